@@ -1,0 +1,38 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import adapter from './server/adapter.mjs'
+import onNeed from './src/lib/on-need/integration.mjs'
+
+const isBuild = process.argv.includes('build')
+
+export default defineConfig({
+  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
+  output: 'server',
+  adapter: adapter(),
+  trailingSlash: 'never',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  // The process in front of the pages decides where a write may come from.
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  build: { format: 'file', inlineStylesheets: 'never' },
+  integrations: [react(), onNeed()],
+  ...(isBuild && { fetchFile: null }),
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    ssr: { external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'postgres', 'pino'] },
+  },
+})

@@ -1,0 +1,84 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Logger } from 'pino'
+import { companyRoutes } from './companies/routes.ts'
+import type { AppEnv, Services } from './context.ts'
+import { devMail } from './dev/mail.ts'
+import { canonicalPath } from './edge/addresses.ts'
+import { securityHeaders } from './edge/headers.ts'
+import { healthRoutes } from './edge/health.ts'
+import { logged } from './edge/log.ts'
+import { hearSpoils } from './edge/spoils.ts'
+import { staticFiles } from './edge/static.ts'
+import { notFound } from './errors.ts'
+import { answerError } from './http/answer-error.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { openPageCache, pages, type RenderPage } from './pages.ts'
+import { placeRoutes } from './places/routes.ts'
+import type { Database } from './platform/db/client.ts'
+import { languageOfHeader } from './text/language.ts'
+
+const areas = ['/api/*', '/apipublic/*']
+
+/** The whole API. What it needs comes in, so a test starts it with its own database and clock. */
+export function createApi(services: Services) {
+  const app = new OpenAPIHono<AppEnv>()
+  app.onError(answerError)
+
+  app.on('ALL', areas, async (c, next) => {
+    c.res.headers.set('Cache-Control', 'no-store')
+    await next()
+  })
+  app.route('/', healthRoutes(services))
+  app.route('/', placeRoutes)
+  app.route('/', companyRoutes)
+  app.route('/', jobRoutes)
+  if (services.config.demo) app.route('/', devMail)
+  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Preko', version: '1' } })
+
+  app.on('ALL', areas, () => {
+    throw notFound('endpoint')
+  })
+  return app
+}
+
+/** Gives each request what the process shares and who asks. */
+export function withContext(services: Services) {
+  const app = new OpenAPIHono<AppEnv>()
+  app.onError(answerError)
+  app.use('*', async (c, next) => {
+    c.set('config', services.config)
+    c.set('db', services.db)
+    c.set('queue', services.queue)
+    c.set('storage', services.storage)
+    c.set('now', services.now)
+    c.set('viewer', { kind: 'visitor' })
+    c.set('language', languageOfHeader(c.req.header('accept-language')))
+    await next()
+  })
+  return app
+}
+
+type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
+
+/** Edge, API and pages, in the order in which a request meets them. */
+export function createServer(services: Services & { database: Database }, { renderPage, log, clientRoot }: Front) {
+  const headers = Object.entries(securityHeaders(services.config))
+  const cache = openPageCache(services)
+  void hearSpoils(services.database, cache)
+
+  const app = withContext(services)
+  app.use('*', logged(log))
+  app.use('*', async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  app.use('*', async (c, next) => {
+    const right = canonicalPath(c.req.path)
+    if (right === null) return next()
+    return c.redirect(`${right}${new URL(c.req.url).search}`, 308)
+  })
+  app.route('/', createApi(services))
+  app.route('/', staticFiles(clientRoot))
+  app.route('/', pages(services, renderPage, cache))
+  return app
+}

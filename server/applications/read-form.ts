@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { FormProblem, type FormFault, type IncomingFile, readForm } from '../http/upload.ts'
+import { message } from '../text/message.ts'
+import { headBytes, safeName, sniff } from './sniff.ts'
+import { files } from './table.ts'
+import { removeFiles } from './uploads.ts'
+
+/** A file that came with a form and lies in storage, unless it was too big. */
+export type ReceivedFile = { id: string; field: string; name: string; kind: string; bytes: number; isTooBig: boolean }
+
+export type ReceivedForm = { fields: Record<string, string[]>; files: ReceivedFile[] }
+
+/** Streams an application in. Files lie in storage afterwards, unclaimed; after a refusal nothing does. */
+export async function readApplicationForm(context: Context, request: Request): Promise<ReceivedForm> {
+  const received: ReceivedFile[] = []
+  const begun: string[] = []
+  const { maxUploadBytes } = context.config
+  const limits = { bytes: formBytes(maxUploadBytes), fields: 200, files: 20, fieldBytes: 100_000, fileBytes: maxUploadBytes }
+  try {
+    const fields = await readForm(request, limits, async (file) => {
+      const id = randomUUID()
+      begun.push(id)
+      received.push(await store(context, id, file))
+    })
+    return { fields, files: received }
+  } catch (error) {
+    await removeFiles(context, begun).catch(() => {})
+    throw refusalOf(error, context)
+  }
+}
+
+/** The form as a whole: six of the largest files and what is written around them. */
+const formBytes = (maxUploadBytes: number) => maxUploadBytes * 6 + 1024 * 1024
+
+async function store({ db, storage, now }: Context, id: string, { field, name, stream }: IncomingFile): Promise<ReceivedFile> {
+  const storageKey = `applications/${id}`
+  const row = { id, storageKey, name: safeName(name), mime: 'application/octet-stream', bytes: 0, createdAt: now() }
+  await db.insert(files).values(row)
+
+  const head: Buffer[] = []
+  let bytes = 0
+  async function* watched() {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (bytes < headBytes) head.push(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await storage.put(storageKey, Readable.from(watched(), { objectMode: false }))
+  if (stream.truncated) {
+    await removeFiles({ db, storage }, [id])
+    return { id, field, name: row.name, kind: 'unknown', bytes, isTooBig: true }
+  }
+  const { kind, mime } = await sniff(Buffer.concat(head).subarray(0, headBytes))
+  await db.update(files).set({ mime, bytes }).where(eq(files.id, id))
+  return { id, field, name: row.name, kind, bytes, isTooBig: false }
+}
+
+const answers = {
+  malformed: ['malformed', 'malformedForm'],
+  wrong_type: ['unsupported_type', 'wrongFormType'],
+  too_large: ['too_large', 'formTooBig'],
+  too_many_parts: ['too_large', 'tooManyParts'],
+} as const satisfies Record<FormFault, readonly [string, string]>
+
+const fullDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
+
+function refusalOf(error: unknown, { language, config }: Context): unknown {
+  if (error instanceof FormProblem) {
+    const [code, key] = answers[error.fault]
+    return new Refusal(code, message(language, key, { MB: Math.floor((config.maxUploadBytes * 6) / 1024 / 1024) }))
+  }
+  const { code } = error as NodeJS.ErrnoException
+  if (code && fullDisk.includes(code)) return new Refusal('unavailable', message(language, 'cannotStore'), { retryAfter: 60 })
+  return error
+}

@@ -1,0 +1,53 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { endingsOf, type QuestionType } from './question.ts'
+
+/** How much of a file is looked at to tell what it is. */
+export const headBytes = 4100
+
+/** What each ending may really contain, as the sniffer names it. */
+const contents: Record<string, readonly string[]> = {
+  jpg: ['jpg', 'png', 'webp'],
+  jpeg: ['jpg', 'png', 'webp'],
+  png: ['jpg', 'png', 'webp'],
+  webp: ['jpg', 'png', 'webp'],
+  svg: ['svg'],
+  pdf: ['pdf'],
+  doc: ['cfb', 'docx', 'zip', 'rtf'],
+  docx: ['docx', 'zip'],
+}
+
+export type Sniffed = { kind: string; mime: string }
+
+/** Tells from the first bytes what a file is, whatever its name says. */
+export async function sniff(head: Uint8Array): Promise<Sniffed> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (found && found.ext !== 'xml') return { kind: found.ext, mime: found.mime }
+  if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4) return { kind: 'zip', mime: 'application/zip' }
+  const text = Buffer.from(head).toString('utf8').replace(/^\uFEFF/, '').trimStart()
+  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text)) return { kind: 'svg', mime: 'image/svg+xml' }
+  return { kind: 'unknown', mime: 'application/octet-stream' }
+}
+
+/** May this file answer a question of this type? Name and content must both say so. */
+export function fits(type: QuestionType, file: { name: string; kind: string }): boolean {
+  const endings = endingsOf(type)
+  if (!endings) return true
+  const ending = endingOf(file.name)
+  return endings.includes(ending) && (contents[ending] ?? []).includes(file.kind)
+}
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** A name from outside without path and control characters, short enough for every system. */
+export function safeName(name: string): string {
+  const bare = (name.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
+    .replace(/^\.+/, '')
+    .trim()
+  if (bare.length <= 200) return bare || 'datoteka'
+  const ending = /\.[^.]{1,10}$/.exec(bare)?.[0] ?? ''
+  return bare.slice(0, 200 - ending.length) + ending
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Language } from '../text/language.ts'
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    language: text().$type<Language>().notNull(),
+    slug: text().notNull(),
+    /** Joins the versions of one subject in several languages. */
+    topic: text(),
+    title: text().notNull(),
+    metaDescription: text().notNull(),
+    html: text().notNull(),
+    keywords: text().array().notNull(),
+    /** Storage keys or public paths. */
+    mainImage: text(),
+    metaImage: text(),
+    /** Null while it is a draft. */
+    publishedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('articles_address').on(table.language, table.slug),
+    index('articles_newest')
+      .on(table.language, table.publishedAt.desc(), table.id.desc())
+      .where(sql`${table.publishedAt} is not null`),
+  ],
+)
+
+export type Article = typeof articles.$inferSelect

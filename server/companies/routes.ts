@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { findCompany, listLogos } from './queries.ts'
+import { drawSprite } from './sprite.ts'
+import { companyToWire } from './wire.ts'
+
+const aYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+export const companyRoutes = new OpenAPIHono<AppEnv>().openapi(
+  createRoute({
+    method: 'get',
+    path: '/apipublic/companies/{id}',
+    request: { params: z.object({ id: z.coerce.number().int().min(1).max(2e9) }) },
+    responses: { 200: { description: 'One company', content: { 'application/json': { schema: z.any() } } } },
+  }),
+  async (c) => {
+    const company = await findCompany(c.var.db, c.req.valid('param').id)
+    if (!company) throw notFound('company')
+    return c.json(companyToWire(company))
+  },
+)
+
+companyRoutes.get('/logo/:id{[0-9]{1,9}}', async (c) => {
+  const [logo] = await listLogos(c.var.db, [Number(c.req.param('id'))])
+  const file = logo?.logoSmall && (await c.var.storage.read(logo.logoSmall))
+  if (!file) throw notFound('logo')
+  return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'public, max-age=3600',
+  })
+})
+
+companyRoutes.get('/logos/:ids{[0-9-]{1,900}\\.svg}', async (c) => {
+  const ids = c.req.param('ids').replace('.svg', '').split('-').map(Number).filter(Boolean).slice(0, 100)
+  return c.body(await drawSprite(c.var, ids), 200, { 'Content-Type': 'image/svg+xml', ...aYear })
+})

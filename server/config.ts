@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const megabytes = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((value) => value * 1024 * 1024)
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(4321),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  MAX_UPLOAD_MB: megabytes.default(10 * 1024 * 1024),
+  PAGE_CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .transform((value) => value * 1024 * 1024)
+    .default(64 * 1024 * 1024),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads every setting once. Throws `ConfigProblem` with one line a wrong setting. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    /** Demo content, demo accounts and the open mailbox. Never in production. */
+    demo: !isProduction && (env.DEMO ?? true),
+    logLevel: env.LOG_LEVEL,
+    maxUploadBytes: env.MAX_UPLOAD_MB,
+    pageCacheBytes: env.PAGE_CACHE_MB,
+    metricsToken: env.METRICS_TOKEN,
+    /** How many proxies in front of us may be believed in X-Forwarded-For. */
+    trustedProxies: env.TRUSTED_PROXIES,
+  }
+}
+
+export class ConfigProblem extends Error {
+  constructor(problems: string[]) {
+    super(problems.map((problem) => `Setting ${problem}`).join('\n'))
+    this.name = 'ConfigProblem'
+  }
+}

@@ -1,0 +1,29 @@
+import type { Config } from './config.ts'
+import type { Db } from './platform/db/client.ts'
+import type { Queue } from './platform/queue/queue.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import type { Language } from './text/language.ts'
+
+/** Who makes the request. */
+export type Viewer =
+  | { kind: 'visitor' }
+  | { kind: 'employer'; userId: number; companyId: number; login: string }
+  | { kind: 'admin'; userId: number; companyId: number | null; login: string }
+
+/** What the whole process shares. */
+export type Services = {
+  config: Config
+  db: Db
+  queue: Queue
+  storage: Storage
+  now: () => Date
+}
+
+/** What one request may use. Verbs take it first and pass it on inside a transaction. */
+export type Context = Services & { viewer: Viewer; language: Language }
+
+export type AppEnv = { Variables: Context & { requestId: string } }
+
+/** Runs a change in one transaction, with the context that writes in it. */
+export const inTransaction = <Result>(context: Context, change: (context: Context) => Promise<Result>) =>
+  context.db.transaction((db) => change({ ...context, db }))

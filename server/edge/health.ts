@@ -1,0 +1,31 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { AppEnv, Services } from '../context.ts'
+
+/** Is the process alive, can it work, and how is it doing. */
+export function healthRoutes({ db, storage, config }: Services) {
+  const metrics = new Registry()
+  collectDefaultMetrics({ register: metrics })
+
+  return new Hono<AppEnv>()
+    .get('/health', (c) => c.text('ok'))
+    .get('/ready', async (c) => {
+      try {
+        await db.execute(sql`select 1`)
+        await storage.check()
+        return c.text('ready')
+      } catch {
+        c.header('Retry-After', '5')
+        return c.text('not ready', 503)
+      }
+    })
+    .get('/metrics', async (c) => {
+      const peer = getConnInfo(c).remote.address ?? ''
+      const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer) && !c.req.header('x-forwarded-for')
+      const hasToken = !!config.metricsToken && c.req.header('authorization') === `Bearer ${config.metricsToken}`
+      if (!isLocal && !hasToken) return c.text('forbidden', 403)
+      return c.text(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
+    })
+}

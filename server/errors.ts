@@ -1,0 +1,42 @@
+/** The ways the product says no. Anything else that is thrown is a bug and answers 500. */
+const statusOf = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof statusOf
+
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  /** What is wrong with which field, in the caller's language. */
+  readonly fields: Record<string, string> | undefined
+  /** Seconds after which a further try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: RefusalCode,
+    message: string,
+    { fields, retryAfter }: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+
+  get status() {
+    return statusOf[this.code]
+  }
+}
+
+export const notFound = (what: string) => new Refusal('not_found', `${what} not found`)
+export const forbidden = (why: string) => new Refusal('forbidden', why)

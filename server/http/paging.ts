@@ -1,0 +1,21 @@
+type Page = {
+  total: number
+  page: number
+  pageSize: number /** The spec sends the numbers of ad lists as text. */
+  asText?: boolean
+}
+
+/** A list as the API sends it. `page` counts from 1 when `asText`, from 0 otherwise. */
+export function pageOf<Item>(content: Item[], { total, page, pageSize, asText = false }: Page) {
+  const form = (value: number) => (asText ? String(value) : value)
+  const pagesBefore = asText ? page : page + 1
+  return {
+    content,
+    meta: {
+      number_of_items: form(total),
+      page: form(page),
+      page_size: form(pageSize),
+      has_next_page: pagesBefore * pageSize < total,
+    },
+  }
+}

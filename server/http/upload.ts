@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+
+export type FormLimits = { bytes: number; fields: number; files: number; fieldBytes: number; fileBytes: number }
+
+/** A file on its way in. Whoever takes it reads the stream to its end; `truncated` is then true when it was too big. */
+export type IncomingFile = { field: string; name: string; stream: Readable & { truncated: boolean } }
+
+export type FormFault = 'malformed' | 'wrong_type' | 'too_large' | 'too_many_parts'
+
+export class FormProblem extends Error {
+  readonly fault: FormFault
+
+  constructor(fault: FormFault) {
+    super(fault)
+    this.name = 'FormProblem'
+    this.fault = fault
+  }
+}
+
+type Body = ReadableStreamDefaultReader<Uint8Array>
+
+/** Streams a form in: fields are collected, each file is handed to `take` as it comes. Throws `FormProblem` when it breaks a limit. */
+export async function readForm(request: Request, limits: FormLimits, take: (file: IncomingFile) => Promise<void>) {
+  const body = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
+  try {
+    if (!body) throw new FormProblem('malformed')
+    const parser = openParser(request.headers.get('content-type') ?? '', limits, take)
+    return await pump(body, parser, limits.bytes)
+  } catch (error) {
+    await discard(body)
+    throw error
+  }
+}
+
+/** Reads what is still coming, so that the sender gets to see the answer instead of a broken line. Bounded. */
+export async function discard(body: Body | undefined, { bytes = 256 * 1024 * 1024, ms = 15_000 } = {}) {
+  const end = Date.now() + ms
+  try {
+    for (let seen = 0; body && seen < bytes && Date.now() < end; ) {
+      const { done, value } = await body.read()
+      if (done) return
+      seen += value.length
+    }
+    await body?.cancel()
+  } catch {
+    // The sender is gone: nobody waits for an answer.
+  }
+}
+
+type Parser = ReturnType<typeof openParser>
+
+function openParser(contentType: string, limits: FormLimits, take: (file: IncomingFile) => Promise<void>) {
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType))
+    throw new FormProblem('wrong_type')
+  const busboy = openBusboy(contentType, limits)
+  const fields: Record<string, string[]> = Object.create(null)
+  const taken: Promise<void>[] = []
+  const open = new Set<BusboyFileStream>()
+  let problem: Error | undefined
+  const fail = (error: Error) => {
+    if (!problem || error instanceof FormProblem) problem = error
+  }
+
+  busboy.on('field', (name, value) => {
+    ;(fields[name] ??= []).push(value)
+  })
+  busboy.on('file', (field, stream, name) => {
+    stream.on('error', () => fail(new FormProblem('malformed')))
+    if (!name || problem) return void stream.resume()
+    open.add(stream)
+    taken.push(
+      take({ field, name, stream })
+        .catch((error: Error) => fail(error))
+        .finally(() => {
+          open.delete(stream)
+          stream.resume()
+        }),
+    )
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    busboy.on(limit, () => fail(new FormProblem('too_many_parts')))
+  busboy.on('error', () => fail(new FormProblem('malformed')))
+
+  return {
+    busboy,
+    fields,
+    problem: () => problem,
+    /** Waits until every file was taken; after a failure the open ones are cut first. */
+    async settle(failed: boolean) {
+      if (failed) for (const stream of open) stream.destroy(new FormProblem('malformed'))
+      await Promise.all(taken)
+    },
+  }
+}
+
+function openBusboy(contentType: string, limits: FormLimits) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: {
+        fields: limits.fields,
+        files: limits.files,
+        parts: limits.fields + limits.files,
+        fieldSize: limits.fieldBytes,
+        fileSize: limits.fileBytes,
+        fieldNameSize: 100,
+        headerPairs: 20,
+        headerSize: 8192,
+      },
+    })
+  } catch {
+    throw new FormProblem('malformed')
+  }
+}
+
+async function pump(body: Body, parser: Parser, mostBytes: number) {
+  const { busboy } = parser
+  let isWhole = false
+  try {
+    for (let seen = 0; ; ) {
+      const { done, value } = await body.read().catch(() => Promise.reject(new FormProblem('malformed')))
+      if (done) break
+      seen += value.length
+      if (seen > mostBytes) throw new FormProblem('too_large')
+      if (!busboy.write(value)) await settled(busboy, 'drain')
+      const problem = parser.problem()
+      if (problem) throw problem
+    }
+    const finished = settled(busboy, 'finish')
+    busboy.end()
+    await finished
+    isWhole = true
+  } finally {
+    await parser.settle(!isWhole)
+  }
+  const problem = parser.problem()
+  if (problem) throw problem
+  return parser.fields
+}
+
+/** Resolves at the event, or when the parser broke: then its problem says how. */
+const settled = (busboy: Busboy, event: 'drain' | 'finish') =>
+  new Promise<void>((resolve) => {
+    busboy.once(event, resolve)
+    busboy.once('error', () => resolve())
+  })

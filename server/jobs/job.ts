@@ -1,0 +1,69 @@
+/** A job ad and the rules of its life. Pure: pages, islands and tests share it. */
+export const previewStatuses = ['DRAFT', 'PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'PREVIEW'] as const
+export const liveStatuses = ['ACTIVE', 'PUBLISHED'] as const
+export const endedStatuses = ['EXPIRED', 'ARCHIVED', 'DEACTIVATED', 'DELETED'] as const
+
+export type JobStatus =
+  | (typeof previewStatuses)[number]
+  | (typeof liveStatuses)[number]
+  | (typeof endedStatuses)[number]
+  | 'MODERATION'
+
+export const salaryPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+export type SalaryPeriod = (typeof salaryPeriods)[number]
+export type SalaryBasis = 'NET' | 'GROSS'
+export const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+export type Lodging = 'none' | 'paid' | 'free'
+export type LodgingRoom = 'single' | 'shared'
+export type Season = 'summer' | 'winter'
+export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' }
+
+type Life = {
+  status: JobStatus
+  deactivatedAt: Date | null
+  archivedAt: Date | null
+  deletedAt: Date | null
+  expiresAt: Date | null
+}
+
+/** The spec's "truly active": shown in lists and open to applications. */
+export const isLive = (job: Life, now: Date) =>
+  oneOf(liveStatuses, job.status) && !wasTakenDown(job) && !hasExpired(job, now)
+
+export const isPreview = (job: Pick<Life, 'status'>) => oneOf(previewStatuses, job.status)
+
+/** True when the page of the ad says that it has expired. */
+export const hasEnded = (job: Life, now: Date) =>
+  !isPreview(job) &&
+  (oneOf(endedStatuses, job.status) || wasTakenDown(job) || (oneOf(liveStatuses, job.status) && hasExpired(job, now)))
+
+/** Gone for good: deleted, archived, or ended more than 30 days ago. */
+export function isGone(job: Life, now: Date) {
+  if (job.deletedAt || job.archivedAt || job.status === 'DELETED' || job.status === 'ARCHIVED') return true
+  const endedAt = job.deactivatedAt ?? job.expiresAt
+  return hasEnded(job, now) && !!endedAt && now.getTime() - endedAt.getTime() > 30 * 24 * 3600_000
+}
+
+export const takesApplications = (job: Life, now: Date) =>
+  (job.status === 'ACTIVE' || job.status === 'MODERATION') && !wasTakenDown(job) && !hasExpired(job, now)
+
+/** Fresh for three days: the card says 'new'. */
+export const isNew = (job: { publishedAt: Date | null }, now: Date) =>
+  !!job.publishedAt && now.getTime() - job.publishedAt.getTime() < 3 * 24 * 3600_000
+
+const wasTakenDown = (job: Life) => !!job.deactivatedAt || !!job.archivedAt || !!job.deletedAt
+const hasExpired = (job: Life, now: Date) => !!job.expiresAt && job.expiresAt <= now
+
+function oneOf<T extends string>(statuses: readonly T[], status: string): status is T {
+  return (statuses as readonly string[]).includes(status)
+}

@@ -1,0 +1,253 @@
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { companies } from '../companies/table.ts'
+import { industries } from '../places/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Language } from '../text/language.ts'
+import { clean, normalize } from '../text/normalize.ts'
+import type { EmploymentType, Lodging } from './job.ts'
+import { jobs, jobTranslations, type QuestionRow, questions } from './table.ts'
+
+/** "Truly active" as SQL; `isLive` in job.ts says the same. The first two conditions are those of the indexes. */
+export const liveJobs = (now: Date): SQL[] => [
+  sql`${jobs.status} in ('ACTIVE', 'PUBLISHED')`,
+  sql`${jobs.isListed}`,
+  isNull(jobs.deactivatedAt),
+  isNull(jobs.archivedAt),
+  isNull(jobs.deletedAt),
+  sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > ${now.toISOString()})`,
+  isNull(companies.blockedAt),
+]
+
+export type JobFilter = {
+  searchText?: string
+  countryId?: string | undefined
+  industryId?: number | undefined
+  companyId?: number | undefined
+  /** Only ads with lodging: any kind, or free. */
+  lodging?: 'any' | Extract<Lodging, 'free'> | undefined
+  withoutGerman?: boolean
+  employmentType?: EmploymentType | undefined
+  /** Whole euros a month that the ad promises at least. */
+  leastSalary?: number | undefined
+}
+
+export type JobList = JobFilter & { language: Language; now: Date; page: number; pageSize: number }
+
+const cardColumns = {
+  id: jobs.id,
+  slug: jobs.slug,
+  status: jobs.status,
+  language: sql<Language>`case when ${jobTranslations.title} is null then ${jobs.language} else ${jobTranslations.language} end`,
+  title: sql<string>`coalesce(${jobTranslations.title}, ${jobs.title})`,
+  companyId: jobs.companyId,
+  companyName: companies.name,
+  companyLogo: companies.logoSmall,
+  hidesCompany: jobs.hidesCompany,
+  industryId: jobs.industryId,
+  countryIds: jobs.countryIds,
+  places: jobs.places,
+  remote: jobs.remote,
+  minSalary: jobs.minSalary,
+  maxSalary: jobs.maxSalary,
+  salaryPeriod: jobs.salaryPeriod,
+  salaryBasis: jobs.salaryBasis,
+  employmentType: jobs.employmentType,
+  lodging: jobs.lodging,
+  lodgingRoom: jobs.lodgingRoom,
+  lodgingPrice: jobs.lodgingPrice,
+  meals: jobs.meals,
+  travelPaid: jobs.travelPaid,
+  season: jobs.season,
+  seasonFrom: jobs.seasonFrom,
+  seasonTo: jobs.seasonTo,
+  startsOn: jobs.startsOn,
+  weeklyHours: jobs.weeklyHours,
+  languages: jobs.languages,
+  needsGerman: jobs.needsGerman,
+  publishedAt: jobs.publishedAt,
+  createdAt: jobs.createdAt,
+  expiresAt: jobs.expiresAt,
+  deactivatedAt: jobs.deactivatedAt,
+  archivedAt: jobs.archivedAt,
+  deletedAt: jobs.deletedAt,
+}
+
+const cards = (db: Db, language: Language) =>
+  db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(
+      jobTranslations,
+      and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
+    )
+
+/** One ad as lists show it, its title in the reader's language where there is one. */
+export type JobCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+/** A page of live ads, newest first. Several words that no ad has together match the ads that have any of them. */
+export async function listJobs(db: Db, list: JobList): Promise<{ items: JobCard[]; total: number }> {
+  const words = wordsOf(list.searchText ?? '')
+  const found = await pageOfJobs(db, list, words.map(hasWord))
+  if (found.total > 0 || words.length < 2) return found
+  return pageOfJobs(db, list, [or(...words.map(hasWord)) as SQL])
+}
+
+async function pageOfJobs(db: Db, { language, now, page, pageSize, ...filter }: JobList, words: SQL[]) {
+  const matching = and(...liveJobs(now), ...conditions(filter), ...words)
+  const [items, [total]] = await Promise.all([
+    cards(db, language)
+      .where(matching)
+      .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+      .limit(pageSize)
+      .offset(page * pageSize),
+    db.select({ count: count() }).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(matching),
+  ])
+  return { items, total: Number(total?.count ?? 0) }
+}
+
+export const listLatestJobs = (
+  db: Db,
+  { language, now, limit, except }: { language: Language; now: Date; limit: number; except?: number },
+) =>
+  cards(db, language)
+    .where(and(...liveJobs(now), ...(except ? [ne(jobs.id, except)] : [])))
+    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .limit(limit)
+
+/** At most this many characters of a search are looked at. */
+const longestSearch = 200
+
+/** The words of a search, normalised as the stored text is. */
+export const wordsOf = (searchText: string) =>
+  [...new Set(normalize(clean(searchText).slice(0, longestSearch)).split(' '))].filter(Boolean).slice(0, 10)
+
+const hasWord = (word: string) => like(jobs.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+function conditions(filter: JobFilter): SQL[] {
+  const { countryId, industryId, companyId, lodging, withoutGerman, employmentType, leastSalary } = filter
+  return [
+    ...(countryId ? [arrayOverlaps(jobs.countryIds, [countryId])] : []),
+    ...(industryId ? [eq(jobs.industryId, industryId)] : []),
+    ...(companyId ? [eq(jobs.companyId, companyId), eq(jobs.hidesCompany, false)] : []),
+    ...(lodging === 'free' ? [eq(jobs.lodging, 'free')] : []),
+    ...(lodging === 'any' ? [inArray(jobs.lodging, ['free', 'paid'])] : []),
+    ...(withoutGerman ? [eq(jobs.needsGerman, false)] : []),
+    ...(employmentType ? [eq(jobs.employmentType, employmentType)] : []),
+    ...(leastSalary
+      ? [gte(sql`coalesce(${jobs.maxSalary}, ${jobs.minSalary})`, leastSalary), eq(jobs.salaryPeriod, 'MONTH')]
+      : []),
+  ]
+}
+
+/** When the first of all live ads runs out: until then a list changes by writes alone. */
+export async function nextExpiry(db: Db, now: Date): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: jobs.expiresAt })
+    .from(jobs)
+    .where(
+      and(
+        sql`${jobs.status} in ('ACTIVE', 'PUBLISHED')`,
+        sql`${jobs.isListed}`,
+        sql`${jobs.expiresAt} > ${now.toISOString()}`,
+      ),
+    )
+    .orderBy(asc(jobs.expiresAt))
+    .limit(1)
+  return next?.at ?? undefined
+}
+
+/** How many live ads each country has, most first. An ad in two countries counts in both. */
+export async function countJobsByCountry(db: Db, now: Date): Promise<{ countryId: string; jobs: number }[]> {
+  const country = sql<string>`unnest(${jobs.countryIds})`
+  const live = db
+    .select({ countryId: country.as('country_id') })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(now)))
+    .as('live')
+  const rows = await db.select({ countryId: live.countryId, jobs: count() }).from(live).groupBy(live.countryId)
+  return rows
+    .map((row) => ({ countryId: row.countryId, jobs: Number(row.jobs) }))
+    .sort((a, b) => b.jobs - a.jobs || a.countryId.localeCompare(b.countryId))
+}
+
+/** The whole ad with its company and industry, in the reader's language where it is translated. */
+export async function findJob(db: Db, idOrSlug: string, language: Language) {
+  const [job] = await db
+    .select({
+      ...cardColumns,
+      description: sql<string>`coalesce(${jobTranslations.description}, ${jobs.description})`,
+      metaTitle: sql<
+        string | null
+      >`case when ${jobTranslations.title} is null then ${jobs.metaTitle} else ${jobTranslations.metaTitle} end`,
+      metaDescription: sql<
+        string | null
+      >`case when ${jobTranslations.title} is null then ${jobs.metaDescription} else ${jobTranslations.metaDescription} end`,
+      mainImage: jobs.mainImage,
+      metaImage: jobs.metaImage,
+      previewCode: jobs.previewCode,
+      isListed: jobs.isListed,
+      firstPublishedAt: jobs.firstPublishedAt,
+      updatedAt: jobs.updatedAt,
+      companyWebsite: companies.website,
+      companyLogoLarge: companies.logo,
+      companyBlockedAt: companies.blockedAt,
+      companyEmail: companies.email,
+      companyLanguage: companies.language,
+      companyApplicationMail: companies.applicationMail,
+      industrySlug: industries.slug,
+      industryNames: { hr: industries.nameHr, en: industries.nameEn, de: industries.nameDe },
+      originalLanguage: jobs.language,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(industries, eq(industries.id, jobs.industryId))
+    .leftJoin(
+      jobTranslations,
+      and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
+    )
+    .where(isId(idOrSlug) ? eq(jobs.id, Number(idOrSlug)) : eq(jobs.slug, idOrSlug))
+  return job
+}
+
+export type JobDetails = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+/** In which languages an ad can be read. */
+export async function languagesOfJob(db: Db, jobId: number): Promise<Language[]> {
+  const [original, translations] = await Promise.all([
+    db.select({ language: jobs.language }).from(jobs).where(eq(jobs.id, jobId)),
+    db.select({ language: jobTranslations.language }).from(jobTranslations).where(eq(jobTranslations.jobId, jobId)),
+  ])
+  return [...original, ...translations].map(({ language }) => language)
+}
+
+export const listQuestions = (db: Db, jobId: number): Promise<QuestionRow[]> =>
+  db.select().from(questions).where(eq(questions.jobId, jobId)).orderBy(questions.position, questions.id)
+
+/** Titles of live ads in one language, for whoever keeps the rest of a list. */
+export async function listTitles(db: Db, { language, now }: { language: Language; now: Date }) {
+  const rows = await cards(db, language)
+    .where(and(...liveJobs(now)))
+    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .limit(1000)
+  return rows.map(({ id, title }) => ({ id, title }))
+}
+
+/** Row numbers fit in 32 bits; longer digits are a slug that no ad has. */
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)

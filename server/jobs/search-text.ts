@@ -1,0 +1,28 @@
+import { languages } from '../text/language.ts'
+import { normalize } from '../text/normalize.ts'
+
+type Searchable = {
+  titles: string[]
+  places: string
+  countryIds: string[]
+  industryNames: string[]
+  companyName: string | null
+  extra?: string[]
+}
+
+/** The words that a search for an ad may use, in every language. A hidden company is not among them. */
+export function searchTextOf({
+  titles,
+  places,
+  countryIds,
+  industryNames,
+  companyName,
+  extra = [],
+}: Searchable): string {
+  const countryNames = languages.flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return countryIds.map((id) => names.of(id) ?? id)
+  })
+  const words = [...titles, places, ...countryNames, ...industryNames, companyName ?? '', ...extra]
+  return [...new Set(words.map(normalize).filter(Boolean))].join(' ')
+}

@@ -1,0 +1,132 @@
+import { z } from '@hono/zod-openapi'
+import { inFormOrder, inLanguage } from '../applications/question.ts'
+import { isLanguage, type Language } from '../text/language.ts'
+import { employmentTypes } from './job.ts'
+import type { JobCard, JobDetails, JobFilter } from './queries.ts'
+import type { QuestionRow } from './table.ts'
+
+/** An ad as lists send it. Of a hidden company nothing is told. */
+export function cardToWire(job: JobCard) {
+  return {
+    id: job.id,
+    url: job.slug,
+    nazivPosla: job.title,
+    status: job.status,
+    tvrtkaId: job.hidesCompany ? null : job.companyId,
+    tvrtkaNaziv: job.hidesCompany ? null : job.companyName,
+    anoniman: job.hidesCompany,
+    djelatnostId: job.industryId,
+    mjestaRadaCountries: job.countryIds,
+    lokacijaDescription: job.places,
+    udaljeniRad: job.remote,
+    minSalary: job.minSalary,
+    maxSalary: job.maxSalary,
+    salaryPeriod: job.salaryPeriod,
+    salaryBasis: job.salaryBasis,
+    employmentType: job.employmentType,
+    lodging: job.lodging,
+    meals: job.meals,
+    travelPaid: job.travelPaid,
+    languages: job.languages,
+    expirationTime: job.expiresAt?.toISOString() ?? null,
+    creationTime: job.createdAt.toISOString(),
+    publishedTime: job.publishedAt?.toISOString() ?? null,
+    image: job.hidesCompany ? null : job.companyLogo && `/logo/${job.companyId}`,
+    deactivated: !!job.deactivatedAt,
+    aktivno: !job.deactivatedAt,
+    deactivatedAt: job.deactivatedAt?.toISOString() ?? null,
+    archived: !!job.archivedAt,
+    deleted: !!job.deletedAt,
+  }
+}
+
+/** An ad as its own address sends it. */
+export const detailsToWire = (job: JobDetails) => ({
+  ...cardToWire(job),
+  language: job.language,
+  metaNaslov: job.metaTitle,
+  metaOpis: job.metaDescription,
+  mainImage: job.mainImage,
+  metaImage: job.metaImage,
+  semanticHtml: { textData: job.description },
+})
+
+export function questionsToWire(questions: QuestionRow[], language: Language) {
+  return inFormOrder(questions).map((question) => {
+    const shown = inLanguage(question, language)
+    return {
+      id: question.id,
+      caption: shown.caption,
+      help: shown.help,
+      type: question.type,
+      obavezno: question.required,
+      section: question.section,
+      pozicija: question.position,
+      ponudjeniOdgovori: shown.options,
+    }
+  })
+}
+
+/** A value of a query that falls back instead of failing, as the spec says of impossible ones. */
+const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
+  z.preprocess((value) => (Array.isArray(value) ? value[0] : value), type).catch(fallback as z.output<Type>)
+
+export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const countryId = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((id) => id.toUpperCase())
+
+/** The query of a list of ads, on home and in the API alike: anything impossible counts as not said. */
+export const jobQuery = z.object({
+  searchText: orElse(
+    z.string().transform((text) => text.slice(0, 200)),
+    '',
+  ),
+  country: orElse(countryId.optional(), undefined),
+  industry: orElse(wholeNumber(1, 1e6).optional(), undefined),
+  company: orElse(wholeNumber(1, 2e9).optional(), undefined),
+  page: orElse(wholeNumber(1, 10_000), 1),
+  articles: orElse(wholeNumber(1, 200).optional(), undefined),
+  lodging: orElse(z.enum(['any', 'free']).optional(), undefined),
+  german: orElse(z.enum(['none']).optional(), undefined),
+  employment: orElse(z.enum(employmentTypes).optional(), undefined),
+  salary: orElse(wholeNumber(1, 1_000_000).optional(), undefined),
+})
+
+export type JobQuery = z.output<typeof jobQuery>
+
+/** From the names of the address to those of the query function. */
+export const filterOf = (query: JobQuery): JobFilter => ({
+  searchText: query.searchText,
+  countryId: query.country,
+  industryId: query.industry,
+  companyId: query.company,
+  lodging: query.lodging,
+  withoutGerman: query.german === 'none',
+  employmentType: query.employment,
+  leastSalary: query.salary,
+})
+
+export const languageQuery = orElse(
+  z.string().toLowerCase().refine(isLanguage).optional(),
+  undefined,
+) as unknown as z.ZodType<Language | undefined>
+
+/** The query of `GET /apipublic/jobs`, whose names are the spec's search call. */
+export const jobSearchQuery = z
+  .object({
+    searchText: jobQuery.shape.searchText,
+    djelatnostId: orElse(wholeNumber(0, 1e6), 0),
+    drzavaId: jobQuery.shape.country,
+    companyId: orElse(wholeNumber(0, 2e9), 0),
+    page: orElse(wholeNumber(1, 10_000), 1),
+    pageSize: orElse(wholeNumber(1, 1000), 100),
+    language: languageQuery,
+  })
+  .transform(({ djelatnostId, drzavaId, companyId, ...rest }) => ({
+    ...rest,
+    industryId: djelatnostId || undefined,
+    countryId: drzavaId,
+    companyId: companyId || undefined,
+  }))

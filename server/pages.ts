@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import type { AppEnv, Context, Services } from './context.ts'
+import {
+  type CachedPage,
+  createPageCache,
+  encodingFor,
+  type Keeping,
+  knownQuery,
+  type PageCache,
+} from './edge/page-cache.ts'
+import { splitPath } from './text/language.ts'
+
+/** Astro, as the server sees it. */
+export type RenderPage = (request: Request, locals: object) => Promise<Response>
+
+/** Answers every page: from the cache for anonymous readers, else drawn now. */
+export function pages(services: Services, renderPage: RenderPage, cache: PageCache) {
+  const app = new Hono<AppEnv>()
+
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const url = new URL(c.req.url)
+    const known = `${url.pathname}${knownQuery(url.searchParams)}`
+    const isAnonymous = !/(^|;\s*)authToken=/.test(c.req.header('cookie') ?? '')
+
+    const kept = isAnonymous && cache.find(known)
+    if (kept) return send(kept, c.req.raw)
+
+    const render = async () => {
+      let keeping: Keeping | null = null
+      const { language } = splitPath(url.pathname)
+      const context: Context = { ...services, viewer: c.var.viewer, language }
+      const locals = { ...context, keep: (terms: Keeping) => (keeping = terms) }
+      const response = await renderPage(new Request(new URL(known, url), { headers: c.req.raw.headers }), locals)
+      return { response: asPage(response), keeping }
+    }
+    const drawn = isAnonymous ? await cache.draw(known, render) : (await render()).response
+    return drawn instanceof Response ? drawn : send(drawn, c.req.raw)
+  })
+
+  // A form without JavaScript posts to its page, which answers with the page that follows.
+  app.post('*', async (c) => {
+    const { language } = splitPath(c.req.path)
+    const context: Context = { ...services, viewer: c.var.viewer, language }
+    return asPage(await renderPage(c.req.raw, { ...context, keep: () => {} }))
+  })
+
+  return app
+}
+
+export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)
+
+/** Astro says which scripts and styles a page may run; who may frame it is the same for all. */
+function asPage(response: Response): Response {
+  const policy = response.headers.get('content-security-policy')
+  if (policy) response.headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`)
+  if (response.headers.get('content-type') === 'text/html')
+    response.headers.set('Content-Type', 'text/html; charset=utf-8')
+  return response
+}
+
+function send(page: CachedPage, request: Request): Response {
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
+  const headers: Record<string, string> = {
+    ...page.headers,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    ETag: page.etag,
+  }
+  if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return new Response(new Uint8Array(page.bodies[encoding]), { status: page.status, headers })
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../platform/db/client.ts'
+import { countries, type Industry, industries } from './table.ts'
+
+/** Popular countries first, each section in its order. */
+export const listCountries = (db: Db) => db.select().from(countries).orderBy(countries.section, countries.position)
+
+export const listIndustries = (db: Db) => db.select().from(industries).orderBy(industries.position)
+
+export async function findIndustry(db: Db, idOrSlug: string): Promise<Industry | undefined> {
+  const [industry] = await db
+    .select()
+    .from(industries)
+    .where(/^\d{1,9}$/.test(idOrSlug) ? eq(industries.id, Number(idOrSlug)) : eq(industries.slug, idOrSlug))
+  return industry
+}

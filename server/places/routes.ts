@@ -1,0 +1,58 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { languageQuery } from '../jobs/wire.ts'
+import { findIndustry, listCountries, listIndustries } from './queries.ts'
+import { countryToWire, industryToWire } from './wire.ts'
+
+const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
+
+export const placeRoutes = new OpenAPIHono<AppEnv>()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/countries',
+      responses: { 200: json('Countries, popular ones first') },
+    }),
+    async (c) => c.json((await listCountries(c.var.db)).map(countryToWire)),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/countries/{id}',
+      request: { params: z.object({ id: z.string().max(10) }) },
+      responses: { 200: json('One country') },
+    }),
+    async (c) => {
+      const id = c.req.valid('param').id.toUpperCase()
+      const country = (await listCountries(c.var.db)).find((each) => each.id === id)
+      if (!country) throw notFound('country')
+      return c.json(countryToWire(country))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/industries',
+      request: { query: z.object({ language: languageQuery }) },
+      responses: { 200: json('Industries') },
+    }),
+    async (c) => {
+      const { language = c.var.language } = c.req.valid('query')
+      return c.json((await listIndustries(c.var.db)).map((industry) => industryToWire(industry, language)))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/industries/{idOrSlug}',
+      request: { params: z.object({ idOrSlug: z.string().max(100) }), query: z.object({ language: languageQuery }) },
+      responses: { 200: json('One industry') },
+    }),
+    async (c) => {
+      const { language = c.var.language } = c.req.valid('query')
+      const industry = await findIndustry(c.var.db, c.req.valid('param').idOrSlug)
+      if (!industry) throw notFound('industry')
+      return c.json(industryToWire(industry, language))
+    },
+  )

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+
+/** The database, or a transaction in it. The same on PGlite and PostgreSQL. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  db: Db
+  /** The embedded engine itself, when it is the one in use. */
+  pglite: PGlite | undefined
+  migrate(): Promise<void>
+  /** Calls back with every payload of a channel, and with `null` after a lost connection came back. */
+  listen(channel: string, heard: (payload: string | null) => void): Promise<void>
+  close(): Promise<void>
+}
+
+const migrations = { migrationsFolder: resolve('server/platform/db/migrations') }
+
+/** Opens PostgreSQL at `url`, or PGlite in `folder` (in memory when that is undefined). */
+export async function openDatabase({ url, folder }: { url?: string | undefined; folder?: string | undefined }) {
+  return url ? openPostgres(url) : openPglite(folder)
+}
+
+function openPostgres(url: string): Database {
+  const client = postgres(url, { max: 10, onnotice: () => {}, connection: { application_name: 'preko' } })
+  const db = drizzlePostgres({ client, casing: 'snake_case' })
+  return {
+    db: db as unknown as Db,
+    pglite: undefined,
+    migrate: () => migratePostgres(db, migrations),
+    async listen(channel, heard) {
+      let wasConnected = false
+      await client.listen(channel, heard, () => {
+        if (wasConnected) heard(null)
+        wasConnected = true
+      })
+    },
+    close: () => client.end({ timeout: 5 }),
+  }
+}
+
+async function openPglite(folder: string | undefined): Promise<Database> {
+  const options = { extensions: { pg_trgm, unaccent } }
+  const client = folder ? new PGlite(folder, options) : new PGlite(options)
+  await client.waitReady
+  const db = drizzlePglite({ client, casing: 'snake_case' })
+  return {
+    db: db as unknown as Db,
+    pglite: client,
+    migrate: () => migratePglite(db, migrations),
+    async listen(channel, heard) {
+      await client.listen(channel, heard)
+    },
+    close: () => client.close(),
+  }
+}

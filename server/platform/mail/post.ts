@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import site from '#content/site/site.json' with { type: 'json' }
+import type { Context } from '../../context.ts'
+import type { Language } from '../../text/language.ts'
+import type { Db } from '../db/client.ts'
+import { drawLetter, type Letter, oneLine } from './letter.ts'
+import { type Mail, mails } from './table.ts'
+
+type Envelope = {
+  to: string
+  language: Language
+  replyTo?: string
+  unsubscribeUrl?: string
+  candidateId?: number
+  applicationId?: number
+}
+
+/** Writes a letter within the caller's transaction; it leaves only when that commits. */
+export async function postLetter(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  letter: Letter,
+  { to, language, replyTo, ...rest }: Envelope,
+) {
+  const [mail] = await db
+    .insert(mails)
+    .values({
+      ...rest,
+      ...drawLetter(letter, language),
+      sender: site.sender,
+      receiver: oneLine(to),
+      replyTo: replyTo ? oneLine(replyTo) : null,
+    })
+    .returning()
+  if (!mail) throw new Error('A mail was not stored')
+  await queue.add(db, 'deliver-mail', { mailId: mail.id })
+  return mail
+}
+
+/** Hands a mail over to the outside; throws when that did not take it. */
+export type Carrier = (mail: Mail) => Promise<void>
+
+/** Delivers one waiting mail. A second call for a delivered one does nothing. */
+export async function deliverMail(db: Db, carry: Carrier, mailId: number) {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+  if (!mail || mail.state === 'sent') return
+  try {
+    await carry(mail)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await db
+      .update(mails)
+      .set({ state: 'failed', attempts: sql`${mails.attempts} + 1`, error: reason })
+      .where(eq(mails.id, mailId))
+    throw error
+  }
+  await db
+    .update(mails)
+    .set({ state: 'sent', sentAt: new Date(), attempts: sql`${mails.attempts} + 1`, error: null })
+    .where(eq(mails.id, mailId))
+}
+
+/** The embedded mailbox: being in the table is being delivered. */
+export const keepInMailbox: Carrier = async () => {}
+
+/** Sends by SMTP. The Message-ID stays the same over retries, so that a receiver can drop a second copy. */
+export function carryBySmtp(url: string, siteUrl: string): Carrier {
+  const transport = createTransport(url, { from: site.sender })
+  const host = new URL(siteUrl).hostname
+  return async (mail) => {
+    await transport.sendMail({
+      from: mail.sender,
+      to: mail.receiver,
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: `<mail-${mail.id}@${host}>`,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    })
+  }
+}

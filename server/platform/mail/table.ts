@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { applications } from '../../applications/table.ts'
+import { candidates } from '../../candidates/table.ts'
+
+/** Every letter the product writes, from the transaction that caused it until it is delivered. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sender: text().notNull(),
+    receiver: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** One-click unsubscribe address of RFC 8058. */
+    unsubscribeUrl: text(),
+    candidateId: integer().references(() => candidates.id, { onDelete: 'cascade' }),
+    applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
+    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    error: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('mails_undelivered').on(table.id).where(sql`${table.state} <> 'sent'`),
+  ],
+)
+
+export type Mail = typeof mails.$inferSelect

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Db } from '../db/client.ts'
+
+/** Every kind of background work, with what it is told. */
+export type Tasks = {
+  'deliver-mail': { mailId: number }
+  'remove-files': { storageKeys: string[] }
+  'expire-jobs': Record<string, never>
+  'sweep-uploads': Record<string, never>
+}
+
+export type TaskName = keyof Tasks
+export type Workers = { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> }
+
+/** Puts a task into the transaction that causes it: both happen, or neither. */
+export type Queue = {
+  add<Name extends TaskName>(db: Db, name: Name, task: Tasks[Name]): Promise<void>
+}
+
+/** Times of day in Croatia at which tasks come by themselves. */
+const schedules: Partial<Record<TaskName, string>> = {
+  'expire-jobs': '* * * * *',
+  'sweep-uploads': '*/10 * * * *',
+}
+
+const taskNames: TaskName[] = ['deliver-mail', 'remove-files', 'expire-jobs', 'sweep-uploads']
+
+/** Retries with growing pauses for about a day, then keeps the task as failed for two weeks. */
+const retries = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 24 * 3600,
+}
+
+/** Opens the queue that lives in the database. Nothing is worked on until `work` is called. */
+export async function openQueue(database: Database, url: string | undefined, log: Logger) {
+  const boss = new PgBoss(
+    database.pglite
+      ? { db: fromPglite(database.pglite), backend: 'pglite', useListenNotify: true }
+      : { connectionString: url ?? '', max: 4, useListenNotify: true, application_name: 'preko-queue' },
+  )
+  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  await boss.start()
+  for (const name of taskNames) {
+    if (!(await boss.getQueue(name))) await boss.createQueue(name, { ...retries, notify: true })
+  }
+
+  const queue: Queue = {
+    async add(db, name, task) {
+      await boss.send(name, task, { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) })
+    },
+  }
+
+  return {
+    queue,
+    async work(workers: Workers) {
+      const pause = { pollingIntervalSeconds: 2, batchSize: 5 }
+      for (const name of taskNames) {
+        const worker = workers[name] as (task: unknown) => Promise<void>
+        await boss.work(name, { ...pause, perJobResults: false }, async (tasks) => {
+          for (const task of tasks) await worker(task.data)
+        })
+        const cron = schedules[name]
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Zagreb' })
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,51 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Where files lie. Keys are paths of our own making, never names from people. */
+export type Storage = {
+  put(key: string, contents: Uint8Array | Readable): Promise<void>
+  read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
+  remove(key: string): Promise<void>
+  /** Throws when nothing can be written. */
+  check(): Promise<void>
+}
+
+/** Files in a folder. A file is there whole or not at all. */
+export function openFolder(folder: string): Storage {
+  const pathOf = (key: string) => {
+    const path = normalize(join(folder, key))
+    if (!path.startsWith(`${normalize(folder)}/`)) throw new Error(`Storage key leaves its folder: ${key}`)
+    return path
+  }
+
+  return {
+    async put(key, contents) {
+      const path = pathOf(key)
+      const unfinished = `${path}.part`
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        if (contents instanceof Uint8Array) await writeFile(unfinished, contents, { flush: true })
+        else await pipeline(contents, createWriteStream(unfinished, { flush: true }))
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async read(key) {
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => undefined)
+      return found && { stream: createReadStream(path), bytes: found.size }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true })
+      const probe = join(folder, `.probe-${process.pid}`)
+      await writeFile(probe, '')
+      await rm(probe)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+const letters: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }
+
+/** Lower case without diacritics, one space between words: how words are stored for search and compared. */
+export const normalize = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßđłøæœþð]/g, (letter) => letters[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What every stored text goes through: one Unicode form, no NUL or other control characters but line ends and tabs. */
+export const clean = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
+    .toWellFormed()
+    .trim()

@@ -1,0 +1,26 @@
+import type { Context } from '../server/context.ts'
+import type { Keeping } from '../server/edge/page-cache.ts'
+import type { Language } from '../server/text/language.ts'
+import type { Translate } from './i18n/index.ts'
+
+declare global {
+  namespace App {
+    /** Pre-rendered pages have only `language` and `t`; the rest comes with a request. */
+    interface Locals extends Context {
+      language: Language
+      t: Translate
+      /** Lets the finished page be kept for others, until one of the tags is spoiled or the time is over. */
+      keep: (keeping: Keeping) => void
+    }
+  }
+  namespace astroHTML.JSX {
+    interface IntrinsicAttributes {
+      'client:need'?: boolean
+    }
+  }
+}
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:need'?: boolean
+  }
+}

@@ -1,0 +1,78 @@
+import type { JobCard } from '../../server/jobs/queries.ts'
+import { placesOf } from '../../server/places/place.ts'
+import type { Language } from '../../server/text/language.ts'
+import type { Translate } from '../i18n/index.ts'
+import { countryName, formatDay, formatEuros } from './format.ts'
+
+/** The salary as the spec writes it, followed by basis and period when known; null when the ad names none. */
+export function salaryText(
+  job: Pick<JobCard, 'minSalary' | 'maxSalary' | 'salaryPeriod' | 'salaryBasis'>,
+  t: Translate,
+): string | null {
+  const { minSalary: min, maxSalary: max, salaryPeriod, salaryBasis } = job
+  const amount =
+    min && max
+      ? min === max
+        ? `${formatEuros(min)} €`
+        : `${formatEuros(min)} € — ${formatEuros(max)} €`
+      : min
+        ? t('job.salaryFrom', { amount: formatEuros(min) })
+        : max
+          ? t('job.salaryTo', { amount: formatEuros(max) })
+          : null
+  if (!amount) return null
+  return [amount, salaryBasis && t(`job.${salaryBasis}`), salaryPeriod && t(`job.per${salaryPeriod}`)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const languageNames = { de: 'job.german', en: 'job.english', it: 'job.italian' } as const
+
+/** What an ad states beside its title, short enough for chips, most asked for first. */
+export function factsOf(job: JobCard, t: Translate): string[] {
+  const lodging = {
+    free: t('job.lodgingFree'),
+    paid: job.lodgingPrice ? t('job.lodgingPrice', { amount: formatEuros(job.lodgingPrice) }) : t('job.lodgingPaid'),
+    none: null,
+  }[job.lodging ?? 'none']
+
+  return [
+    lodging,
+    job.meals && t('job.meals'),
+    ...job.languages.map(({ language, level }) => {
+      const name = languageNames[language as keyof typeof languageNames]
+      return name && t(name, { level })
+    }),
+    !job.needsGerman && t('job.withoutGerman'),
+    job.season && t(`job.${job.season}`),
+    job.travelPaid && t('job.travelPaid'),
+    job.employmentType && t(`job.${job.employmentType}`),
+  ].filter((fact): fact is string => !!fact)
+}
+
+/** Facts that need more room than a card has. */
+export function moreFactsOf(job: JobCard, t: Translate, language: Language): string[] {
+  const day = (date: string) => formatDay(new Date(`${date}T12:00:00Z`), language)
+  return [
+    job.lodgingRoom && (job.lodgingRoom === 'single' ? t('job.roomSingle') : t('job.roomShared')),
+    job.seasonFrom && job.seasonTo && t('job.seasonDates', { from: day(job.seasonFrom), to: day(job.seasonTo) }),
+    job.startsOn && t('job.startsOn', { date: day(job.startsOn) }),
+    job.weeklyHours && t('job.weeklyHours', { hours: job.weeklyHours }),
+  ].filter((fact): fact is string => !!fact)
+}
+
+/** 'Zell am See, Austrija', one line a place, with the way of working at a distance at the end. */
+export function placeLines(
+  job: Pick<JobCard, 'places' | 'countryIds' | 'remote'>,
+  t: Translate,
+  language: Language,
+): string[] {
+  const countries = job.countryIds.map((id) => countryName(id, language))
+  const towns = placesOf(job.places).map((parts) => parts.join(', '))
+  const lines =
+    towns.length > 0 ? towns.map((town, at) => withCountry(town, countries[at] ?? countries.at(-1))) : countries
+  return [...lines, ...(job.remote > 0 ? [job.remote === 1 ? t('job.remotePartly') : t('job.remote')] : [])]
+}
+
+const withCountry = (town: string, country: string | undefined) =>
+  country && !town.includes(country) ? `${town}, ${country}` : town

@@ -1,0 +1,65 @@
+import type { JobDetails } from '../../server/jobs/queries.ts'
+import { placesOf } from '../../server/places/place.ts'
+import type { Language } from '../../server/text/language.ts'
+import { countryName } from './format.ts'
+import { jobUrl } from './urls.ts'
+
+/** A live ad as Google's job search wants it. Nothing is invented: what the ad does not say is left out. */
+export function jobPosting(job: JobDetails, base: string, language: Language) {
+  const towns = placesOf(job.places)
+  const locations = job.countryIds.map((countryId, at) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(towns[at]?.[0] && towns[at][0] !== countryName(countryId, language) && { addressLocality: towns[at][0] }),
+      addressCountry: countryId,
+    },
+  }))
+  const atDistance = job.remote === 2 && {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: job.countryIds.map((id) => ({ '@type': 'Country', name: id })),
+  }
+
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    identifier: { '@type': 'PropertyValue', name: 'Preko', value: String(job.id) },
+    url: new URL(jobUrl(language, job.slug), base).href,
+    datePosted: (job.firstPublishedAt ?? job.publishedAt ?? job.createdAt).toISOString(),
+    ...(job.expiresAt && { validThrough: job.expiresAt.toISOString() }),
+    hiringOrganization: job.hidesCompany
+      ? { '@type': 'Organization', name: 'confidential' }
+      : {
+          '@type': 'Organization',
+          name: job.companyName,
+          ...(job.companyWebsite && { sameAs: job.companyWebsite }),
+          ...(job.companyLogo && { logo: `${base}/logo/${job.companyId}` }),
+        },
+    jobLocation: locations.length === 1 ? locations[0] : locations,
+    ...atDistance,
+    ...(job.employmentType && { employmentType: job.employmentType }),
+    ...salaryOf(job),
+    industry: job.industryNames[language],
+    directApply: true,
+  }
+}
+
+function salaryOf({ minSalary: min, maxSalary: max, salaryPeriod }: JobDetails) {
+  if (!salaryPeriod || (!min && !max)) return {}
+  const amount =
+    min && max && min !== max
+      ? { minValue: min, maxValue: max }
+      : min && !max
+        ? { minValue: min }
+        : max && !min
+          ? { maxValue: max }
+          : { value: min }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: salaryPeriod },
+    },
+  }
+}

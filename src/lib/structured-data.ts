@@ -1,0 +1,53 @@
+import site from '../../content/site/site.json'
+import type { Language } from '../../server/text/language.ts'
+
+/** The operating company, publisher of every page. */
+export const organization = (base: string) => ({
+  '@type': 'Organization',
+  '@id': `${base}/#organization`,
+  name: site.company.name,
+  url: `${base}/`,
+  logo: `${base}/logo.png`,
+  email: site.email,
+  telephone: site.phone,
+  vatID: site.company.vat,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.company.street,
+    postalCode: site.company.postcode,
+    addressLocality: site.company.city,
+    addressCountry: site.company.country,
+  },
+  sameAs: site.social.map(({ url }) => url),
+})
+
+export const website = (base: string, home: string, language: Language) => ({
+  '@type': 'WebSite',
+  '@id': `${base}/#website`,
+  name: site.name,
+  url: new URL(home, base).href,
+  inLanguage: language,
+  publisher: { '@id': `${base}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${new URL(home, base).href}?searchText={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** The way from home to a page. The last step is the page itself. */
+export const breadcrumbs = (base: string, steps: { name: string; path: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: new URL(path, base).href,
+  })),
+})
+
+/** A list of links, as Google wants pages that list other pages. */
+export const itemList = (base: string, paths: string[]) => ({
+  '@type': 'ItemList',
+  itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: new URL(path, base).href })),
+})

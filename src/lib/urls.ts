@@ -1,0 +1,46 @@
+import { type Language, prefixOf } from '../../server/text/language.ts'
+
+/** Every address of the site, in one place. All take the language first; the segments are Croatian everywhere. */
+const at = (language: Language, path: string) => `${prefixOf(language)}${path}` || '/'
+
+const guides: Record<Language, string> = {
+  hr: '/kako-napisati-zivotopis',
+  en: '/how-to-write-a-cv',
+  de: '/lebenslauf-schreiben',
+}
+
+export const openApplicationSlug = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'
+
+export const homeUrl = (language: Language) => at(language, '')
+export const jobUrl = (language: Language, slug: string) => at(language, `/job/${slug}`)
+export const applyUrl = (language: Language, jobId: number) => at(language, `/prijava/${jobId}`)
+export const industryUrl = (language: Language, slug: string) => at(language, `/djelatnost/${slug}`)
+export const countryUrl = (language: Language, id: string) => `${homeUrl(language)}?country=${id}`
+export const companyUrl = (language: Language, id: number) => `${homeUrl(language)}?company=${id}`
+export const openApplicationUrl = (language: Language) => jobUrl(language, openApplicationSlug)
+export const newsUrl = (language: Language) => at(language, '/vijesti')
+export const articleUrl = (language: Language, slug: string) => at(language, `/vijesti/${slug}`)
+export const tagUrl = (language: Language, tag: string) => `${newsUrl(language)}?tags=${encodeURIComponent(tag)}`
+export const aboutUrl = (language: Language) => at(language, '/o-nama')
+export const contactUrl = (language: Language) => at(language, '/kontakt')
+export const imprintUrl = (language: Language) => at(language, '/impressum')
+export const termsUrl = (language: Language) => at(language, '/terms-of-use')
+export const privacyUrl = (language: Language) => at(language, '/privacy')
+export const cvGuideUrl = (language: Language) => at(language, guides[language])
+export const candidateFaqUrl = (language: Language) => at(language, '/faq-za-kandidate')
+export const employerFaqUrl = (language: Language) => at(language, '/faq-za-poslodavce')
+export const employerUrl = (language: Language) => at(language, '/employer')
+export const signupUrl = (language: Language) => at(language, '/signup')
+export const loginUrl = (language: Language) => at(language, '/login')
+export const newJobUrl = (language: Language) => at(language, '/poslodavac/jobedit/new')
+export const editJobUrl = (language: Language, jobId: number) => at(language, `/poslodavac/jobedit/${jobId}/basic`)
+
+/** The same page in another language: its own slug where it has one, else the same path under the other prefix. */
+export function inOtherLanguage(path: string, from: Language, to: Language): string {
+  const rest = path.slice(prefixOf(from).length) || '/'
+  if (rest === guides[from]) return cvGuideUrl(to)
+  return rest === '/' ? homeUrl(to) : at(to, rest)
+}
+
+/** The address name of 'all industries'. */
+export const allIndustriesSlug = 'sve-djelatnosti'

@@ -1,0 +1,10 @@
+import { defineMiddleware } from 'astro:middleware'
+import { splitPath } from '../server/text/language.ts'
+import { translator } from './i18n/index.ts'
+
+/** The language of a page is what its address says, also while it is pre-rendered. */
+export const onRequest = defineMiddleware(({ url, locals }, next) => {
+  locals.language ??= splitPath(url.pathname).language
+  locals.t ??= translator(locals.language)
+  return next()
+})

@@ -1,0 +1,16 @@
+import * as flags from 'country-flag-icons/string/3x2'
+import { others, popular } from '../../content/site/countries.json'
+
+export const prerender = true
+
+/** Every flag of the site as one picture; each is shown by its view, `#DE`. */
+export function GET() {
+  const ids = [...popular, ...others]
+  const drawn = ids.map((id, at) => {
+    const flag = (flags as Record<string, string>)[id] ?? ''
+    const inner = flag.replace('<svg', `<svg y="${at * 20}" width="30" height="20"`)
+    return `<view id="${id}" viewBox="0 ${at * 20} 30 20"/>${inner}`
+  })
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 ${ids.length * 20}">${drawn.join('')}</svg>`
+  return new Response(picture, { headers: { 'Content-Type': 'image/svg+xml' } })
+}

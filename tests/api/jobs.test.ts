@@ -1,0 +1,80 @@
+import { describe, expect } from 'vitest'
+import { appFor, employerOf } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+type List = { content: { id: number; nazivPosla: string; tvrtkaNaziv: string | null }[]; meta: Record<string, unknown> }
+
+describe('GET /apipublic/jobs', () => {
+  test('lists live ads, newest first, with counts as text', async ({ db }) => {
+    const older = await aJob(db, { publishedAt: new Date(Date.now() - 3600_000) })
+    const newer = await aJob(db, { title: 'Kuhar (m/ž)' })
+    await aJob(db, { status: 'DRAFT' })
+    await aJob(db, { expiresAt: new Date(Date.now() - 1000) })
+    await aJob(db, { deactivatedAt: new Date() })
+
+    const list = (await (await appFor(db).request('/apipublic/jobs')).json()) as List
+
+    expect(list.content.map(({ id }) => id)).toEqual([newer.id, older.id])
+    expect(list.meta).toEqual({ number_of_items: '2', page: '1', page_size: '100', has_next_page: false })
+  })
+
+  test.for(['KUHAR', 'kuhar konobar', '  kuhar  ', 'küHar'])(
+    'finds %j whatever case, accents and spaces',
+    async (searchText, { db }) => {
+      const cook = await aJob(db, { title: 'Kuhar (m/ž)', searchText: 'kuhar' })
+      await aJob(db, { title: 'Vozač', searchText: 'vozac' })
+
+      const answer = await appFor(db).request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
+
+      expect(((await answer.json()) as List).content.map(({ id }) => id)).toEqual([cook.id])
+    },
+  )
+
+  test.for(['page=-1', 'page=1e9', 'drzavaId=%00', 'drzavaId=ALL', 'djelatnostId=x', `pageSize=0`, 'page=1&page=2'])(
+    'takes an impossible %s for the default',
+    async (query, { db }) => {
+      await aJob(db)
+      const answer = await appFor(db).request(`/apipublic/jobs?${query}`)
+      expect(answer.status).toBe(200)
+      expect(((await answer.json()) as List).content).toHaveLength(1)
+    },
+  )
+
+  test('never names a company that hides itself', async ({ db }) => {
+    const company = await aCompany(db, { name: 'Tajni Hotel' })
+    await aJob(db, { companyId: company.id, hidesCompany: true })
+    const app = appFor(db)
+
+    expect(await (await app.request('/apipublic/jobs')).text()).not.toContain('Tajni')
+    expect(((await (await app.request(`/apipublic/jobs?companyId=${company.id}`)).json()) as List).content).toEqual([])
+  })
+})
+
+describe('GET /apipublic/jobs/{idOrSlug}', () => {
+  test('answers by number and by slug', async ({ db }) => {
+    const { id, slug } = await aJob(db)
+    const app = appFor(db)
+    for (const key of [id, slug]) {
+      expect(await (await app.request(`/apipublic/jobs/${key}`)).json()).toMatchObject({ id, url: slug })
+    }
+  })
+
+  test('shows a draft to its company and to holders of its code alone', async ({ db }) => {
+    const { id, companyId, previewCode } = await aJob(db, { status: 'DRAFT' })
+    const refused = await appFor(db).request(`/apipublic/jobs/${id}`)
+
+    expect(refused.status).toBe(401)
+    expect(await refused.json()).toMatchObject({ error: { message: 'unauthorized' } })
+    expect((await appFor(db).request(`/apipublic/jobs/${id}?previewCode=${previewCode}`)).status).toBe(200)
+    expect((await appFor(db, { viewer: employerOf(companyId) }).request(`/apipublic/jobs/${id}`)).status).toBe(200)
+    expect((await appFor(db, { viewer: employerOf(companyId + 1) }).request(`/apipublic/jobs/${id}`)).status).toBe(401)
+  })
+
+  test('answers 404 for what is not there', async ({ db }) => {
+    const app = appFor(db)
+    for (const key of ['999999999', '99999999999999999999', 'nema-ga', '%00', "'; drop table jobs"]) {
+      expect((await app.request(`/apipublic/jobs/${encodeURIComponent(key)}`)).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createApi, withContext } from '../../server/app.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import type { Services, Viewer } from '../../server/context.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import type { TaskName } from '../../server/platform/queue/queue.ts'
+import type { Storage } from '../../server/platform/storage/storage.ts'
+
+type Given = { viewer?: Viewer; now?: Date; config?: Partial<Config>; storage?: Storage }
+
+/** The services of a test: its own database, files in memory, a fixed clock, and the tasks that were queued. */
+export function servicesFor(db: Db, { now = new Date(), config, storage = filesInMemory() }: Given = {}) {
+  const tasks: { name: TaskName; task: unknown }[] = []
+  const services: Services = {
+    config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: 'https://preko.example' }), ...config },
+    db,
+    queue: {
+      async add(_db, name, task) {
+        tasks.push({ name, task })
+      },
+    },
+    storage,
+    now: () => now,
+  }
+  return { services, tasks }
+}
+
+/** The API as a given viewer meets it; `app.request()` calls it. */
+export function appFor(db: Db, given: Given = {}) {
+  const { services, tasks } = servicesFor(db, given)
+  const app = withContext(services)
+  const { viewer } = given
+  if (viewer) {
+    app.use('*', async (c, next) => {
+      c.set('viewer', viewer)
+      await next()
+    })
+  }
+  app.route('/', createApi(services))
+  return Object.assign(app, { tasks, services })
+}
+
+export const employerOf = (companyId: number): Viewer => ({
+  kind: 'employer',
+  userId: 1,
+  companyId,
+  login: 'ana@hotel.example',
+})
+export const admin: Viewer = { kind: 'admin', userId: 2, companyId: null, login: 'admin@preko.example' }
+
+export function formOf(fields: Record<string, string | number | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof File ? value : String(value))
+  return form
+}
+
+/** Files that vanish with the test. `keys` tells what is stored. */
+export function filesInMemory(): Storage & { keys: () => string[] } {
+  const files = new Map<string, Buffer>()
+  return {
+    async put(key, contents) {
+      files.set(key, contents instanceof Uint8Array ? Buffer.from(contents) : await buffer(contents))
+    },
+    async read(key) {
+      const found = files.get(key)
+      return found && { stream: Readable.from([found]), bytes: found.length }
+    },
+    async remove(key) {
+      files.delete(key)
+    },
+    async check() {},
+    keys: () => [...files.keys()],
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { companies } from '../../server/companies/table.ts'
+import { searchTextOf } from '../../server/jobs/search-text.ts'
+import { type JobRow, jobs, type QuestionRow, questions } from '../../server/jobs/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+
+const inTenDays = () => new Date(Date.now() + 10 * 24 * 3600_000)
+
+export async function aCompany(db: Db, given: Partial<typeof companies.$inferInsert> = {}) {
+  const [company] = await db
+    .insert(companies)
+    .values({
+      name: 'Hotel Jadran',
+      countryId: 'AT',
+      city: 'Salzburg',
+      postcode: '5020',
+      street: 'Getreidegasse 1',
+      contactName: 'Eva Huber',
+      email: 'eva@hotel-jadran.example',
+      phone: '+43 662 123456',
+      ...given,
+    })
+    .returning()
+  if (!company) throw new Error('no company')
+  return company
+}
+
+/** A live ad, unless told otherwise; searchable by its title. */
+export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}): Promise<JobRow> {
+  const companyId = given.companyId ?? (await aCompany(db)).id
+  const title = given.title ?? 'Konobar (m/ž)'
+  const [job] = await db
+    .insert(jobs)
+    .values({
+      slug: `posao-${randomUUID()}`,
+      status: 'ACTIVE',
+      title,
+      description: '<p>Tražimo konobara.</p>',
+      industryId: 1,
+      countryIds: ['AT'],
+      places: 'Salzburg',
+      previewCode: randomUUID(),
+      publishedAt: new Date(),
+      firstPublishedAt: new Date(),
+      expiresAt: inTenDays(),
+      searchText: searchTextOf({
+        titles: [title],
+        places: 'Salzburg',
+        countryIds: ['AT'],
+        industryNames: [],
+        companyName: 'Hotel Jadran',
+      }),
+      ...given,
+      companyId,
+    })
+    .returning()
+  if (!job) throw new Error('no job')
+  return job
+}
+
+export async function aQuestion(
+  db: Db,
+  given: Partial<typeof questions.$inferInsert> & { jobId: number },
+): Promise<QuestionRow> {
+  const [question] = await db
+    .insert(questions)
+    .values({ type: 'SimpleText', caption: 'Ime', required: true, section: 'OSOBNI_PODACI', position: 1, ...given })
+    .returning()
+  if (!question) throw new Error('no question')
+  return question
+}
