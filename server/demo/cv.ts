@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { CvContent } from './content.ts'
+
+const faces = createRequire(import.meta.url)
+const regular = () => faces.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
+const bold = () => faces.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+
+/** A German CV of one page as PDF. */
+export function drawCv(name: string, cv: CvContent): Promise<Buffer> {
+  const page = newPage(`Lebenslauf ${name}`)
+  page.font('bold').fontSize(22).text(name)
+  page
+    .font('regular')
+    .fontSize(12)
+    .fillColor('#44536b')
+    .text(`${cv.profession} · ${cv.town} · Jahrgang ${cv.birthYear}`)
+  page.moveDown().fillColor('#16243a').fontSize(10.5).text(cv.summary)
+
+  section(
+    page,
+    'Berufserfahrung',
+    cv.experience.map(({ years, role, place }) => `${years}   ${role}, ${place}`),
+  )
+  section(page, 'Ausbildung', cv.education)
+  section(page, 'Sprachen', [cv.languages.map(({ language, level }) => `${language} (${level})`).join(', ')])
+  section(page, 'Kenntnisse', [cv.skills.join(', ')])
+  page.end()
+  return buffer(page)
+}
+
+/** A short letter of a title and a text as PDF. */
+export function drawLetter(title: string, text: string): Promise<Buffer> {
+  const page = newPage(title)
+  page.font('bold').fontSize(18).text(title).moveDown()
+  page.font('regular').fontSize(11).text(text)
+  page.end()
+  return buffer(page)
+}
+
+function newPage(title: string): PDFKit.PDFDocument {
+  const page = new PDFDocument({ size: 'A4', margin: 56, info: { Title: title } })
+  page.registerFont('regular', regular())
+  page.registerFont('bold', bold())
+  return page.font('regular').fillColor('#16243a')
+}
+
+function section(page: PDFKit.PDFDocument, heading: string, lines: string[]) {
+  page.moveDown().font('bold').fontSize(13).fillColor('#0f5c92').text(heading).moveDown(0.3)
+  page.font('regular').fontSize(10.5).fillColor('#16243a')
+  for (const line of lines) page.text(line, { paragraphGap: 3 })
+}

@@ -1,0 +1,42 @@
+import words from '#content/demo/words.json' with { type: 'json' }
+import type { Language } from '../text/language.ts'
+import type { Facts } from './facts.ts'
+
+/** Puts values into the {places} of a text. */
+export const fillIn = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+
+/** What the facts say, as lines of the offer. */
+export function offerLines(facts: Facts, language: Language): string[] {
+  const { lodging, lodgingRoom, lodgingPrice, season, seasonFrom, seasonTo, remote } = facts
+  const lines: string[] = []
+  if (lodging !== 'none' && lodgingRoom)
+    lines.push(fillIn(words.lodging[lodging][lodgingRoom][language], { price: lodgingPrice ?? 0 }))
+  if (facts.meals) lines.push(words.meals[language])
+  if (facts.travelPaid) lines.push(words.travel[language])
+  lines.push(fillIn(words.hours[language], { hours: facts.weeklyHours }))
+  if (season && seasonFrom && seasonTo) {
+    lines.push(
+      fillIn(words.season[season][language], { from: dateIn(language, seasonFrom), to: dateIn(language, seasonTo) }),
+    )
+  }
+  if (remote === 1 || remote === 2) lines.push(words.remote[remote][language])
+  return lines
+}
+
+/** What the facts ask for, as lines of the requirements. */
+export function wantedLines({ languages }: Facts, language: Language): string[] {
+  if (languages.length === 0) return [words.noLanguage[language]]
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return languages.map((each) =>
+    fillIn(words.level[language], { language: capital(names.of(each.language) ?? each.language), level: each.level }),
+  )
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const locales = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
+const dateIn = (language: Language, date: string) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
