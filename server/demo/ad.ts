@@ -70,6 +70,6 @@ export function cut(text: string, length: number): string {
   return `${text.slice(0, length).replace(/[\s,;:.–-]+\S*$/, '')}…`
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-const paragraph = (text: string) => `<p>${escape(text)}</p>`
-const bullets = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+const bullets = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`

@@ -41,7 +41,7 @@ export function peopleMaker(random: Random, { firstNames, lastNames, towns }: Pe
       firstName,
       lastName,
       email,
-      phone: `${mobile[country] ?? mobile['HR']} ${random.whole(1000, 9999)}`,
+      phone: `${mobile[country] ?? '+385 91 555'} ${random.whole(1000, 9999)}`,
       town,
       country,
     }

@@ -1,10 +1,14 @@
-import type { DemoCompany } from './companies.ts'
-import { accountCompanies } from './companies.ts'
+import { accountCompanies, type DemoCompany } from './companies.ts'
 import type { Role } from './content.ts'
 import type { Stand } from './life.ts'
 import type { Random } from './random.ts'
 
-export type PlannedAd = { role: Role; variant: number; company: DemoCompany; stand: Stand }
+/** As much of a company as its ads tell. */
+export type Employer = Pick<DemoCompany, 'id' | 'name' | 'kinds' | 'country' | 'town'>
+
+export type PlannedAd = { role: Role; variant: number; company: Employer; stand: Stand }
+
+export const fits = (company: Employer, role: Role) => role.companyKinds.some((kind) => company.kinds.includes(kind))
 
 const liveAds = 180
 const expiringAds = 12
@@ -21,7 +25,6 @@ const others: Partial<Record<Stand, number>> = {
 
 /** Which company looks for whom, and how far each ad has come. About half is hospitality. */
 export function planAds(random: Random, roles: Role[], companies: DemoCompany[]): PlannedAd[] {
-  const fits = (company: DemoCompany, role: Role) => role.companyKinds.some((kind) => company.kinds.includes(kind))
   const taken = roles.filter((role) => companies.some((company) => fits(company, role)))
   const hospitality = deck(
     random,

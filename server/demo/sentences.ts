@@ -27,16 +27,21 @@ export function offerLines(facts: Facts, language: Language): string[] {
 /** What the facts ask for, as lines of the requirements. */
 export function wantedLines({ languages }: Facts, language: Language): string[] {
   if (languages.length === 0) return [words.noLanguage[language]]
-  const names = new Intl.DisplayNames(language, { type: 'language' })
   return languages.map((each) =>
-    fillIn(words.level[language], { language: capital(names.of(each.language) ?? each.language), level: each.level }),
+    fillIn(words.level[language], {
+      language: capital(languageNames[language].of(each.language) ?? each.language),
+      level: each.level,
+    }),
   )
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const locales = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
-const dateIn = (language: Language, date: string) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+const languageNames = {
+  hr: new Intl.DisplayNames('hr', { type: 'language' }),
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+  de: new Intl.DisplayNames('de', { type: 'language' }),
+}
+const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const longDates = { hr: longDate('hr-HR'), en: longDate('en-GB'), de: longDate('de-DE') }
+const dateIn = (language: Language, date: string) => longDates[language].format(new Date(`${date}T00:00:00Z`))

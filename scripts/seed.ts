@@ -1,0 +1,81 @@
+/** Fills a database with many ads and candidates to measure with: `npm run seed -- --jobs 100000 --candidates 200000`. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { readConfig } from '../server/config.ts'
+import { readDemoContent } from '../server/demo/content.ts'
+import { peopleMaker } from '../server/demo/people.ts'
+import { seeded } from '../server/demo/random.ts'
+import { seedCandidates } from '../server/demo/seed/candidates.ts'
+import { seedCompanies } from '../server/demo/seed/companies.ts'
+import { seedJobs } from '../server/demo/seed/jobs.ts'
+import { fillReference } from '../server/places/reference.ts'
+import { type Db, openDatabase } from '../server/platform/db/client.ts'
+import { lockFolder } from '../server/platform/lock.ts'
+
+async function seed(db: Db, { jobs, candidates }: { jobs: number; candidates: number }) {
+  const content = await readDemoContent()
+  const now = new Date()
+  const random = seeded(await rowsSoFar(db))
+  if (jobs > 0) {
+    const employers = await seedCompanies(db, random, content, { count: Math.max(34, Math.round(jobs / 50)), now })
+    await seedJobs(db, random, content, employers, { count: jobs, now, onDone: progress('ads', jobs) })
+  }
+  if (candidates > 0) {
+    if (!content.people) throw new Error('content/demo/people.json is missing')
+    const nextPerson = peopleMaker(random, content.people)
+    await seedCandidates(db, random, nextPerson, { count: candidates, now, onDone: progress('candidates', candidates) })
+  }
+  await db.execute(sql`analyze`)
+}
+
+/** Differs from one run to the next, so that a second seeding adds other rows. */
+async function rowsSoFar(db: Db): Promise<number> {
+  const result = await db.execute(
+    sql`select (select count(*) from jobs) * 7919 + (select count(*) from candidates) as rows`,
+  )
+  const [row] = Array.isArray(result) ? result : (result as unknown as { rows: { rows: unknown }[] }).rows
+  return Number(row?.rows ?? 0) % 2 ** 32
+}
+
+/** Draws a bar that grows in place; where nobody watches, a line every tenth. */
+function progress(what: string, total: number) {
+  const start = Date.now()
+  let lastTenth = 0
+  return (done: number) => {
+    const tenth = Math.floor((done / total) * 10)
+    const line = `${what} [${'#'.repeat(tenth * 2).padEnd(20, '.')}] ${done} of ${total}, ${Math.round((Date.now() - start) / 1000)} s`
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`)
+    else if (tenth > lastTenth) process.stdout.write(`${line}\n`)
+    lastTenth = tenth
+  }
+}
+
+function readCounts() {
+  const { values } = parseArgs({
+    options: { jobs: { type: 'string', default: '1000' }, candidates: { type: 'string', default: '0' } },
+  })
+  const [jobs, candidates] = [values.jobs, values.candidates].map(Number)
+  if (![jobs, candidates].every((count) => Number.isInteger(count) && (count as number) >= 0)) {
+    throw new Error('Use it so: npm run seed -- --jobs 100000 --candidates 200000')
+  }
+  return { jobs: jobs as number, candidates: candidates as number }
+}
+
+try {
+  const counts = readCounts()
+  const config = readConfig(process.env)
+  const unlock = await lockFolder(config.dataDir)
+  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') })
+  try {
+    await database.migrate()
+    await fillReference(database.db)
+    await seed(database.db, counts)
+  } finally {
+    await database.close()
+    await unlock()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

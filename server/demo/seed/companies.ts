@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import words from '#content/demo/words.json' with { type: 'json' }
+import { addCompanyDefaults } from '../../companies/defaults.ts'
+import { companies } from '../../companies/table.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { inBatches } from '../batches.ts'
+import type { DemoContent } from '../content.ts'
+import { later } from '../dates.ts'
+import type { Employer } from '../plan.ts'
+import type { Random } from '../random.ts'
+import { fillIn } from '../sentences.ts'
+
+const patterns = Object.entries(words.seed.names)
+
+/** Companies of every kind in every country that has places, without logos or users. */
+export async function seedCompanies(
+  db: Db,
+  random: Random,
+  { places }: DemoContent,
+  { count, now }: { count: number; now: Date },
+): Promise<Employer[]> {
+  const countries = Object.keys(places)
+  const drafts = Array.from({ length: count }, (_, at) => {
+    const [kind, pattern] = patterns[at % patterns.length] as [string, string]
+    const country = random.pick(['DE', 'DE', 'AT', 'AT', 'CH', ...countries])
+    const place = random.pick(places[country] ?? [])
+    const name = `${fillIn(pattern, { noun: random.pick(words.seed.nouns) })} ${place.town.de}`
+    return { kinds: [kind], country, town: place.town.de, postcode: place.postcode, name }
+  })
+  const ids = await inBatches(drafts, 500, async (some) => {
+    const rows = some.map(({ name, country, town, postcode }) =>
+      contactsOf(random, { name, country, town, postcode, now }),
+    )
+    const added = await db.insert(companies).values(rows).returning({ id: companies.id })
+    await addCompanyDefaults(
+      db,
+      added.map(({ id }) => id),
+    )
+    return added
+  })
+  return drafts.map(({ name, country, town, kinds }, at) => ({ id: ids[at]?.id ?? 0, name, country, town, kinds }))
+}
+
+type Seat = { name: string; country: string; town: string; postcode: string; now: Date }
+
+function contactsOf(random: Random, { name, country, town, postcode, now }: Seat): typeof companies.$inferInsert {
+  const createdAt = later(now, -random.whole(40, 900))
+  return {
+    name,
+    countryId: country,
+    city: town,
+    postcode,
+    street: `Hauptstraße ${random.whole(1, 180)}`,
+    contactName: `Team ${name}`,
+    email: `jobs@${randomUUID().slice(0, 13)}.example`,
+    phone: `+43 5550 ${random.whole(100_000, 999_999)}`,
+    language: 'de',
+    applicationMail: 'off',
+    createdAt,
+    firstApprovedAt: createdAt,
+  }
+}
