@@ -59,8 +59,8 @@ function composeIn(language: Language, { role, pieces, facts, place, company }: 
 function nameEmployer(text: string, company: string | null, language: Language): string {
   if (company !== null) return text.replaceAll('{company}', company)
   const hidden = words.hiddenEmployer[language]
-  return text.replace(/(^|[.!?…]\s+)?\{company\}/g, (_, begin?: string) =>
-    begin === undefined ? hidden : begin + capital(hidden),
+  return text.replace(/([.!?…]\s+)?\{company\}/g, (_, before: string | undefined, at: number) =>
+    before !== undefined || at === 0 ? (before ?? '') + capital(hidden) : hidden,
   )
 }
 

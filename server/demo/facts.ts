@@ -116,7 +116,7 @@ function termOf(random: Random, role: Role, employmentType: EmploymentType, now:
 function languagesOf(random: Random, role: Role, country: string): RequiredLanguage[] {
   const level = random.pickEarly(role.german)
   if (level === 'none') return []
-  const local = workLanguage[country]
+  const local = role.remote > 0 ? 'de' : workLanguage[country]
   const first: RequiredLanguage = { language: local ?? 'de', level }
   const speaksMore = first.language !== 'en' && (level === 'B1' || level === 'B2') && random.chance(0.35)
   return speaksMore ? [first, { language: 'en', level: 'A2' }] : [first]
