@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
+import { applicationForms } from './applications/page-routes.ts'
+import { applicationRoutes } from './applications/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { AppEnv, Services } from './context.ts'
 import { devMail } from './dev/mail.ts'
@@ -10,10 +12,12 @@ import { logged } from './edge/log.ts'
 import { hearSpoils } from './edge/spoils.ts'
 import { staticFiles } from './edge/static.ts'
 import { notFound } from './errors.ts'
+import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { openPageCache, pages, type RenderPage } from './pages.ts'
 import { placeRoutes } from './places/routes.ts'
+import { suggestRoutes } from './places/suggest-routes.ts'
 import type { Database } from './platform/db/client.ts'
 import { languageOfHeader } from './text/language.ts'
 
@@ -32,6 +36,9 @@ export function createApi(services: Services) {
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)
   app.route('/', jobRoutes)
+  app.route('/', applicationRoutes)
+  app.route('/', filesRoutes)
+  app.route('/', suggestRoutes(services.config))
   if (services.config.demo) app.route('/', devMail)
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Preko', version: '1' } })
 
@@ -77,6 +84,7 @@ export function createServer(services: Services & { database: Database }, { rend
     if (right === null) return next()
     return c.redirect(`${right}${new URL(c.req.url).search}`, 308)
   })
+  app.route('/', applicationForms(services, renderPage))
   app.route('/', createApi(services))
   app.route('/', staticFiles(clientRoot))
   app.route('/', pages(services, renderPage, cache))

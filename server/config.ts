@@ -20,6 +20,9 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APPLICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  APPLICATIONS_PER_HOUR: z.coerce.number().int().min(1).default(600),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   MAX_UPLOAD_MB: megabytes.default(10 * 1024 * 1024),
@@ -53,6 +56,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
+    /** Where addresses are looked up; the towns that come with the product when there is none. */
+    photonUrl: env.PHOTON_URL,
+    /** How many applications one network may send. */
+    applications: { perMinute: env.APPLICATIONS_PER_MINUTE, perHour: env.APPLICATIONS_PER_HOUR },
     /** Demo content, demo accounts and the open mailbox. Never in production. */
     demo: !isProduction && (env.DEMO ?? true),
     logLevel: env.LOG_LEVEL,

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { removeUnclaimedFiles } from './applications/uploads.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
+import { removeOldTries } from './http/rate-limit.ts'
 import { expireJobs } from './jobs/expire.ts'
 import { openDatabase } from './platform/db/client.ts'
 import { carryBySmtp, deliverMail, keepInMailbox } from './platform/mail/post.ts'
@@ -30,7 +32,10 @@ export async function openServices(config: Config, log: Logger) {
           for (const key of storageKeys) await storage.remove(key)
         },
         'expire-jobs': () => expireJobs(services),
-        'sweep-uploads': async () => {},
+        'sweep-uploads': async () => {
+          await removeUnclaimedFiles(services)
+          await removeOldTries(services)
+        },
       }),
     async close() {
       await close()

@@ -137,5 +137,7 @@ export function asForm<Q extends Pick<Question, 'id' | 'type' | 'required' | 'se
   questions: readonly Q[],
 ): Q[] {
   const address = inFormOrder(questions).find(({ type }) => type === 'Email')
-  return inFormOrder(questions.map((question) => (question.id === address?.id ? { ...question, required: true } : question)))
+  return inFormOrder(
+    questions.map((question) => (question.id === address?.id ? { ...question, required: true } : question)),
+  )
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { FormProblem, type FormFault, type IncomingFile, readForm } from '../http/upload.ts'
+import { type FormFault, FormProblem, type IncomingFile, readForm } from '../http/upload.ts'
 import { message } from '../text/message.ts'
 import { headBytes, safeName, sniff } from './sniff.ts'
 import { files } from './table.ts'
@@ -19,7 +19,13 @@ export async function readApplicationForm(context: Context, request: Request): P
   const received: ReceivedFile[] = []
   const begun: string[] = []
   const { maxUploadBytes } = context.config
-  const limits = { bytes: formBytes(maxUploadBytes), fields: 200, files: 20, fieldBytes: 100_000, fileBytes: maxUploadBytes }
+  const limits = {
+    bytes: formBytes(maxUploadBytes),
+    fields: 200,
+    files: 20,
+    fieldBytes: 100_000,
+    fileBytes: maxUploadBytes,
+  }
   try {
     const fields = await readForm(request, limits, async (file) => {
       const id = randomUUID()
@@ -36,7 +42,11 @@ export async function readApplicationForm(context: Context, request: Request): P
 /** The form as a whole: six of the largest files and what is written around them. */
 const formBytes = (maxUploadBytes: number) => maxUploadBytes * 6 + 1024 * 1024
 
-async function store({ db, storage, now }: Context, id: string, { field, name, stream }: IncomingFile): Promise<ReceivedFile> {
+async function store(
+  { db, storage, now }: Context,
+  id: string,
+  { field, name, stream }: IncomingFile,
+): Promise<ReceivedFile> {
   const storageKey = `applications/${id}`
   const row = { id, storageKey, name: safeName(name), mime: 'application/octet-stream', bytes: 0, createdAt: now() }
   await db.insert(files).values(row)
@@ -75,6 +85,7 @@ function refusalOf(error: unknown, { language, config }: Context): unknown {
     return new Refusal(code, message(language, key, { MB: Math.floor((config.maxUploadBytes * 6) / 1024 / 1024) }))
   }
   const { code } = error as NodeJS.ErrnoException
-  if (code && fullDisk.includes(code)) return new Refusal('unavailable', message(language, 'cannotStore'), { retryAfter: 60 })
+  if (code && fullDisk.includes(code))
+    return new Refusal('unavailable', message(language, 'cannotStore'), { retryAfter: 60 })
   return error
 }

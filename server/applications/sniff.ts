@@ -22,9 +22,14 @@ export type Sniffed = { kind: string; mime: string }
 export async function sniff(head: Uint8Array): Promise<Sniffed> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (found && found.ext !== 'xml') return { kind: found.ext, mime: found.mime }
-  if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4) return { kind: 'zip', mime: 'application/zip' }
-  const text = Buffer.from(head).toString('utf8').replace(/^\uFEFF/, '').trimStart()
-  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text)) return { kind: 'svg', mime: 'image/svg+xml' }
+  if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4)
+    return { kind: 'zip', mime: 'application/zip' }
+  const text = Buffer.from(head)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text))
+    return { kind: 'svg', mime: 'image/svg+xml' }
   return { kind: 'unknown', mime: 'application/octet-stream' }
 }
 
@@ -43,6 +48,8 @@ export function safeName(name: string): string {
   const bare = (name.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')
     .toWellFormed()
+    // Browsers write these three letters so in a form.
+    .replace(/%22|%0D|%0A/g, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
     .replace(/^\.+/, '')

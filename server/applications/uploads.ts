@@ -24,12 +24,16 @@ export async function removeUnclaimedFiles({ db, queue, now }: Services) {
       .delete(files)
       .where(and(isNull(files.answerId), lt(files.createdAt, cutoff)))
       .returning({ storageKey: files.storageKey })
-    if (gone.length > 0) await queue.add(transaction, 'remove-files', { storageKeys: gone.map(({ storageKey }) => storageKey) })
+    if (gone.length > 0)
+      await queue.add(transaction, 'remove-files', { storageKeys: gone.map(({ storageKey }) => storageKey) })
   })
 }
 
 /** Binds files to one question of one form, so that the next try may name them. */
-export async function keepFiles(db: Db, { jobId, questionId, ids }: { jobId: number; questionId: number; ids: string[] }) {
+export async function keepFiles(
+  db: Db,
+  { jobId, questionId, ids }: { jobId: number; questionId: number; ids: string[] },
+) {
   if (ids.length > 0) await db.update(files).set({ jobId, questionId }).where(unclaimed(ids))
 }
 
@@ -37,12 +41,19 @@ export async function keepFiles(db: Db, { jobId, questionId, ids }: { jobId: num
 export async function listKeptFiles({ db, now }: Pick<Services, 'db' | 'now'>, jobId: number, ids: string[]) {
   const real = ids.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)).slice(0, 20)
   if (real.length === 0) return []
-  const rows = await db.select().from(files).where(and(unclaimed(real), eq(files.jobId, jobId)))
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(unclaimed(real), eq(files.jobId, jobId)))
   return rows.filter(({ createdAt }) => now().getTime() - createdAt.getTime() < waitMs)
 }
 
 /** Makes files part of an answer. Answers how many there still were. */
-export async function claimFiles(db: Db, ids: string[], owner: { answerId: number; questionId: number; jobId: number }) {
+export async function claimFiles(
+  db: Db,
+  ids: string[],
+  owner: { answerId: number; questionId: number; jobId: number },
+) {
   const claimed = await db.update(files).set(owner).where(unclaimed(ids)).returning({ id: files.id })
   return claimed.length
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 
 export type FormLimits = { bytes: number; fields: number; files: number; fieldBytes: number; fileBytes: number }
 
@@ -63,7 +64,7 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
   }
 
   busboy.on('field', (name, value) => {
-    ;(fields[name] ??= []).push(value)
+    fields[name] = [...(fields[name] ?? []), value]
   })
   busboy.on('file', (field, stream, name) => {
     stream.on('error', () => fail(new FormProblem('malformed')))
@@ -140,8 +141,4 @@ async function pump(body: Body, parser: Parser, mostBytes: number) {
 }
 
 /** Resolves at the event, or when the parser broke: then its problem says how. */
-const settled = (busboy: Busboy, event: 'drain' | 'finish') =>
-  new Promise<void>((resolve) => {
-    busboy.once(event, resolve)
-    busboy.once('error', () => resolve())
-  })
+const settled = (busboy: BusboyInstance, event: 'drain' | 'finish') => once(busboy, event).catch(() => {})

@@ -1,0 +1,134 @@
+import { rememberCandidate } from '../candidates/remember.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { notFound, Refusal, type RefusalCode } from '../errors.ts'
+import { joinSystemGroup } from '../groups/join.ts'
+import { takesApplications } from '../jobs/job.ts'
+import { findJob, type JobDetails, listQuestions } from '../jobs/queries.ts'
+import { message } from '../text/message.ts'
+import { checkAnswers, type Fault, type Given } from './answers.ts'
+import { postLetters } from './letters.ts'
+import { type Person, personOf } from './person.ts'
+import { findApplicationByKey, findFirstStage } from './queries.ts'
+import { asForm, choiceDelimiter, inLanguage } from './question.ts'
+import { answers, applications } from './table.ts'
+import { claimFiles, listKeptFiles, removeFiles } from './uploads.ts'
+import { fieldNames, type Submission } from './wire.ts'
+
+export type Applied = { applicationId: number; mailSent: boolean }
+
+/** Applies for a job: candidate, application, answers, files and letters, all or none. The same key answers the same again. */
+export async function apply(context: Context, submission: Submission): Promise<Applied> {
+  const { db, now } = context
+  const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
+  if (!job || job.companyBlockedAt || !takesApplications(job, now())) throw notFound('job')
+
+  const before = await sentBefore(context, job, submission)
+  if (before) return before
+  const { given, person } = await check(context, job, submission)
+
+  try {
+    return await inTransaction(context, (inside) => store(inside, { job, given, person, submission }))
+  } catch (error) {
+    const meanwhile =
+      error instanceof Refusal && error.code === 'conflict' && (await sentBefore(context, job, submission))
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+/** The sender chooses the key, so it counts within one job only. */
+const keyOf = (job: JobDetails, { idempotencyKey }: Submission) => idempotencyKey && `${job.id}:${idempotencyKey}`
+
+async function sentBefore(context: Context, job: JobDetails, submission: Submission): Promise<Applied | undefined> {
+  const key = keyOf(job, submission)
+  const sent = key ? await findApplicationByKey(context.db, key) : undefined
+  if (!sent) return undefined
+  await removeFiles(context, submission.uploadIds)
+  return { applicationId: sent.id, mailSent: true }
+}
+
+async function check(context: Context, job: JobDetails, submission: Submission) {
+  const { db, language, config } = context
+  const questions = asForm(await listQuestions(db, job.id))
+  const kept = await listKeptFiles(context, job.id, submission.keptIds)
+  const { given, faults } = checkAnswers(questions, submission, {
+    language,
+    kept,
+    maxUploadBytes: config.maxUploadBytes,
+  })
+
+  const fields = Object.fromEntries(Object.entries(faults).map(([id, { text }]) => [id, text]))
+  if (!submission.agreesToPrivacy) fields[fieldNames.privacy] = message(language, 'agreePrivacy')
+  if (Object.keys(fields).length > 0)
+    throw new Refusal(codeOf(Object.values(faults)), summaryOf(context, faults), { fields })
+
+  const person = personOf(given)
+  if (!person) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
+  return { given, person }
+}
+
+/** A file that cannot be taken says so by the status too. */
+function codeOf(faults: Fault[]): RefusalCode {
+  if (faults.some(({ kind }) => kind === 'file-size')) return 'too_large'
+  return faults.some(({ kind }) => kind === 'file-type') ? 'unsupported_type' : 'invalid'
+}
+
+function summaryOf({ language }: Context, faults: Record<string, Fault>) {
+  const file = Object.values(faults).find(({ kind }) => kind !== 'text')
+  return file?.text ?? message(language, 'invalidForm')
+}
+
+type Whole = { job: JobDetails; given: Given[]; person: Person; submission: Submission }
+
+async function store(context: Context, { job, given, person, submission }: Whole): Promise<Applied> {
+  const { db, language, now } = context
+  const candidateId = await rememberCandidate(context, { ...person, language })
+  const stage = await findFirstStage(db, job.companyId)
+  const [application] = await db
+    .insert(applications)
+    .values({
+      ...person,
+      jobId: job.id,
+      companyId: job.companyId,
+      candidateId,
+      language,
+      stageId: stage?.id ?? null,
+      consentsToDataUse: submission.consentsToDataUse,
+      idempotencyKey: keyOf(job, submission),
+      appliedAt: now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+  if (!application) throw new Refusal('conflict', message(language, 'duplicate'))
+
+  await storeAnswers(context, { job, given, applicationId: application.id })
+  if (!job.isListed) await joinSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
+  await postLetters(context, { job, given, person, candidateId, applicationId: application.id })
+  return { applicationId: application.id, mailSent: true }
+}
+
+async function storeAnswers(
+  { db, language }: Context,
+  { job, given, applicationId }: { job: JobDetails; given: Given[]; applicationId: number },
+) {
+  const rows = given.map(({ question, values }, position) => ({
+    applicationId,
+    questionId: question.id,
+    caption: inLanguage(question, language).caption,
+    type: question.type,
+    position,
+    value: values.join(choiceDelimiter),
+  }))
+  if (rows.length === 0) return
+  const stored = await db.insert(answers).values(rows).returning({ id: answers.id, position: answers.position })
+  for (const [position, { question, files }] of given.entries()) {
+    const answerId = stored.find((row) => row.position === position)?.id
+    if (files.length === 0 || answerId === undefined) continue
+    const ids = files.map(({ id }) => id)
+    const claimed = await claimFiles(db, ids, { answerId, questionId: question.id, jobId: job.id })
+    if (claimed < ids.length)
+      throw new Refusal('invalid', message(language, 'fileGone'), {
+        fields: { [question.id]: message(language, 'fileGone') },
+      })
+  }
+}

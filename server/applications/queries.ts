@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import { stages } from '../companies/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { answers, applications, files } from './table.ts'
+
+/** The application that an earlier send with this key made. */
+export async function findApplicationByKey(db: Db, idempotencyKey: string) {
+  const [application] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.idempotencyKey, idempotencyKey))
+  return application
+}
+
+/** Where new applications of a company start. */
+export async function findFirstStage(db: Db, companyId: number) {
+  const [stage] = await db
+    .select()
+    .from(stages)
+    .where(eq(stages.companyId, companyId))
+    .orderBy(asc(stages.position), asc(stages.id))
+    .limit(1)
+  return stage
+}
+
+/** A file that is part of an application, with whom that belongs to. */
+export async function findAnsweredFile(db: Db, id: string) {
+  const [file] = await db
+    .select({
+      storageKey: files.storageKey,
+      name: files.name,
+      mime: files.mime,
+      companyId: applications.companyId,
+      candidateId: applications.candidateId,
+    })
+    .from(files)
+    .innerJoin(answers, eq(answers.id, files.answerId))
+    .innerJoin(applications, eq(applications.id, answers.applicationId))
+    .where(eq(files.id, id))
+  return file
+}

@@ -1,0 +1,72 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { networkOf } from '../http/client-address.ts'
+import { countTry } from '../http/rate-limit.ts'
+import { checkEmail } from './email.ts'
+import { forgetFiles, takeApplication } from './take.ts'
+import { appliedToWire, checkedEmailToWire } from './wire.ts'
+
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const error = z.object({
+  error: z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+})
+
+const form = z
+  .object({
+    jobId: z.string(),
+    language: z.enum(['hr', 'en', 'de']).optional(),
+    djelatnostNaziv: z.string().optional(),
+    agreePrivacy: z.string().describe('true: without it nothing is accepted'),
+    agreeData: z.string().optional(),
+    idempotencyKey: z.string().max(100).optional().describe('The same key for the same job answers the same again'),
+    file: z.any().optional().describe('Files sent the older way, their names under the question id'),
+  })
+  .catchall(z.any().describe('Each answer, also files, under the id of its question'))
+
+export const applicationRoutes = new OpenAPIHono<AppEnv>()
+
+applicationRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/apipublic/checkemail/{address}',
+    request: { params: z.object({ address: z.string().max(500) }) },
+    responses: {
+      200: json(
+        'Can this be an address, and what was probably meant',
+        z.object({ autocorrect: z.string(), emailValid: z.boolean() }),
+      ),
+    },
+  }),
+  async (c) => {
+    await countTry(c.var, { name: 'checkemail', times: 600, seconds: 60 }, networkOf(c))
+    return c.json(checkedEmailToWire(checkEmail(c.req.valid('param').address)), 200)
+  },
+)
+
+// Only described here: the handler streams the body, which a validator would read into memory.
+applicationRoutes.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/apipublic/jobapply',
+  request: { body: { content: { 'multipart/form-data': { schema: form } } } },
+  responses: {
+    200: json(
+      'The application was stored and its letters are on their way',
+      z.object({ prijavaId: z.number(), mailSent: z.boolean(), message: z.literal('ok') }),
+    ),
+    409: json('There is an application with this e-mail address already', error),
+    413: json('A file or the form is too big', error),
+    415: json('A file of a wrong type', error),
+    422: json('Some answers are missing or wrong', error),
+    429: json('Too many applications from this network', error),
+  },
+})
+
+applicationRoutes.post('/apipublic/jobapply', async (c) => {
+  const outcome = await takeApplication(c.var, { request: c.req.raw, network: networkOf(c) })
+  if (outcome.kind === 'sent') return c.json(appliedToWire(outcome.applied))
+  await forgetFiles(c.var, outcome)
+  throw outcome.refusal
+})

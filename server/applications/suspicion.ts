@@ -1,0 +1,14 @@
+import type { Submission } from './wire.ts'
+
+const quickMs = 3000
+
+/**
+ * Does this look like a machine? Its sender is asked once to press the button again, and that second try always counts:
+ * a person whose browser filled the hidden field loses nothing, a machine that does not read answers gets no further.
+ */
+export function looksAutomatic(submission: Submission, values: string[], now: Date): boolean {
+  if (submission.isSecondTry) return false
+  if (submission.trap) return true
+  const isQuick = !!submission.openedAt && now.getTime() - submission.openedAt.getTime() < quickMs
+  return isQuick && values.some((value) => /https?:\/\//i.test(value))
+}

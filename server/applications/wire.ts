@@ -1,0 +1,79 @@
+import { isLanguage, type Language } from '../text/language.ts'
+import { choiceDelimiter } from './question.ts'
+import type { ReceivedFile, ReceivedForm } from './read-form.ts'
+
+/** An application as it was sent, in our words. Answers stand under the id of their question. */
+export type Submission = {
+  jobId: number | null
+  language: Language | null
+  /** What was typed or chosen under a question's id. */
+  valuesOf: (questionId: number) => string[]
+  filesOf: (questionId: number) => ReceivedFile[]
+  /** Ids of files that an earlier try left for a question. */
+  keptIdsOf: (questionId: number) => string[]
+  keptIds: string[]
+  /** Every file that came with this send. */
+  uploadIds: string[]
+  agreesToPrivacy: boolean
+  consentsToDataUse: boolean
+  idempotencyKey: string | null
+  /** Filled by machines only: no person sees that field. */
+  trap: string
+  openedAt: Date | null
+  isSecondTry: boolean
+}
+
+/** Names of the form's own fields, beside the question ids. */
+export const fieldNames = {
+  job: 'jobId',
+  language: 'language',
+  privacy: 'agreePrivacy',
+  dataUse: 'agreeData',
+  key: 'idempotencyKey',
+  trap: 'website',
+  openedAt: 'openedAt',
+  secondTry: 'secondTry',
+  kept: (questionId: number) => `kept-${questionId}`,
+} as const
+
+/** From the names of the form to ours. */
+export function submissionOf({ fields, files }: ReceivedForm): Submission {
+  const first = (name: string) => fields[name]?.[0]?.trim() ?? ''
+  const language = first(fieldNames.language).toLowerCase()
+  const jobId = first(fieldNames.job)
+  const openedAt = Number(first(fieldNames.openedAt))
+
+  return {
+    jobId: /^[1-9]\d{0,8}$/.test(jobId) ? Number(jobId) : null,
+    language: isLanguage(language) ? language : null,
+    valuesOf: (id) => fields[String(id)] ?? [],
+    filesOf: (id) => files.filter((file) => file.field === String(id) || isNamedUnder(file, fields[String(id)])),
+    keptIdsOf: (id) => fields[fieldNames.kept(id)] ?? [],
+    keptIds: Object.entries(fields).flatMap(([name, ids]) => (name.startsWith('kept-') ? ids : [])),
+    uploadIds: files.filter(({ isTooBig }) => !isTooBig).map(({ id }) => id),
+    agreesToPrivacy: isYes(first(fieldNames.privacy)),
+    consentsToDataUse: isYes(first(fieldNames.dataUse)),
+    idempotencyKey: first(fieldNames.key).slice(0, 100) || null,
+    trap: first(fieldNames.trap),
+    openedAt: openedAt > 0 ? new Date(openedAt) : null,
+    isSecondTry: isYes(first(fieldNames.secondTry)),
+  }
+}
+
+/** The older way of sending files: the contents under `file`, the name under the question's id. */
+const isNamedUnder = (file: ReceivedFile, names: string[] = []) =>
+  file.field === 'file' && names.some((name) => name.split(choiceDelimiter).some((each) => each.trim() === file.name))
+
+const isYes = (value: string) => ['true', 'on', '1', 'yes', 'da'].includes(value.toLowerCase())
+
+/** What the sender of an application gets back. */
+export const appliedToWire = ({ applicationId, mailSent }: { applicationId: number; mailSent: boolean }) => ({
+  prijavaId: applicationId,
+  mailSent,
+  message: 'ok' as const,
+})
+
+export const checkedEmailToWire = ({ suggestion, isValid }: { suggestion: string | null; isValid: boolean }) => ({
+  autocorrect: suggestion ?? '',
+  emailValid: isValid,
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Suggest, Suggestion } from './suggest.ts'
+
+const limitMs = 3000
+
+const answer = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        osm_id: z.number().optional(),
+        name: z.string().optional(),
+        street: z.string().optional(),
+        housenumber: z.string().optional(),
+        postcode: z.string().optional(),
+        city: z.string().optional(),
+        country: z.string().optional(),
+        type: z.string().optional(),
+      }),
+    }),
+  ),
+})
+
+type Place = z.output<typeof answer>['features'][number]['properties']
+
+/** Asks a Photon-compatible service; when that does not answer well in three seconds, `otherwise` is asked. */
+export function suggestByPhoton(url: string, otherwise: Suggest): Suggest {
+  return async (text, language) => {
+    const address = new URL('api', url.endsWith('/') ? url : `${url}/`)
+    // Photon speaks no Croatian: 'default' gives names as they are at the place.
+    address.search = String(
+      new URLSearchParams({ q: text, limit: '8', lang: language === 'hr' ? 'default' : language }),
+    )
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(limitMs) })
+      if (!response.ok) return otherwise(text, language)
+      return distinct(answer.parse(await response.json()).features.map(({ properties }) => suggestionOf(properties)))
+    } catch {
+      return otherwise(text, language)
+    }
+  }
+}
+
+function suggestionOf(place: Place): Suggestion {
+  const street = [
+    place.street ?? (place.type === 'street' || place.type === 'house' ? place.name : undefined),
+    place.housenumber,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const town = [place.postcode, place.city ?? (street ? undefined : place.name)].filter(Boolean).join(' ')
+  return {
+    placeId: `osm-${place.osm_id ?? 0}`,
+    title: [street, town, place.country].filter(Boolean).join(', '),
+    type: street ? 'street' : place.type === 'city' ? 'city' : 'place',
+  }
+}
+
+const distinct = (suggestions: Suggestion[]) => [
+  ...new Map(suggestions.filter(({ title }) => title).map((each) => [each.title, each])).values(),
+]

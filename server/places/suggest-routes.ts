@@ -1,0 +1,37 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Config } from '../config.ts'
+import type { AppEnv } from '../context.ts'
+import { networkOf } from '../http/client-address.ts'
+import { countTry } from '../http/rate-limit.ts'
+import { languageQuery } from '../jobs/wire.ts'
+import { clean } from '../text/normalize.ts'
+import { shortestSearch, suggestTowns } from './suggest.ts'
+import { suggestByPhoton } from './suggest-photon.ts'
+
+const suggestion = z.object({ placeId: z.string(), title: z.string(), type: z.string() })
+
+/** Address suggestions: from the configured service, else from the towns that come with the product. */
+export function suggestRoutes({ photonUrl }: Pick<Config, 'photonUrl'>) {
+  const suggest = photonUrl ? suggestByPhoton(photonUrl, suggestTowns) : suggestTowns
+
+  return new OpenAPIHono<AppEnv>().openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/addresses',
+      request: { query: z.object({ q: z.string().catch(''), language: languageQuery }) },
+      responses: {
+        200: {
+          description: 'Places that begin like this, from three characters on',
+          content: { 'application/json': { schema: z.array(suggestion) } },
+        },
+      },
+    }),
+    async (c) => {
+      const { q, language = c.var.language } = c.req.valid('query')
+      const text = clean(q).slice(0, 255)
+      if (text.length < shortestSearch) return c.json([], 200)
+      await countTry(c.var, { name: 'addresses', times: 600, seconds: 60 }, networkOf(c))
+      return c.json(await suggest(text, language), 200)
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import places from '#content/demo/places.json' with { type: 'json' }
+import towns from '#content/site/towns.json' with { type: 'json' }
+import { type Language, languages } from '../text/language.ts'
+import { normalize } from '../text/normalize.ts'
+
+export type Suggestion = { placeId: string; title: string; type: 'city' | 'street' | 'place' }
+
+/** Finds places as somebody types. */
+export type Suggest = (text: string, language: Language) => Promise<Suggestion[]>
+
+export const shortestSearch = 3
+const most = 8
+
+type Town = { countryId: string; names: Record<Language, string>; words: string[] }
+
+let known: Town[] | undefined
+
+/** Suggests towns that come with the product: those that begin with the text first, then those with a word that does. */
+export const suggestTowns: Suggest = async (text, language) => {
+  const wanted = normalize(text)
+  if (wanted.length < shortestSearch) return []
+  const [town = '', country = ''] = wanted.split(/\s*,\s*/)
+  known ??= readTowns()
+  return known
+    .map((each) => ({ each, rank: rankOf(each, town) }))
+    .filter(
+      ({ each, rank }) =>
+        rank >= 0 && (!country || normalize(countryName(each.countryId, language)).startsWith(country)),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ each }) => ({
+      placeId: `${each.countryId.toLowerCase()}-${normalize(each.names.de).replaceAll(/[^a-z0-9]+/g, '-')}`,
+      title: `${each.names[language]}, ${countryName(each.countryId, language)}`,
+      type: 'city' as const,
+    }))
+}
+
+const rankOf = ({ words }: Town, wanted: string) =>
+  words.some((name) => name.startsWith(wanted)) ? 0 : words.some((name) => name.includes(` ${wanted}`)) ? 1 : -1
+
+/** Some towns have a name in each language, and are found by all of them. */
+function readTowns(): Town[] {
+  const named = Object.entries(places).flatMap(([countryId, list]) => list.map(({ town }) => townOf(countryId, town)))
+  const told = new Set(named.flatMap(({ countryId, words }) => words.map((word) => `${countryId}:${word}`)))
+  const others = Object.entries(towns).flatMap(([countryId, list]) =>
+    list
+      .split(';')
+      .filter((name) => !told.has(`${countryId}:${normalize(name)}`))
+      .map((name) => townOf(countryId, { hr: name, en: name, de: name })),
+  )
+  return [...named, ...others]
+}
+
+const townOf = (countryId: string, names: Record<Language, string>): Town => ({
+  countryId,
+  names,
+  words: [...new Set(languages.map((language) => normalize(names[language])))],
+})
+
+const countryNames = new Map(
+  languages.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })]),
+)
+const countryName = (id: string, language: Language) => countryNames.get(language)?.of(id) ?? id

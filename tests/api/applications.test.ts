@@ -1,0 +1,463 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { answers, applications, files } from '../../server/applications/table.ts'
+import { removeUnclaimedFiles } from '../../server/applications/uploads.ts'
+import { candidates } from '../../server/candidates/table.ts'
+import { stages } from '../../server/companies/table.ts'
+import { groupMembers, groups } from '../../server/groups/table.ts'
+import { mails } from '../../server/platform/mail/table.ts'
+import { admin, appFor, employerOf, filesInMemory, formOf } from '../support/app.ts'
+import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aQuestion } from '../support/examples.ts'
+
+type App = ReturnType<typeof appFor>
+type Refused = { error: { message: string; code: string; fields?: Record<string, string> } }
+
+const send = (app: App, fields: Record<string, string | File>, headers: Record<string, string> = {}) =>
+  app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields), headers })
+
+const refusalOf = async (answer: Response) => ((await answer.json()) as Refused).error
+
+async function expectNothingStored(app: App) {
+  const { db, storage } = app.services
+  expect(await db.select().from(applications)).toEqual([])
+  expect(await db.select().from(candidates)).toEqual([])
+  expect(await db.select().from(files)).toEqual([])
+  expect(await db.select().from(mails)).toEqual([])
+  expect((storage as ReturnType<typeof filesInMemory>).keys()).toEqual([])
+}
+
+describe('a good application', () => {
+  test('is stored whole: candidate, answers, file, first stage', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    await db.insert(stages).values([
+      { companyId: form.job.companyId, name: 'Razgovor', position: 2 },
+      { companyId: form.job.companyId, name: 'Novo', position: 1 },
+    ])
+    const app = appFor(db)
+
+    const answer = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })
+    const applied = (await answer.json()) as { prijavaId: number }
+
+    expect(answer.status).toBe(200)
+    expect(applied).toEqual({ prijavaId: expect.any(Number), mailSent: true, message: 'ok' })
+    const [application] = await db.select().from(applications)
+    const [stage] = await db
+      .select()
+      .from(stages)
+      .where(and(eq(stages.companyId, form.job.companyId), eq(stages.name, 'Novo')))
+    expect(application).toMatchObject({
+      id: applied.prijavaId,
+      jobId: form.job.id,
+      companyId: form.job.companyId,
+      firstName: 'Ana',
+      lastName: 'Kovačević',
+      email: 'ana.kovacevic@posta.example',
+      phone: '+385 91 555 0101',
+      stageId: stage?.id,
+      consentsToDataUse: true,
+      seen: false,
+    })
+    expect(await db.select().from(candidates)).toMatchObject([
+      { email: 'ana.kovacevic@posta.example', firstName: 'Ana' },
+    ])
+    const stored = await db.select().from(answers).orderBy(answers.position)
+    expect(stored.map(({ caption, value }) => [caption, value])).toEqual([
+      ['Ime', 'Ana'],
+      ['Prezime', 'Kovačević'],
+      ['Email', 'Ana.Kovacevic@posta.example'],
+      ['Telefon', '+385 91 555 0101'],
+      ['CV', ''],
+    ])
+    expect(await db.select().from(files)).toMatchObject([
+      { name: 'zivotopis.pdf', mime: 'application/pdf', bytes: 2000, answerId: stored[4]?.id, questionId: form.cv.id },
+    ])
+  })
+
+  test('writes to the employer and to the candidate, each in their language', async ({ db }) => {
+    const company = await aCompany(db, { language: 'de', email: 'posao@hotel.example' })
+    const form = await aJobWithForm(db, { companyId: company.id })
+    const app = appFor(db)
+
+    await send(app, { ...goodAnswers(form), language: 'en', [form.cv.id]: aPdf() })
+
+    const [toEmployer, toCandidate] = await db.select().from(mails).orderBy(mails.id)
+    const [file] = await db.select().from(files)
+    expect(toEmployer).toMatchObject({
+      receiver: 'posao@hotel.example',
+      replyTo: 'ana.kovacevic@posta.example',
+      subject: 'Neue Bewerbung: Ana Kovačević, Konobar (m/ž)',
+    })
+    expect(toEmployer?.text).toContain(`https://preko.example/api/files/${file?.id}`)
+    expect(toEmployer?.text).toContain('https://preko.example/DE/poslodavac/prijave?application=')
+    expect(toCandidate?.subject).toBe('We have received your application: Konobar (m/ž)')
+    expect(toCandidate?.text).toMatch(/https:\/\/preko\.example\/EN\/user-request-data\/\d+\/[\w-]{32}/)
+    expect(toCandidate?.text).toMatch(/https:\/\/preko\.example\/EN\/unsubscribe\/\d+\/[\w-]{32}/)
+    expect(toCandidate?.text).toContain('zivotopis.pdf')
+    expect(toCandidate?.text).not.toContain('/api/files/')
+    expect(app.tasks.map(({ name }) => name)).toEqual(['deliver-mail', 'deliver-mail'])
+  })
+
+  test('does not write to an employer who wants no mail at once', async ({ db }) => {
+    const company = await aCompany(db, { applicationMail: 'daily' })
+    const form = await aJobWithForm(db, { companyId: company.id })
+
+    await send(appFor(db), goodAnswers(form))
+
+    expect((await db.select().from(mails)).map(({ receiver }) => receiver)).toEqual(['ana.kovacevic@posta.example'])
+  })
+
+  test('comes through for an ad in moderation', async ({ db }) => {
+    const form = await aJobWithForm(db, { status: 'MODERATION' })
+    expect((await send(appFor(db), goodAnswers(form))).status).toBe(200)
+  })
+
+  test('to the open application joins the group of open applications', async ({ db }) => {
+    const company = await aCompany(db)
+    await db.insert(groups).values({ companyId: company.id, name: 'Otvorene prijave', gathers: 'open-applications' })
+    const form = await aJobWithForm(db, { companyId: company.id, isListed: false, expiresAt: null })
+
+    await send(appFor(db), goodAnswers(form))
+
+    expect(await db.select().from(groupMembers)).toHaveLength(1)
+  })
+
+  test('may send its file the older way', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: 'zivotopis.pdf', file: aPdf() })
+    expect(await db.select().from(files)).toMatchObject([{ questionId: form.cv.id, answerId: expect.any(Number) }])
+  })
+
+  test('takes choices one a field, joined, or in the language of the form', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const choice = await aQuestion(db, {
+      jobId: form.job.id,
+      type: 'CheckBox',
+      caption: 'Jezici',
+      options: ['Njemački', 'Engleski'],
+      translations: { de: { caption: 'Sprachen', options: ['Deutsch', 'Englisch'] } },
+      position: 9,
+    })
+    const answer = await send(appFor(db), { ...goodAnswers(form), language: 'de', [choice.id]: 'Deutsch|Englisch' })
+
+    expect(answer.status).toBe(200)
+    const [stored] = await db.select().from(answers).where(eq(answers.questionId, choice.id))
+    expect(stored).toMatchObject({ caption: 'Sprachen', value: 'Deutsch|Englisch' })
+    const [toEmployer] = await db.select().from(mails).orderBy(mails.id)
+    expect(toEmployer?.text).toContain('Jezici:\nNjemački, Engleski')
+  })
+})
+
+describe('sent twice', () => {
+  test('is refused by e-mail address, whatever its case', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    await send(app, goodAnswers(form))
+
+    const again = await send(app, {
+      ...goodAnswers(form),
+      [form.email.id]: 'ANA.KOVACEVIC@POSTA.EXAMPLE',
+      [form.cv.id]: aPdf(),
+    })
+
+    expect(again.status).toBe(409)
+    expect((await refusalOf(again)).message).toBe('Već postoji prijava s ovim emailom')
+    expect(await db.select().from(applications)).toHaveLength(1)
+    expect(await db.select().from(files)).toEqual([])
+    expect(await db.select().from(mails)).toHaveLength(2)
+  })
+
+  test('with the same key answers the same again', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const key = { idempotencyKey: 'a-key-of-the-sender' }
+    const first = await (await send(app, { ...goodAnswers(form), ...key })).json()
+
+    const again = await send(app, { ...goodAnswers(form), ...key, [form.cv.id]: aPdf() })
+
+    expect(again.status).toBe(200)
+    expect(await again.json()).toEqual(first)
+    expect(await db.select().from(applications)).toHaveLength(1)
+    expect(await db.select().from(mails)).toHaveLength(2)
+    expect(await db.select().from(files)).toEqual([])
+  })
+
+  test('to another ad stays one candidate, with the newest name', async ({ db }) => {
+    const [first, second] = [await aJobWithForm(db), await aJobWithForm(db)]
+    const app = appFor(db)
+    await send(app, { ...goodAnswers(first), idempotencyKey: 'same' })
+    const answer = await send(app, { ...goodAnswers(second), idempotencyKey: 'same', [second.lastName.id]: 'Horvat' })
+
+    expect(answer.status).toBe(200)
+    expect(await db.select().from(candidates)).toMatchObject([{ lastName: 'Horvat' }])
+    expect(await db.select().from(applications)).toHaveLength(2)
+  })
+})
+
+describe('a refused application leaves nothing and says why', () => {
+  test('when answers are missing or wrong', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const answer = await send(app, {
+      ...goodAnswers(form),
+      [form.firstName.id]: '   ',
+      [form.email.id]: 'ana@',
+      [form.phone.id]: '123',
+      [form.cv.id]: aPdf(),
+      agreePrivacy: 'false',
+    })
+
+    expect(answer.status).toBe(422)
+    expect((await refusalOf(answer)).fields).toEqual({
+      [form.firstName.id]: 'Ovo je obavezno polje',
+      [form.email.id]: 'Molimo unesite ispravan email',
+      [form.phone.id]: 'Molimo unesite ispravan broj telefona',
+      agreePrivacy: expect.any(String),
+    })
+    await expectNothingStored(app)
+  })
+
+  test('in the language of the form', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const answer = await send(appFor(db), { ...goodAnswers(form), language: 'de', [form.firstName.id]: '' })
+    expect((await refusalOf(answer)).fields?.[form.firstName.id]).toBe('Dieses Feld ist ein Pflichtfeld')
+  })
+
+  test.for(['DRAFT', 'EXPIRED', 'DELETED', 'PENDING_APPROVAL', 'PUBLISHED'] as const)(
+    'when the ad is %s',
+    async (status, { db }) => {
+      const form = await aJobWithForm(db, { status })
+      const app = appFor(db)
+      expect((await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(404)
+      await expectNothingStored(app)
+    },
+  )
+
+  test.for(['0', '-1', '1e3', '999999999', '99999999999999', 'posao', ''])(
+    'when there is no ad %j',
+    async (jobId, { db }) => {
+      const form = await aJobWithForm(db)
+      expect((await send(appFor(db), { ...goodAnswers(form), jobId })).status).toBe(404)
+    },
+  )
+
+  test.for([
+    ['a text that calls itself PDF', new File(['Ja sam Ana'], 'cv.pdf')],
+    ['a page that calls itself Word', new File(['<html><script>1</script></html>'], 'cv.docx')],
+    ['a program', new File(['MZ\u0090\u0000'], 'cv.exe')],
+    ['a PDF that calls itself a picture', aPdf('cv.png')],
+  ] as const)('when the document is %s', async ([, file], { db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const answer = await send(app, { ...goodAnswers(form), [form.cv.id]: file })
+
+    expect(answer.status).toBe(415)
+    expect((await refusalOf(answer)).fields?.[form.cv.id]).toBe('Odaberite datoteku tipa: pdf, doc, docx')
+    await expectNothingStored(app)
+  })
+
+  test('when a file is too big', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db, { config: { maxUploadBytes: 1024 * 1024 } })
+    const answer = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf('cv.pdf', 1024 * 1024 + 1) })
+
+    expect(answer.status).toBe(413)
+    expect((await refusalOf(answer)).fields?.[form.cv.id]).toBe('Maksimalna dopuštena veličina datoteke je 1 Mb')
+    await expectNothingStored(app)
+  })
+
+  test('when the whole form is too big', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db, { config: { maxUploadBytes: 1024 } })
+    const body = formOf(goodAnswers(form))
+    for (let at = 0; at < 10; at++) body.append('unknown', new File(['x'.repeat(200_000)], `${at}.txt`))
+
+    const answer = await app.request('/apipublic/jobapply', { method: 'POST', body })
+
+    expect(answer.status).toBe(413)
+    await expectNothingStored(app)
+  })
+
+  test.for([
+    ['fields', () => ['x', 'y']],
+    ['files', () => ['file', new File(['x'], 'a.txt')]],
+  ] as const)('when there are too many %s', async ([, part], { db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const body = formOf(goodAnswers(form))
+    for (let at = 0; at < 250; at++) body.append(...(part() as [string, string]))
+
+    expect((await app.request('/apipublic/jobapply', { method: 'POST', body })).status).toBe(413)
+    await expectNothingStored(app)
+  })
+
+  test.for([
+    [
+      'ends in the middle',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    ],
+    ['has no boundary', 'multipart/form-data', '--b\r\n'],
+    ['is empty', 'multipart/form-data; boundary=b', ''],
+    ['is noise', 'multipart/form-data; boundary=b', '\u0000\u0001\u0002'],
+  ] as const)('with 400 when the form %s', async ([, type, body], { db }) => {
+    const app = appFor(db)
+    const answer = await app.request('/apipublic/jobapply', { method: 'POST', body, headers: { 'content-type': type } })
+    expect(answer.status).toBe(400)
+    await expectNothingStored(app)
+  })
+
+  test('with 415 when it is no form', async ({ db }) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body: '{}', headers })
+    expect(answer.status).toBe(415)
+  })
+
+  test('with 503 when the disk is full', async ({ db }) => {
+    const storage = {
+      ...filesInMemory(),
+      put: async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+    }
+    const form = await aJobWithForm(db)
+    const app = appFor(db, { storage })
+    const answer = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('60')
+    await expectNothingStored(app)
+  })
+})
+
+describe('what people write', () => {
+  const nasty = [
+    `'; drop table applications; --`,
+    '<script>alert(1)</script>',
+    '{{7*7}}${7*7}',
+    'a\u0000b',
+    '%s%n',
+    '🦆'.repeat(60),
+    '\uD800',
+  ]
+
+  test.for(nasty)('%j goes in and comes out as text', async (text, { db }) => {
+    const form = await aJobWithForm(db)
+    const answer = await send(appFor(db), { ...goodAnswers(form), [form.firstName.id]: text })
+
+    expect(answer.status).toBe(200)
+    const [application] = await db.select().from(applications)
+    expect(application?.firstName).toBe(text.toWellFormed().replace('\u0000', ''))
+    for (const { html } of await db.select().from(mails)) expect(html).not.toContain('<script>')
+  })
+
+  test('and call their files is made safe', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: aPdf(`${'ž'.repeat(300)}.pdf`) })
+    const [file] = await db.select().from(files)
+    expect(file?.name).toMatch(/^ž{196}\.pdf$/)
+  })
+})
+
+describe('machines', () => {
+  test('are asked to press the button once more, and people who do are let through', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const first = await send(app, { ...goodAnswers(form), website: 'https://spam.example' })
+    expect(first.status).toBe(422)
+    expect((await refusalOf(first)).fields).toHaveProperty('secondTry')
+    await expectNothingStored(app)
+
+    const second = await send(app, { ...goodAnswers(form), website: 'https://spam.example', secondTry: 'true' })
+    expect(second.status).toBe(200)
+  })
+
+  test('may send only so many a minute, and are told when to come back', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db, { config: { applications: { perMinute: 2, perHour: 100 } } })
+    await send(app, { ...goodAnswers(form), jobId: '0' })
+    await send(app, { ...goodAnswers(form), jobId: '0' })
+
+    const third = await send(app, goodAnswers(form))
+
+    expect(third.status).toBe(429)
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await db.select().from(applications)).toEqual([])
+  })
+})
+
+describe('uploads that nobody claimed', () => {
+  test('are swept after an hour, claimed ones stay', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const early = appFor(db, { now: new Date(Date.now() - 2 * 3600_000) })
+    await send(early, { ...goodAnswers(form), [form.cv.id]: aPdf(), unknown: aPdf('other.pdf') })
+    expect(await db.select().from(files)).toHaveLength(2)
+
+    const now = appFor(db)
+    await removeUnclaimedFiles(now.services)
+
+    expect((await db.select().from(files)).map(({ name }) => name)).toEqual(['zivotopis.pdf'])
+    expect(now.tasks).toEqual([
+      { name: 'remove-files', task: { storageKeys: [expect.stringMatching(/^applications\//)] } },
+    ])
+  })
+})
+
+describe('GET /api/files/{id}', () => {
+  const sent = async (db: Parameters<typeof appFor>[0]) => {
+    const storage = filesInMemory()
+    const form = await aJobWithForm(db)
+    await send(appFor(db, { storage }), { ...goodAnswers(form), [form.cv.id]: aPdf('životopis "1".pdf') })
+    const [file] = await db.select().from(files)
+    return { storage, companyId: form.job.companyId, url: `/api/files/${file?.id}` }
+  }
+
+  test('is a download for the company that owns the ad and for admins', async ({ db }) => {
+    const { storage, companyId, url } = await sent(db)
+    for (const viewer of [employerOf(companyId), admin]) {
+      const answer = await appFor(db, { viewer, storage }).request(url)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="zivotopis 1.pdf"; filename*=UTF-8''%C5%BEivotopis%201.pdf`,
+      )
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect((await answer.text()).startsWith('%PDF')).toBe(true)
+    }
+  })
+
+  test('is not there for another company, and asks a visitor to sign in', async ({ db }) => {
+    const { storage, companyId, url } = await sent(db)
+    expect((await appFor(db, { viewer: employerOf(companyId + 1), storage }).request(url)).status).toBe(404)
+    const visitor = await appFor(db, { storage }).request(url)
+    expect(visitor.status).toBe(401)
+    expect((await refusalOf(visitor)).message).toContain('token')
+  })
+
+  test.for(['1', '../etc/passwd', '00000000-0000-0000-0000-000000000000'])('knows no %s', async (id, { db }) => {
+    const answer = await appFor(db, { viewer: admin }).request(`/api/files/${encodeURIComponent(id)}`)
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('help while typing', () => {
+  test.for([
+    ['ana@gmial.com', 'ana@gmail.com', true],
+    ['ana@net.hr', '', true],
+    ['ana@gmx.at', '', true],
+    ['ana', '', false],
+  ] as const)('checks %s', async ([address, autocorrect, emailValid], { db }) => {
+    const answer = await appFor(db).request(`/apipublic/checkemail/${encodeURIComponent(address)}`)
+    expect(await answer.json()).toEqual({ autocorrect, emailValid })
+  })
+
+  test('suggests towns from three letters on, without accents and in the language asked for', async ({ db }) => {
+    const suggest = async (q: string, language: string) =>
+      (await appFor(db).request(`/apipublic/addresses?q=${encodeURIComponent(q)}&language=${language}`)).json()
+    expect(await suggest('za', 'hr')).toEqual([])
+    expect(await suggest('sibe', 'hr')).toContainEqual({
+      placeId: 'hr-sibenik',
+      title: 'Šibenik, Hrvatska',
+      type: 'city',
+    })
+    expect(await suggest('beč', 'de')).toContainEqual({ placeId: 'at-wien', title: 'Wien, Österreich', type: 'city' })
+  })
+})

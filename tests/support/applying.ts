@@ -1,0 +1,34 @@
+import type { Db } from '../../server/platform/db/client.ts'
+import { aJob, aQuestion } from './examples.ts'
+
+/** A live ad that asks what a new ad asks by itself. */
+export async function aJobWithForm(db: Db, given: Parameters<typeof aJob>[1] = {}) {
+  const job = await aJob(db, given)
+  const ask = (question: Omit<Parameters<typeof aQuestion>[1], 'jobId'>) =>
+    aQuestion(db, { jobId: job.id, ...question })
+  return {
+    job,
+    firstName: await ask({ caption: 'Ime', position: 1 }),
+    lastName: await ask({ caption: 'Prezime', position: 2 }),
+    email: await ask({ caption: 'Email', type: 'Email', position: 3 }),
+    phone: await ask({ caption: 'Telefon', type: 'Telefon', position: 4 }),
+    cv: await ask({ caption: 'CV', type: 'Document', position: 5, required: false, section: 'POSAO' }),
+  }
+}
+
+export type JobWithForm = Awaited<ReturnType<typeof aJobWithForm>>
+
+/** Everything that makes a form acceptable, to be changed by whoever tests what is not. */
+export const goodAnswers = (form: JobWithForm): Record<string, string | File> => ({
+  jobId: String(form.job.id),
+  language: 'hr',
+  agreePrivacy: 'true',
+  agreeData: 'true',
+  [form.firstName.id]: 'Ana',
+  [form.lastName.id]: 'Kovačević',
+  [form.email.id]: 'Ana.Kovacevic@posta.example',
+  [form.phone.id]: '+385 91 555 0101',
+})
+
+export const aPdf = (name = 'zivotopis.pdf', bytes = 2000) =>
+  new File([`%PDF-1.4\n${'0'.repeat(Math.max(0, bytes - 9))}`], name, { type: 'application/pdf' })
