@@ -8,7 +8,7 @@ import type { CvContent } from './content.ts'
 const { resolve } = createRequire(import.meta.url)
 
 /** The package also writes plain TrueType, which is what PDF needs. */
-const subsetTrueType = subset as (font: Buffer, text: string, options: { targetFormat: 'truetype' }) => Promise<Buffer>
+const subsetTrueType = subset as (font: Buffer, text: string, options: { targetFormat: string }) => Promise<Buffer>
 
 /** Every Latin letter, and typographic signs. */
 const letters = `${String.fromCharCode(...Array.from({ length: 0x24f - 0x20 }, (_, at) => 0x20 + at))}–—‘’‚“”„…•€·`
