@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import onNeed from './src/lib/on-need/integration.mjs'
+import { layers } from './src/styles/layers.mjs'
 
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const isBuild = process.argv.includes('build')
 
 export default defineConfig({
@@ -17,6 +20,7 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
+      styleDirective: { hashes: [hashOf(layers)] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",
