@@ -1,0 +1,70 @@
+import { keepRedirectUrl } from './redirect-url.ts'
+import { forgetUser } from './session-user.ts'
+
+/** What a failed call throws. `status` is 0 when the server could not be reached. */
+export class ApiError extends Error {
+  readonly ok = false
+  readonly status: number
+  readonly code: string | undefined
+  /** What is wrong with which field. */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, message: string, { code, fields = {} }: Details = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+type Details = { code?: string | undefined; fields?: Record<string, string> | undefined }
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  json?: unknown
+  form?: FormData
+  signal?: AbortSignal
+}
+
+const fallback = 'Unknow error status domo'
+
+/** Calls the server in the language of the page. Throws `ApiError`; a dead session leads to the login page. */
+export async function api<Answer>(path: string, { method, json, form, signal }: Call = {}): Promise<Answer> {
+  const response = await fetch(path, {
+    method: method ?? (json === undefined && !form ? 'GET' : 'POST'),
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body: form ?? (json === undefined ? null : JSON.stringify(json)),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, fallback)
+  })
+  if (response.ok) return (await response.json().catch(() => undefined)) as Answer
+
+  const error = await errorOf(response)
+  if (endsSession(error.message, path)) signInAgain()
+  throw error
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as { error?: { message?: string } & Details; message?: string }
+  const message = body.error?.message || body.message || response.statusText || fallback
+  return new ApiError(response.status, message, body.error)
+}
+
+/** A message about the token means a dead session, but not on the login page, nor for the call that only asks. */
+export const endsSession = (message: string, path: string) =>
+  message.includes('token') && !message.includes('token=') && !isLoginPage() && !path.includes('hello')
+
+const isLoginPage = () => /^(\/EN|\/DE)?\/login$/.test(location.pathname)
+
+function signInAgain() {
+  const prefix = /^\/(EN|DE)(?=\/|$)/.exec(location.pathname)?.[0] ?? ''
+  forgetUser()
+  keepRedirectUrl()
+  location.assign(`${prefix}/login`)
+}

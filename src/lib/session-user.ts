@@ -1,0 +1,59 @@
+import type { Language } from '../../server/text/language.ts'
+import { readKept, removeKept } from './browser-storage.ts'
+import { keepByConsent } from './consent.ts'
+
+/** Who is signed in, as far as drawing needs it. What they may do is decided by the server in every call. */
+export type SessionUser = {
+  login: string
+  language: Language
+  /** The company's id; none for an admin without a company. */
+  loggedUserTvrtkaId: number | null
+  admin: boolean
+  /** Address of the small logo. */
+  logo?: string | null
+}
+
+/** The signed-in user that this browser remembers. */
+export function readUser(): SessionUser | null {
+  try {
+    const user = JSON.parse(readKept('user') ?? 'null') as Partial<SessionUser> | null
+    return typeof user?.login === 'string' && user.login ? (user as SessionUser) : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers who signed in: for this visit, after consent for longer. */
+export function keepUser(user: SessionUser) {
+  const { login, language, loggedUserTvrtkaId, admin, logo = null } = user
+  removeKept('user')
+  keepByConsent('user', JSON.stringify({ login, language, loggedUserTvrtkaId, admin, logo }))
+  keepByConsent('lastLoggedUser', login)
+}
+
+export function forgetUser() {
+  removeKept('user')
+  removeKept('authToken')
+}
+
+/** Did somebody sign in here before? */
+export const hasLastUser = () => !!readKept('lastLoggedUser')
+
+/** Ends the session, here and on the server, and shows the home page that says so. */
+export async function signOut(home: string) {
+  await fetch('/apipublic/logout', { method: 'POST' }).catch(() => undefined)
+  forgetUser()
+  location.assign(`${home}?logout=true`)
+}
+
+/** Asks the server who is signed in: the user, null for nobody, undefined when it cannot say. */
+export async function askWhoIsSignedIn(): Promise<SessionUser | null | undefined> {
+  try {
+    const answer = await fetch('/api/me', { headers: { Accept: 'application/json' } })
+    const body = (await answer.json()) as Partial<SessionUser> & { message?: string }
+    if (answer.status === 401 || body.message === 'notloggedin') return null
+    return answer.ok && body.login ? (body as SessionUser) : undefined
+  } catch {
+    return undefined
+  }
+}
