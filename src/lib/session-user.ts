@@ -1,17 +1,8 @@
-import type { Language } from '../../server/text/language.ts'
 import { readKept, removeKept } from './browser-storage.ts'
 import { keepByConsent } from './consent.ts'
+import { type SessionUser, toKept } from './session-user-wire.ts'
 
-/** Who is signed in, as far as drawing needs it. What they may do is decided by the server in every call. */
-export type SessionUser = {
-  login: string
-  language: Language
-  /** The company's id; none for an admin without a company. */
-  loggedUserTvrtkaId: number | null
-  admin: boolean
-  /** Address of the small logo. */
-  logo?: string | null
-}
+export { companyIdOf, type SessionUser } from './session-user-wire.ts'
 
 /** The signed-in user that this browser remembers. */
 export function readUser(): SessionUser | null {
@@ -25,10 +16,9 @@ export function readUser(): SessionUser | null {
 
 /** Remembers who signed in: for this visit, after consent for longer. */
 export function keepUser(user: SessionUser) {
-  const { login, language, loggedUserTvrtkaId, admin, logo = null } = user
   removeKept('user')
-  keepByConsent('user', JSON.stringify({ login, language, loggedUserTvrtkaId, admin, logo }))
-  keepByConsent('lastLoggedUser', login)
+  keepByConsent('user', JSON.stringify(toKept(user)))
+  keepByConsent('lastLoggedUser', user.login)
 }
 
 export function forgetUser() {

@@ -55,14 +55,24 @@ export function sendConversion(name: string, value: number) {
   page.dataLayer?.push({ event: 'conversion', conversion: name, value, currency: 'EUR' })
 }
 
-type Pixel = { (...parts: unknown[]): void; callMethod?: (...parts: unknown[]) => void; queue: unknown[][]; version: string }
+type Pixel = {
+  (...parts: unknown[]): void
+  callMethod?: (...parts: unknown[]) => void
+  queue: unknown[][]
+  version: string
+}
 
 /** Sends an event about an ad. The pixel reads the address of the page by itself, so it stays away from one that names a person. */
 export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', jobId: number) {
-  const isClean = [location.href, document.referrer].every((address) => !address || withoutSecrets(address) === bare(address))
+  const isClean = [location.href, document.referrer].every(
+    (address) => !address || withoutSecrets(address) === bare(address),
+  )
   if (!isClean) return
   const send = page.fbq ?? startPixel(id)
-  send(event === 'ViewContent' ? 'track' : 'trackCustom', event, { content_ids: [String(jobId)], content_type: 'product' })
+  send(event === 'ViewContent' ? 'track' : 'trackCustom', event, {
+    content_ids: [String(jobId)],
+    content_type: 'product',
+  })
 }
 
 const bare = (address: string) => {

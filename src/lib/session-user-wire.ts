@@ -1,0 +1,20 @@
+import type { Language } from '../../server/text/language.ts'
+
+/** The signed-in person as the server tells and the browser keeps it. What they may do is decided by the server in every call. */
+export type SessionUser = {
+  login: string
+  language: Language
+  /** None for an admin without a company. */
+  tvrtka: { id: number; naziv?: string; logoSmallPath?: string | null } | null
+  admin: boolean
+}
+
+export const companyIdOf = (user: SessionUser | null) => user?.tvrtka?.id ?? null
+
+/** All that is kept of an answer: never the token. */
+export const toKept = ({ login, language, tvrtka, admin }: SessionUser): SessionUser => ({
+  login,
+  language,
+  tvrtka: tvrtka ?? null,
+  admin: !!admin,
+})
