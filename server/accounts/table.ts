@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import type { Language } from '../text/language.ts'
 
@@ -12,10 +12,42 @@ export const users = pgTable(
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
     isAdmin: boolean().notNull().default(false),
     language: text().$type<Language>().notNull().default('hr'),
+    /** What else the person chose, by the spec's setting keys. */
+    settings: jsonb().$type<Record<string, string>>().notNull().default({}),
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('users_of_company').on(table.companyId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token that the browser holds. */
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    userAgent: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sessions_of_user').on(table.userId), index('sessions_expiring').on(table.expiresAt)],
+)
+
+/** A secret in a mail that does one thing once. Only its SHA-256 is kept. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    power: text().$type<'confirm' | 'recover'>().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('account_tokens_of').on(table.userId)],
 )
 
 export type User = typeof users.$inferSelect

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { countTry, forgiveTry, type Limit } from '../http/rate-limit.ts'
+import { message } from '../text/message.ts'
+import { inTransaction } from '../context.ts'
+import { postConfirmation } from './letters.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { type Account, findAccountByLogin, foldLogin } from './queries.ts'
+import { startSession } from './sessions.ts'
+import { users } from './table.ts'
+
+const perAccount: Limit = { name: 'wrong-password', times: 5, seconds: 900 }
+const perNetwork: Limit = { name: 'wrong-password-network', times: 20, seconds: 900 }
+
+export type From = { network: string; userAgent: string }
+
+/** Signs in. Unknown addresses and wrong passwords get the same answer after the same time; only failures count towards the limits. */
+export async function signIn(context: Context, { login, password }: { login: string; password: string }, from: From) {
+  const account = foldLogin(login).slice(0, 255)
+  await countTry(context, perNetwork, from.network)
+  await countTry(context, perAccount, account)
+
+  const found = await findAccountByLogin(context.db, login)
+  if (!(await isPassword(password, found?.passwordHash)) || !found) {
+    throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { name: 'invalid_login' })
+  }
+  await forgiveTry(context, perNetwork, from.network)
+  await forgiveTry(context, perAccount, account)
+  await assertMaySignIn(context, found)
+  return { account: found, token: await startSession(context.db, found.id, from.userAgent) }
+}
+
+/** D41: who has not confirmed the address gets the mail again instead of a session. */
+async function assertMaySignIn(context: Context, account: Account) {
+  if (account.blockedAt) throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { name: 'blocked' })
+  if (account.confirmedAt) return
+  await inTransaction(context, (within) => postConfirmation(within, { userId: account.id, email: account.email, language: context.language }))
+  throw new Refusal('forbidden', message(context.language, 'loginUnconfirmed'), { name: 'unconfirmed' })
+}
+
+/** A new password of the owner's choice. The caller ends the sessions. */
+export const storePassword = async ({ db }: Pick<Context, 'db'>, userId: number, password: string) => {
+  await db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, userId))
+}

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as english from '@zxcvbn-ts/language-en'
+import words from '#content/site/password-words.json' with { type: 'json' }
+
+const shortest = 8
+const leastScore = 3
+const longest = 200
+
+const judge = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary, croatian: words.hr, german: words.de },
+  graphs: common.adjacencyGraphs,
+})
+
+export type PasswordProblem = 'passwordShort' | 'passwordLong' | 'passwordWeak'
+
+/** The rules that a password breaks. Words of the person, such as company and e-mail, make it weaker. */
+export function problemsOfPassword(password: string, ownWords: string[]): PasswordProblem[] {
+  if (password.length > longest) return ['passwordLong']
+  const isShort = password.length < shortest
+  const parts = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
+  const isWeak = judge.check(password, parts).score < leastScore
+  return [...(isShort ? (['passwordShort'] as const) : []), ...(isWeak ? (['passwordWeak'] as const) : [])]
+}
+
+export const hashPassword = (password: string) => hash(password)
+
+let someHash: Promise<string> | undefined
+
+/** Takes the same time whether there is an account or not. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  someHash ??= hash('nobody has this password')
+  const matches = await verify(passwordHash ?? (await someHash), password.slice(0, longest))
+  return matches && passwordHash !== undefined
+}

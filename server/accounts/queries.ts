@@ -1,0 +1,50 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { companies } from '../companies/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { accountTokens, sessions, users } from './table.ts'
+
+const account = (db: Db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      passwordHash: users.passwordHash,
+      isAdmin: users.isAdmin,
+      language: users.language,
+      confirmedAt: users.confirmedAt,
+      companyId: users.companyId,
+      companyName: companies.name,
+      logoSmall: companies.logoSmall,
+      blockedAt: companies.blockedAt,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+
+/** A user with what the session shows of the company. */
+export type Account = Awaited<ReturnType<ReturnType<typeof account>['execute']>>[number]
+
+export async function findAccount(db: Db, userId: number): Promise<Account | undefined> {
+  const [found] = await account(db).where(eq(users.id, userId))
+  return found
+}
+
+export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
+  const [found] = await account(db).where(eq(users.email, foldLogin(login)))
+  return found
+}
+
+/** Logins are e-mail addresses, and differ in nothing but case from how people type them. */
+export const foldLogin = (login: string) => login.trim().toLowerCase()
+
+/** The user whom a mailed token still empowers. */
+export async function findTokenHolder(db: Db, { hash, power, now }: { hash: string; power: 'confirm' | 'recover'; now: Date }) {
+  const [found] = await db
+    .select({ userId: accountTokens.userId, email: users.email })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.power, power), gt(accountTokens.expiresAt, now)))
+  return found
+}
+
+export const listSessions = (db: Db, userId: number) =>
+  db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.expiresAt))

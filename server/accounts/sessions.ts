@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import type { Db } from '../platform/db/client.ts'
+import { sessions, users } from './table.ts'
+
+/** The only file that knows the session library. A session lasts 30 days from its last use. */
+export const sessionDays = 30
+export const tokenValidity = sessionDays * 24 * 3600_000
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaFor>
+    UserId: number
+    DatabaseSessionAttributes: { userAgent: string }
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+function luciaFor(db: Db) {
+  const stored = new DrizzlePostgreSQLAdapter(db, sessions as never, users as never)
+  return new Lucia(withHashedIds(stored), {
+    sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
+    getSessionAttributes: ({ userAgent }) => ({ userAgent }),
+  })
+}
+
+/** The browser holds the token, the database only its hash: who reads the table cannot sign in with it. */
+function withHashedIds(stored: Adapter): Adapter {
+  return {
+    async getSessionAndUser(token) {
+      const [session, user] = await stored.getSessionAndUser(hashOf(token))
+      return [session && { ...session, id: token }, user]
+    },
+    getUserSessions: (userId) => stored.getUserSessions(userId),
+    setSession: (session) => stored.setSession({ ...session, id: hashOf(session.id) }),
+    updateSessionExpiration: (token, expiresAt) => stored.updateSessionExpiration(hashOf(token), expiresAt),
+    deleteSession: (token) => stored.deleteSession(hashOf(token)),
+    deleteUserSessions: (userId) => stored.deleteUserSessions(userId),
+    deleteExpiredSessions: () => stored.deleteExpiredSessions(),
+  }
+}
+
+/** Starts a session and answers its token, which is told only this once. */
+export async function startSession(db: Db, userId: number, userAgent: string): Promise<string> {
+  const session = await luciaFor(db).createSession(userId, { userAgent: userAgent.slice(0, 300) })
+  return session.id
+}
+
+/** Whose session this is, or null when it has ended. `isFresh` says that its time was just made longer. */
+export async function findSession(db: Db, token: string): Promise<{ userId: number; isFresh: boolean } | null> {
+  const { session } = await luciaFor(db).validateSession(token)
+  return session && { userId: session.userId, isFresh: session.fresh }
+}
+
+export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)
+
+export const endExpiredSessions = (db: Db) => luciaFor(db).deleteExpiredSessions()
+
+/** How a session is named where its token must not be told. */
+export const sessionIdOf = hashOf

@@ -1,0 +1,79 @@
+import { type Context, inTransaction } from '../context.ts'
+import { companies, stages } from '../companies/table.ts'
+import { isEmail, phonePattern } from '../applications/question.ts'
+import { Refusal } from '../errors.ts'
+import { groups } from '../groups/table.ts'
+import { listCountries } from '../places/queries.ts'
+import { checkVatSyntax } from '../platform/vat/syntax.ts'
+import { type MessageKey, message } from '../text/message.ts'
+import { postConfirmation } from './letters.ts'
+import { hashPassword, problemsOfPassword } from './password.ts'
+import { findAccountByLogin, foldLogin } from './queries.ts'
+import { users } from './table.ts'
+import { type Signup, type SignupField, signupFieldNames } from './wire.ts'
+
+const requiredFields = ['companyName', 'city', 'postcode', 'street', 'countryId', 'contactName'] as const
+const firstStages = ['Novo', 'U razmatranju', 'Razgovor', 'Ponuda', 'Zaposlen', 'Odbijeno']
+
+/** What is wrong with a registration, field by field, in the person's language. */
+export function problemsOfSignup(signup: Signup, countryIds: string[]): Partial<Record<SignupField, string>> {
+  const say = (key: MessageKey, values?: Record<string, string>) => message(signup.language, key, values)
+  const problems: Partial<Record<SignupField, string>> = {}
+
+  for (const field of requiredFields) {
+    if (!signup[field]) problems[field] = say('fieldRequired', { field: say(`field_${field}`) })
+  }
+  if (signup.countryId && !countryIds.includes(signup.countryId)) problems.countryId = say('countryUnknown')
+  if (!isEmail(signup.email)) problems.email = say('emailInvalid')
+  if (!phonePattern.test(signup.phone)) problems.phone = say('phoneInvalid')
+  if (signup.vat && checkVatSyntax(signup.countryId, signup.vat) === 'invalid') problems.vat = say('vatInvalid')
+
+  const weaknesses = problemsOfPassword(signup.password, [signup.companyName, signup.email])
+  if (!signup.password) problems.password = say('passwordMissing')
+  else if (weaknesses.length > 0) problems.password = weaknesses.map((weakness) => say(weakness)).join('\n')
+  else if (signup.password !== signup.repeatPassword) problems.repeatPassword = say('passwordsDiffer')
+  return problems
+}
+
+/** Registers a company with its first user, who gets a mail to confirm the address. */
+export async function signUp(context: Context, signup: Signup) {
+  const countryIds = (await listCountries(context.db)).map(({ id }) => id)
+  const problems = problemsOfSignup(signup, countryIds)
+  if (Object.keys(problems).length > 0) throw invalid(signup, problems)
+  if (await findAccountByLogin(context.db, signup.email)) {
+    throw new Refusal('conflict', message(signup.language, 'emailTaken'), {
+      fields: { email: message(signup.language, 'emailTaken') },
+    })
+  }
+
+  const passwordHash = await hashPassword(signup.password)
+  return inTransaction(context, async (within) => {
+    const companyId = await addCompany(within, signup)
+    const email = foldLogin(signup.email)
+    const [user] = await within.db
+      .insert(users)
+      .values({ email, passwordHash, companyId, language: signup.language })
+      .returning({ id: users.id })
+    if (!user) throw new Error('A user was not stored')
+    const mail = await postConfirmation(within, { userId: user.id, email, language: signup.language })
+    return { email, mail }
+  })
+}
+
+function invalid(signup: Signup, problems: Partial<Record<SignupField, string>>) {
+  const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [signupFieldNames[field as SignupField], problem]))
+  return new Refusal('invalid', message(signup.language, 'checkFields'), { fields })
+}
+
+async function addCompany({ db }: Context, signup: Signup): Promise<number> {
+  const { companyName, city, postcode, street, countryId, contactName, phone, language } = signup
+  const values = { name: companyName, city, postcode, street, countryId, contactName, phone, language, email: signup.email, vat: signup.vat || null }
+  const [company] = await db.insert(companies).values(values).returning({ id: companies.id })
+  if (!company) throw new Error('A company was not stored')
+  await db.insert(stages).values(firstStages.map((name, position) => ({ companyId: company.id, name, position })))
+  await db.insert(groups).values([
+    { companyId: company.id, name: 'Otvorene prijave', gathers: 'open-applications' as const },
+    { companyId: company.id, name: 'Odjavljeni', gathers: 'opted-out' as const },
+  ])
+  return company.id
+}

@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi'
+import { isLanguage, type Language } from '../text/language.ts'
+import { clean } from '../text/normalize.ts'
+import type { Account } from './queries.ts'
+import { tokenValidity } from './sessions.ts'
+
+const text = (longest: number) => z.string().max(longest).default('').transform(clean)
+const secret = z.string().max(1000).default('')
+const language = z.string().optional().transform((value): Language => (isLanguage(value) ? value : 'hr'))
+const checked = z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === 'true' || value === 'on')
+
+export const credentials = z.object({ login: text(255), password: secret, consent: checked })
+
+/** A registration as it arrives; what is wrong with it is told field by field by `problemsOfSignup`. */
+export const signupForm = z
+  .object({
+    nazivTvrtke: text(200),
+    grad: text(100),
+    postanskiBroj: text(20),
+    adresa: text(200),
+    porezniBroj: text(30),
+    email: text(255),
+    drzava: text(2),
+    kontaktOsoba: text(120),
+    brojTelefona: text(40),
+    password: secret,
+    repeatPassword: secret,
+    language,
+  })
+  .transform((wire) => ({
+    companyName: wire.nazivTvrtke,
+    city: wire.grad,
+    postcode: wire.postanskiBroj,
+    street: wire.adresa,
+    vat: wire.porezniBroj.replace(/\s+/g, '').toUpperCase(),
+    email: wire.email,
+    countryId: wire.drzava.toUpperCase(),
+    contactName: wire.kontaktOsoba,
+    phone: wire.brojTelefona,
+    password: wire.password,
+    repeatPassword: wire.repeatPassword,
+    language: wire.language,
+  }))
+
+export type Signup = z.output<typeof signupForm>
+
+/** The names of the fields on the wire, for telling what is wrong with which. */
+export const signupFieldNames = {
+  companyName: 'nazivTvrtke',
+  city: 'grad',
+  postcode: 'postanskiBroj',
+  street: 'adresa',
+  vat: 'porezniBroj',
+  email: 'email',
+  countryId: 'drzava',
+  contactName: 'kontaktOsoba',
+  phone: 'brojTelefona',
+  password: 'password',
+  repeatPassword: 'repeatPassword',
+} as const
+
+export type SignupField = keyof typeof signupFieldNames
+
+export const confirmation = z.object({ email: text(255), token: text(200), language })
+export const recovery = z.object({ email: text(255), language })
+export const recoveryToken = z.object({ email: text(255), token: text(200) })
+export const newPassword = z.object({ email: text(255), token: text(200), password: secret, language, consent: checked })
+
+/** The signed-in person as the client keeps them; `token` only in the answer to a login. */
+export const accountToWire = (account: Account, token?: string) => ({
+  ...(token && { token, tokenValidity }),
+  login: account.email,
+  language: account.language,
+  tvrtka: account.companyId === null ? null : { id: account.companyId, naziv: account.companyName, logoSmallPath: account.logoSmall ? `/logo/${account.companyId}` : null },
+  admin: account.isAdmin,
+})
+

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import { tokenOf } from '../accounts/viewer.ts'
+import type { AppEnv } from '../context.ts'
+import { Refusal } from '../errors.ts'
+
+/** No or a dead session: the client reads 'token' and signs out. */
+export const noSession = () => new Refusal('unauthorized', 'token missing or expired')
+
+/** For people who are signed in, whatever their role. */
+export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.viewer.kind === 'visitor') throw noSession()
+  await next()
+})
+
+export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.viewer.kind === 'visitor') throw noSession()
+  if (c.var.viewer.kind !== 'admin') throw new Refusal('forbidden', 'Administrators only')
+  await next()
+})
+
+/** Refuses writes that another site sends: a foreign Origin always, a missing one when a cookie carries the session. */
+export const ownWritesOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next()
+  const origin = c.req.header('origin')
+  const own = [new URL(c.var.config.siteUrl).host, c.req.header('host')]
+  const isOwn = origin !== undefined && URL.canParse(origin) && own.includes(new URL(origin).host)
+  const isByCookie = !c.req.header('authorization') && tokenOf(c.req.raw.headers) !== undefined
+  if (origin === undefined ? isByCookie : !isOwn) throw new Refusal('forbidden', 'This request comes from another site')
+  await next()
+})

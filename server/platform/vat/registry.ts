@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { checkVatSyntax } from './syntax.ts'
+
+/** What a VAT register tells of a number. `name` is '---' where the state does not say. */
+export type VatEntry = { valid: boolean; name: string; address: string }
+export type VatRegistry = (countryId: string, number: string) => Promise<VatEntry>
+
+/** The embedded default: form and check digits, name and address left to the person. */
+export const vatBySyntax: VatRegistry = async (countryId, number) => ({
+  valid: checkVatSyntax(countryId, number) === 'valid',
+  name: '---',
+  address: '',
+})
+
+const answer = z.object({ valid: z.boolean(), name: z.string().nullish(), address: z.string().nullish(), userError: z.string().nullish() })
+const worthARetry = /MS_UNAVAILABLE|TIMEOUT|MAX_CONCURRENT_REQ/
+const patience = 5000
+const kept = 24 * 3600_000
+
+/** The EU's VIES over its REST address. Falls back to the syntax when it cannot be asked. */
+export function vatByVies(url: string): VatRegistry {
+  const known = new Map<string, { entry: VatEntry; at: number }>()
+
+  async function ask(countryId: string, number: string): Promise<VatEntry | null> {
+    const state = countryId === 'GR' ? 'EL' : countryId
+    const response = await fetch(`${url}/ms/${state}/vat/${encodeURIComponent(number)}`, { signal: AbortSignal.timeout(patience) })
+    const { valid, name, address, userError } = answer.parse(await response.json())
+    if (userError && worthARetry.test(userError)) return null
+    return { valid, name: name?.trim() || '---', address: (address ?? '').trim().replace(/\s*\n\s*/g, ', ') }
+  }
+
+  return async (countryId, number) => {
+    const key = `${countryId}${number}`
+    const before = known.get(key)
+    if (before && Date.now() - before.at < kept) return before.entry
+    const entry = await ask(countryId, number).then((first) => first ?? ask(countryId, number)).catch(() => null)
+    if (!entry) return vatBySyntax(countryId, number)
+    if (known.size > 5000) known.clear()
+    known.set(key, { entry, at: Date.now() })
+    return entry
+  }
+}
