@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
+import { accountRoutes } from './accounts/routes.ts'
+import { tokenOf, viewerOf } from './accounts/viewer.ts'
 import { applicationForms } from './applications/page-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -14,6 +16,7 @@ import { staticFiles } from './edge/static.ts'
 import { notFound } from './errors.ts'
 import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
+import { ownWritesOnly } from './http/guards.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { openPageCache, pages, type RenderPage } from './pages.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -33,6 +36,7 @@ export function createApi(services: Services) {
     await next()
   })
   app.route('/', healthRoutes(services))
+  app.route('/', accountRoutes)
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)
   app.route('/', jobRoutes)
@@ -58,10 +62,11 @@ export function withContext(services: Services) {
     c.set('queue', services.queue)
     c.set('storage', services.storage)
     c.set('now', services.now)
-    c.set('viewer', { kind: 'visitor' })
+    c.set('viewer', await viewerOf(services.db, tokenOf(c.req.raw.headers)))
     c.set('language', languageOfHeader(c.req.header('accept-language')))
     await next()
   })
+  app.use('*', ownWritesOnly)
   return app
 }
 

@@ -20,17 +20,20 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds after which a further try makes sense. */
   readonly retryAfter: number | undefined
+  /** A narrower name than the code, for callers that tell cases apart. */
+  readonly reason: string | undefined
 
   constructor(
     code: RefusalCode,
     message: string,
-    { fields, retryAfter }: { fields?: Record<string, string>; retryAfter?: number } = {},
+    { fields, retryAfter, reason }: { fields?: Record<string, string>; retryAfter?: number; reason?: string } = {},
   ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.reason = reason
   }
 
   get status() {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { endExpiredSessions } from './accounts/sessions.ts'
 import { removeUnclaimedFiles } from './applications/uploads.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -35,6 +36,7 @@ export async function openServices(config: Config, log: Logger) {
         'sweep-uploads': async () => {
           await removeUnclaimedFiles(services)
           await removeOldTries(services)
+          await endExpiredSessions(services.db)
         },
       }),
     async close() {

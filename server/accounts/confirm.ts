@@ -13,7 +13,9 @@ export async function confirmSignup(context: Context, { email, token }: { email:
 
   await inTransaction(context, async ({ db, now }) => {
     await db.update(users).set({ confirmedAt: now() }).where(eq(users.id, holder.userId))
-    await db.delete(accountTokens).where(and(eq(accountTokens.userId, holder.userId), eq(accountTokens.power, 'confirm')))
+    await db
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, holder.userId), eq(accountTokens.power, 'confirm')))
   })
 }
 

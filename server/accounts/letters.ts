@@ -21,7 +21,11 @@ export async function postConfirmation(context: Context, { userId, email, langua
       parts: [
         { kind: 'heading', text: write.confirmHeading },
         { kind: 'text', text: write.confirmText },
-        { kind: 'button', text: write.confirmButton, url: linkTo(context, language, '/finish-signup', { email, token }) },
+        {
+          kind: 'button',
+          text: write.confirmButton,
+          url: linkTo(context, language, '/finish-signup', { email, token }),
+        },
       ],
       footer: [{ kind: 'text', text: write.confirmFooter }],
     },
@@ -40,7 +44,11 @@ export async function postRecovery(context: Context, { userId, email, language }
       parts: [
         { kind: 'heading', text: write.recoverHeading },
         { kind: 'text', text: write.recoverText },
-        { kind: 'button', text: write.recoverButton, url: linkTo(context, language, '/forgot-password-finish', { email, token }) },
+        {
+          kind: 'button',
+          text: write.recoverButton,
+          url: linkTo(context, language, '/forgot-password-finish', { email, token }),
+        },
       ],
       footer: [{ kind: 'text', text: write.recoverFooter }],
     },

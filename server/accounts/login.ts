@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { countTry, forgiveTry, type Limit } from '../http/rate-limit.ts'
 import { message } from '../text/message.ts'
-import { inTransaction } from '../context.ts'
 import { postConfirmation } from './letters.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { type Account, findAccountByLogin, foldLogin } from './queries.ts'
@@ -23,7 +23,7 @@ export async function signIn(context: Context, { login, password }: { login: str
 
   const found = await findAccountByLogin(context.db, login)
   if (!(await isPassword(password, found?.passwordHash)) || !found) {
-    throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { name: 'invalid_login' })
+    throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { reason: 'invalid_login' })
   }
   await forgiveTry(context, perNetwork, from.network)
   await forgiveTry(context, perAccount, account)
@@ -33,13 +33,19 @@ export async function signIn(context: Context, { login, password }: { login: str
 
 /** D41: who has not confirmed the address gets the mail again instead of a session. */
 async function assertMaySignIn(context: Context, account: Account) {
-  if (account.blockedAt) throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { name: 'blocked' })
+  if (account.blockedAt)
+    throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { reason: 'blocked' })
   if (account.confirmedAt) return
-  await inTransaction(context, (within) => postConfirmation(within, { userId: account.id, email: account.email, language: context.language }))
-  throw new Refusal('forbidden', message(context.language, 'loginUnconfirmed'), { name: 'unconfirmed' })
+  await inTransaction(context, (within) =>
+    postConfirmation(within, { userId: account.id, email: account.email, language: context.language }),
+  )
+  throw new Refusal('forbidden', message(context.language, 'loginUnconfirmed'), { reason: 'unconfirmed' })
 }
 
 /** A new password of the owner's choice. The caller ends the sessions. */
 export const storePassword = async ({ db }: Pick<Context, 'db'>, userId: number, password: string) => {
-  await db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, userId))
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, userId))
 }

@@ -37,7 +37,10 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
 export const foldLogin = (login: string) => login.trim().toLowerCase()
 
 /** The user whom a mailed token still empowers. */
-export async function findTokenHolder(db: Db, { hash, power, now }: { hash: string; power: 'confirm' | 'recover'; now: Date }) {
+export async function findTokenHolder(
+  db: Db,
+  { hash, power, now }: { hash: string; power: 'confirm' | 'recover'; now: Date },
+) {
   const [found] = await db
     .select({ userId: accountTokens.userId, email: users.email })
     .from(accountTokens)

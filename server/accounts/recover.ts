@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { isEmail } from '../applications/question.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { countTry, type Limit } from '../http/rate-limit.ts'
-import { isEmail } from '../applications/question.ts'
 import { message } from '../text/message.ts'
 import { postPasswordChanged, postRecovery } from './letters.ts'
+import { type From, storePassword } from './login.ts'
 import { problemsOfPassword } from './password.ts'
 import { findAccount, findAccountByLogin, findTokenHolder, foldLogin } from './queries.ts'
 import { startSession } from './sessions.ts'
-import { type From, storePassword } from './login.ts'
 import { accountTokens, sessions, users } from './table.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -17,25 +17,40 @@ const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds:
 
 /** Sends the recovery mail if there is such an account. Who asks never learns whether there is. */
 export async function requestRecovery(context: Context, email: string, from: From) {
-  if (!email) throw new Refusal('invalid', message(context.language, 'forgotEmailMissing'), { fields: { email: message(context.language, 'forgotEmailMissing') } })
-  if (!isEmail(email)) throw new Refusal('invalid', message(context.language, 'forgotEmailInvalid'), { fields: { email: message(context.language, 'forgotEmailInvalid') } })
+  if (!email)
+    throw new Refusal('invalid', message(context.language, 'forgotEmailMissing'), {
+      fields: { email: message(context.language, 'forgotEmailMissing') },
+    })
+  if (!isEmail(email))
+    throw new Refusal('invalid', message(context.language, 'forgotEmailInvalid'), {
+      fields: { email: message(context.language, 'forgotEmailInvalid') },
+    })
   await countTry(context, perNetwork, from.network)
   await countTry(context, perAddress, foldLogin(email))
 
   const account = await findAccountByLogin(context.db, email)
   if (!account) return
-  await inTransaction(context, (within) => postRecovery(within, { userId: account.id, email: account.email, language: context.language }))
+  await inTransaction(context, (within) =>
+    postRecovery(within, { userId: account.id, email: account.email, language: context.language }),
+  )
 }
 
 /** The user whom a recovery link empowers; refuses a wrong, used or old one. */
-export async function checkRecovery({ db, now, language }: Context, { email, token }: { email: string; token: string }) {
+export async function checkRecovery(
+  { db, now, language }: Context,
+  { email, token }: { email: string; token: string },
+) {
   const holder = await findTokenHolder(db, { hash: tokenHash(token), power: 'recover', now: now() })
   if (holder?.email !== foldLogin(email)) throw new Refusal('invalid', message(language, 'tokenRecover'))
   return holder
 }
 
 /** Sets the new password, ends every session and starts the person's own new one. */
-export async function recoverPassword(context: Context, { password, ...link }: { email: string; token: string; password: string }, from: From) {
+export async function recoverPassword(
+  context: Context,
+  { password, ...link }: { email: string; token: string; password: string },
+  from: From,
+) {
   const holder = await checkRecovery(context, link)
   await assertGoodPassword(context, holder.userId, password)
 
@@ -43,7 +58,9 @@ export async function recoverPassword(context: Context, { password, ...link }: {
     const { db, now } = within
     await storePassword(within, holder.userId, password)
     await db.update(users).set({ confirmedAt: now() }).where(eq(users.id, holder.userId))
-    await db.delete(accountTokens).where(and(eq(accountTokens.userId, holder.userId), eq(accountTokens.power, 'recover')))
+    await db
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, holder.userId), eq(accountTokens.power, 'recover')))
     await db.delete(sessions).where(eq(sessions.userId, holder.userId))
     const account = await findAccount(db, holder.userId)
     if (!account) throw new Refusal('invalid', message(context.language, 'tokenRecover'))

@@ -8,7 +8,8 @@ import { users } from './table.ts'
 /** Keeps a choice of the signed-in person. 'language' is also the language of their mails. */
 export async function saveSetting({ db, viewer }: Context, key: string, value: string) {
   if (viewer.kind === 'visitor') throw noSession()
-  if (key === 'language' && !isLanguage(value)) throw new Refusal('invalid', 'No such language', { fields: { value: 'hr, en, de' } })
+  if (key === 'language' && !isLanguage(value))
+    throw new Refusal('invalid', 'No such language', { fields: { value: 'hr, en, de' } })
   await db
     .update(users)
     .set({

@@ -1,8 +1,8 @@
-import { type Context, inTransaction } from '../context.ts'
-import { companies, stages } from '../companies/table.ts'
 import { isEmail, phonePattern } from '../applications/question.ts'
+import { addCompanyDefaults } from '../companies/defaults.ts'
+import { companies } from '../companies/table.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { groups } from '../groups/table.ts'
 import { listCountries } from '../places/queries.ts'
 import { checkVatSyntax } from '../platform/vat/syntax.ts'
 import { type MessageKey, message } from '../text/message.ts'
@@ -13,7 +13,6 @@ import { users } from './table.ts'
 import { type Signup, type SignupField, signupFieldNames } from './wire.ts'
 
 const requiredFields = ['companyName', 'city', 'postcode', 'street', 'countryId', 'contactName'] as const
-const firstStages = ['Novo', 'U razmatranju', 'Razgovor', 'Ponuda', 'Zaposlen', 'Odbijeno']
 
 /** What is wrong with a registration, field by field, in the person's language. */
 export function problemsOfSignup(signup: Signup, countryIds: string[]): Partial<Record<SignupField, string>> {
@@ -61,19 +60,28 @@ export async function signUp(context: Context, signup: Signup) {
 }
 
 function invalid(signup: Signup, problems: Partial<Record<SignupField, string>>) {
-  const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [signupFieldNames[field as SignupField], problem]))
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [signupFieldNames[field as SignupField], problem]),
+  )
   return new Refusal('invalid', message(signup.language, 'checkFields'), { fields })
 }
 
 async function addCompany({ db }: Context, signup: Signup): Promise<number> {
   const { companyName, city, postcode, street, countryId, contactName, phone, language } = signup
-  const values = { name: companyName, city, postcode, street, countryId, contactName, phone, language, email: signup.email, vat: signup.vat || null }
+  const values = {
+    name: companyName,
+    city,
+    postcode,
+    street,
+    countryId,
+    contactName,
+    phone,
+    language,
+    email: signup.email,
+    vat: signup.vat || null,
+  }
   const [company] = await db.insert(companies).values(values).returning({ id: companies.id })
   if (!company) throw new Error('A company was not stored')
-  await db.insert(stages).values(firstStages.map((name, position) => ({ companyId: company.id, name, position })))
-  await db.insert(groups).values([
-    { companyId: company.id, name: 'Otvorene prijave', gathers: 'open-applications' as const },
-    { companyId: company.id, name: 'Odjavljeni', gathers: 'opted-out' as const },
-  ])
+  await addCompanyDefaults(db, [company.id])
   return company.id
 }

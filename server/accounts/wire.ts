@@ -6,8 +6,14 @@ import { tokenValidity } from './sessions.ts'
 
 const text = (longest: number) => z.string().max(longest).default('').transform(clean)
 const secret = z.string().max(1000).default('')
-const language = z.string().optional().transform((value): Language => (isLanguage(value) ? value : 'hr'))
-const checked = z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === 'true' || value === 'on')
+const language = z
+  .string()
+  .optional()
+  .transform((value): Language => (isLanguage(value) ? value : 'hr'))
+const checked = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === 'true' || value === 'on')
 
 export const credentials = z.object({ login: text(255), password: secret, consent: checked })
 
@@ -64,14 +70,26 @@ export type SignupField = keyof typeof signupFieldNames
 export const confirmation = z.object({ email: text(255), token: text(200), language })
 export const recovery = z.object({ email: text(255), language })
 export const recoveryToken = z.object({ email: text(255), token: text(200) })
-export const newPassword = z.object({ email: text(255), token: text(200), password: secret, language, consent: checked })
+export const newPassword = z.object({
+  email: text(255),
+  token: text(200),
+  password: secret,
+  language,
+  consent: checked,
+})
 
 /** The signed-in person as the client keeps them; `token` only in the answer to a login. */
 export const accountToWire = (account: Account, token?: string) => ({
   ...(token && { token, tokenValidity }),
   login: account.email,
   language: account.language,
-  tvrtka: account.companyId === null ? null : { id: account.companyId, naziv: account.companyName, logoSmallPath: account.logoSmall ? `/logo/${account.companyId}` : null },
+  tvrtka:
+    account.companyId === null
+      ? null
+      : {
+          id: account.companyId,
+          naziv: account.companyName,
+          logoSmallPath: account.logoSmall ? `/logo/${account.companyId}` : null,
+        },
   admin: account.isAdmin,
 })
-

@@ -9,7 +9,13 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
     return c.json(
-      { error: { message: error.message, code: error.code, ...(error.fields && { fields: error.fields }) } },
+      {
+        error: {
+          message: error.message,
+          code: error.reason ?? error.code,
+          ...(error.fields && { fields: error.fields }),
+        },
+      },
       error.status,
     )
   }

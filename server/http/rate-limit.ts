@@ -22,6 +22,11 @@ export async function countTry({ db, language }: Pick<Context, 'db' | 'language'
   }
 }
 
+/** Takes a counted try back: what was counted turned out well. */
+export async function forgiveTry({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
+  await limiterOf(db, limit).reward(who, 1)
+}
+
 /** Forgets what is over. */
 export async function removeOldTries({ db, now }: Pick<Context, 'db' | 'now'>) {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now()))

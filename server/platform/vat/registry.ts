@@ -12,7 +12,12 @@ export const vatBySyntax: VatRegistry = async (countryId, number) => ({
   address: '',
 })
 
-const answer = z.object({ valid: z.boolean(), name: z.string().nullish(), address: z.string().nullish(), userError: z.string().nullish() })
+const answer = z.object({
+  valid: z.boolean(),
+  name: z.string().nullish(),
+  address: z.string().nullish(),
+  userError: z.string().nullish(),
+})
 const worthARetry = /MS_UNAVAILABLE|TIMEOUT|MAX_CONCURRENT_REQ/
 const patience = 5000
 const kept = 24 * 3600_000
@@ -23,7 +28,9 @@ export function vatByVies(url: string): VatRegistry {
 
   async function ask(countryId: string, number: string): Promise<VatEntry | null> {
     const state = countryId === 'GR' ? 'EL' : countryId
-    const response = await fetch(`${url}/ms/${state}/vat/${encodeURIComponent(number)}`, { signal: AbortSignal.timeout(patience) })
+    const response = await fetch(`${url}/ms/${state}/vat/${encodeURIComponent(number)}`, {
+      signal: AbortSignal.timeout(patience),
+    })
     const { valid, name, address, userError } = answer.parse(await response.json())
     if (userError && worthARetry.test(userError)) return null
     return { valid, name: name?.trim() || '---', address: (address ?? '').trim().replace(/\s*\n\s*/g, ', ') }
@@ -33,7 +40,9 @@ export function vatByVies(url: string): VatRegistry {
     const key = `${countryId}${number}`
     const before = known.get(key)
     if (before && Date.now() - before.at < kept) return before.entry
-    const entry = await ask(countryId, number).then((first) => first ?? ask(countryId, number)).catch(() => null)
+    const entry = await ask(countryId, number)
+      .then((first) => first ?? ask(countryId, number))
+      .catch(() => null)
     if (!entry) return vatBySyntax(countryId, number)
     if (known.size > 5000) known.clear()
     known.set(key, { entry, at: Date.now() })
