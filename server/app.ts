@@ -18,7 +18,7 @@ import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { openPageCache, pages, type RenderPage } from './pages.ts'
+import { openPageCache, pages, type RenderPage, withPolicy } from './pages.ts'
 import { placeRoutes } from './places/routes.ts'
 import { suggestRoutes } from './places/suggest-routes.ts'
 import type { Database } from './platform/db/client.ts'
@@ -73,7 +73,11 @@ export function withContext(services: Services) {
 type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
 
 /** Edge, API and pages, in the order in which a request meets them. */
-export function createServer(services: Services & { database: Database }, { renderPage, log, clientRoot }: Front) {
+export function createServer(
+  services: Services & { database: Database },
+  { renderPage: render, log, clientRoot }: Front,
+) {
+  const renderPage = withPolicy(render)
   const headers = Object.entries(securityHeaders(services.config))
   const cache = openPageCache(services)
   void hearSpoils(services.database, cache)

@@ -31,7 +31,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
       const context: Context = { ...services, viewer: c.var.viewer, language }
       const locals = { ...context, keep: (terms: Keeping) => (keeping = terms) }
       const response = await renderPage(new Request(new URL(known, url), { headers: c.req.raw.headers }), locals)
-      return { response: asPage(response), keeping }
+      return { response, keeping }
     }
     const drawn = isAnonymous ? await cache.draw(known, render) : (await render()).response
     return drawn instanceof Response ? drawn : send(drawn, c.req.raw)
@@ -41,7 +41,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
   app.post('*', async (c) => {
     const { language } = splitPath(c.req.path)
     const context: Context = { ...services, viewer: c.var.viewer, language }
-    return asPage(await renderPage(c.req.raw, { ...context, keep: () => {} }))
+    return renderPage(c.req.raw, { ...context, keep: () => {} })
   })
 
   return app
@@ -50,13 +50,17 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
 export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)
 
 /** Astro says which scripts and styles a page may run; who may frame it is the same for all. */
-function asPage(response: Response): Response {
-  const policy = response.headers.get('content-security-policy')
-  if (policy) response.headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`)
-  if (response.headers.get('content-type') === 'text/html')
-    response.headers.set('Content-Type', 'text/html; charset=utf-8')
-  return response
-}
+export const withPolicy =
+  (renderPage: RenderPage): RenderPage =>
+  async (request, locals) => {
+    const response = await renderPage(request, locals)
+    const policy = response.headers.get('content-security-policy')
+    if (policy)
+      response.headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`)
+    if (response.headers.get('content-type') === 'text/html')
+      response.headers.set('Content-Type', 'text/html; charset=utf-8')
+    return response
+  }
 
 function send(page: CachedPage, request: Request): Response {
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)

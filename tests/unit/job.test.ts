@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  endedStatuses,
+  hasEnded,
+  isGone,
+  isLive,
+  isNew,
+  type JobStatus,
+  liveStatuses,
+  previewStatuses,
+  takesApplications,
+} from '../../server/jobs/job.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const day = 24 * 3600_000
+const inDays = (days: number) => new Date(now.getTime() + days * day)
+const aJob = {
+  status: 'ACTIVE' as JobStatus,
+  deactivatedAt: null,
+  archivedAt: null,
+  deletedAt: null,
+  expiresAt: inDays(5),
+}
+
+const statuses: JobStatus[] = [...previewStatuses, ...liveStatuses, ...endedStatuses, 'MODERATION']
+const anyTime = fc.option(fc.integer({ min: -60, max: 60 }).map(inDays))
+const anyJob = fc.record({
+  status: fc.constantFrom(...statuses),
+  deactivatedAt: anyTime,
+  archivedAt: anyTime,
+  deletedAt: anyTime,
+  expiresAt: anyTime,
+})
+
+describe('the life of an ad', () => {
+  test('is over at the very moment of its expiry', () => {
+    expect(isLive({ ...aJob, expiresAt: now }, now)).toBe(false)
+    expect(isLive({ ...aJob, expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true)
+  })
+
+  test('has no end without an expiry', () => {
+    expect(isLive({ ...aJob, expiresAt: null }, inDays(1000))).toBe(true)
+  })
+
+  test.for(['deactivatedAt', 'archivedAt', 'deletedAt'] as const)('ends with %s', (flag) => {
+    const job = { ...aJob, [flag]: inDays(-1) }
+    expect([isLive(job, now), hasEnded(job, now), takesApplications(job, now)]).toEqual([false, true, false])
+  })
+
+  test('goes on taking applications in moderation, though it is in no list', () => {
+    const job = { ...aJob, status: 'MODERATION' as const }
+    expect([isLive(job, now), takesApplications(job, now), hasEnded(job, now)]).toEqual([false, true, false])
+  })
+
+  test('is never live and ended at once, and a draft is neither', () => {
+    fc.assert(
+      fc.property(anyJob, (job) => {
+        expect(isLive(job, now) && hasEnded(job, now)).toBe(false)
+        if (job.status === 'DRAFT') expect(isLive(job, now) || hasEnded(job, now)).toBe(false)
+      }),
+    )
+  })
+
+  test('is gone 30 days after its end, at once when archived', () => {
+    expect(isGone({ ...aJob, expiresAt: inDays(-29) }, now)).toBe(false)
+    expect(isGone({ ...aJob, expiresAt: inDays(-31) }, now)).toBe(true)
+    expect(isGone({ ...aJob, archivedAt: now }, now)).toBe(true)
+  })
+
+  test('is new for three days', () => {
+    expect(isNew({ publishedAt: inDays(-2.9) }, now)).toBe(true)
+    expect(isNew({ publishedAt: inDays(-3) }, now)).toBe(false)
+    expect(isNew({ publishedAt: null }, now)).toBe(false)
+  })
+})
