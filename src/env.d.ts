@@ -1,3 +1,4 @@
+import type { Attempt } from '../server/applications/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { Keeping } from '../server/edge/page-cache.ts'
 import type { Language } from '../server/text/language.ts'
@@ -11,6 +12,8 @@ declare global {
       t: Translate
       /** Lets the finished page be kept for others, until one of the tags is spoiled or the time is over. */
       keep: (keeping: Keeping) => void
+      /** What became of the application form that was posted to this page. */
+      attempt?: Attempt
     }
   }
   namespace astroHTML.JSX {

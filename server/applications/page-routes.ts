@@ -5,12 +5,11 @@ import { networkOf } from '../http/client-address.ts'
 import { listQuestions } from '../jobs/queries.ts'
 import type { RenderPage } from '../pages.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
+import type { KeptFile } from './kept.ts'
 import { maxFiles, takesFiles } from './question.ts'
 import { fits } from './sniff.ts'
 import { type Arrival, forgetFiles, type Outcome, takeApplication } from './take.ts'
 import { keepFiles, listKeptFiles } from './uploads.ts'
-
-export type KeptFile = { id: string; name: string; bytes: number }
 
 /** What became of a form that a page was asked to send: the page shows it. */
 export type Attempt =

@@ -1,0 +1,28 @@
+import { Wrong } from './Field.tsx'
+import { type Tools, wrongIdOf } from './form.ts'
+
+type Props = { tools: Tools; problem: string | undefined; wasGiven: boolean; termsUrl: string; privacyUrl: string }
+
+/** Nothing is sent without this. */
+export function Consent({ tools: { t }, problem, wasGiven, termsUrl, privacyUrl }: Props) {
+  return (
+    <div className="field apply-consent" data-field="agreePrivacy">
+      <label>
+        <input
+          type="checkbox"
+          name="agreePrivacy"
+          value="true"
+          required
+          defaultChecked={wasGiven}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? wrongIdOf('agreePrivacy') : undefined}
+        />
+        <span>
+          {t('consentBefore')} <a href={termsUrl}>{t('consentTerms')}</a> {t('consentBetween')}{' '}
+          <a href={privacyUrl}>{t('consentPrivacy')}</a>.
+        </span>
+      </label>
+      <Wrong name="agreePrivacy" text={problem} />
+    </div>
+  )
+}

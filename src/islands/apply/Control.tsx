@@ -1,0 +1,60 @@
+import { maxLengthOf } from '../../../server/applications/question.ts'
+import { autofillOf, inputTypeOf, keyboardOf } from './autofill.ts'
+import { type Asked, describedBy, idOf } from './form.ts'
+
+export type ControlProps = { question: Asked; values: string[]; problem: string | undefined }
+
+/** Attributes that every typed answer has. */
+export function attributesOf({ question, values, problem }: ControlProps) {
+  return {
+    id: idOf(question),
+    name: String(question.id),
+    className: 'input',
+    defaultValue: values[0],
+    required: question.required,
+    maxLength: maxLengthOf(question.type),
+    autoComplete: autofillOf(question),
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': describedBy(question, problem),
+  }
+}
+
+/** An answer that is typed. */
+export function Control(props: ControlProps) {
+  const { question } = props
+  if (question.type === 'MultiLineText') return <textarea {...attributesOf(props)} rows={5} />
+  return (
+    <input
+      {...attributesOf(props)}
+      type={inputTypeOf(question)}
+      inputMode={keyboardOf(question)}
+      min={question.type === 'Date' ? '1900-01-01' : undefined}
+      max={question.type === 'Date' ? '2999-12-31' : undefined}
+      autoCapitalize={question.type === 'Email' ? 'none' : undefined}
+      spellCheck={question.type === 'Email' ? false : undefined}
+    />
+  )
+}
+
+/** One or several of the offered answers. */
+export function Choices({ question, values, problem }: ControlProps) {
+  const isRadio = question.type === 'Radio'
+  return (
+    <div className="choices">
+      {question.options.map((option, at) => (
+        <label key={option}>
+          <input
+            id={at === 0 ? idOf(question) : undefined}
+            type={isRadio ? 'radio' : 'checkbox'}
+            name={String(question.id)}
+            value={option}
+            defaultChecked={values.includes(option)}
+            required={isRadio && question.required}
+            aria-invalid={problem ? true : undefined}
+          />
+          {option}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FocusEvent, useRef, useState } from 'react'
+import { isEmail } from '../../../server/applications/question.ts'
+import { attributesOf, type ControlProps } from './Control.tsx'
+import type { Tools } from './form.ts'
+
+type Props = ControlProps & { tools: Tools; onWrong: () => void }
+
+/** An e-mail address: tidied when left, and asked about when it looks mistyped. */
+export function EmailControl({ tools, onWrong, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [suggestion, setSuggestion] = useState('')
+
+  async function check({ target }: FocusEvent<HTMLInputElement>) {
+    const address = target.value.trim().toLowerCase()
+    if (address !== target.value) write(target, address)
+    setSuggestion('')
+    if (!isEmail(address)) return
+    const checked = await ask(address)
+    if (!checked || target.value !== address) return
+    setSuggestion(checked.autocorrect)
+    if (!checked.emailValid) onWrong()
+  }
+
+  function accept() {
+    if (!input.current) return
+    write(input.current, suggestion)
+    setSuggestion('')
+    input.current.focus()
+  }
+
+  return (
+    <>
+      <input
+        {...attributesOf(props)}
+        ref={input}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={check}
+      />
+      <div aria-live="polite">
+        {suggestion && (
+          <button type="button" className="chip" onClick={accept}>
+            {tools.t('didYouMean', { suggestion })}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function write(input: HTMLInputElement, value: string) {
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function ask(address: string): Promise<{ autocorrect: string; emailValid: boolean } | null> {
+  const response = await fetch(`/apipublic/checkemail/${encodeURIComponent(address)}`).catch(() => null)
+  return response?.ok ? response.json() : null
+}

@@ -1,0 +1,22 @@
+import type { Tools } from './form.ts'
+
+export type NoticeText = { title: string; text: string; mayRetry?: boolean }
+
+/** What became of sending, said aloud too. */
+export function Notice({ notice, tools, onRetry }: { notice: NoticeText | null; tools: Tools; onRetry: () => void }) {
+  return (
+    <div role="alert" className="apply-notice">
+      {notice && (
+        <div className="banner bad">
+          {notice.title && <strong>{notice.title}</strong>}
+          <span>{notice.text}</span>
+          {notice.mayRetry && (
+            <button type="button" className="btn" onClick={onRetry}>
+              {tools.t('retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Asked } from './form.ts'
+
+const byCaption: [RegExp, string][] = [
+  [/^(ime|first name|given name|vorname)$/i, 'given-name'],
+  [/^(prezime|last name|surname|family name|nachname|familienname)$/i, 'family-name'],
+  [/^(ime i prezime|full name|vor- und nachname)$/i, 'name'],
+  [/rođen|birth|geburt/i, 'bday'],
+  [/državljanstvo|nationality|staatsangehörigkeit/i, 'off'],
+]
+
+/** Which of the browser's own entries fits a question. */
+export function autofillOf({ type, caption }: Asked): string | undefined {
+  if (type === 'Email') return 'email'
+  if (type === 'Telefon') return 'tel'
+  if (type === 'Adresa') return 'street-address'
+  if (type !== 'SimpleText' && type !== 'Date') return undefined
+  return byCaption.find(([pattern]) => pattern.test(caption.trim()))?.[1]
+}
+
+/** Which keyboard a phone shows. */
+export const keyboardOf = ({ type }: Asked) =>
+  (({ Email: 'email', Telefon: 'tel', Decimal: 'decimal' }) as const)[type as 'Email' | 'Telefon' | 'Decimal']
+
+export const inputTypeOf = ({ type }: Asked) =>
+  (({ Email: 'email', Telefon: 'tel', Date: 'date' }) as const)[type as 'Email' | 'Telefon' | 'Date'] ?? 'text'

@@ -1,0 +1,14 @@
+import { read } from '../../lib/apply/device.ts'
+
+/** The same key as long as the form says the same: a repeated send is then one application, also after a reload. */
+export function keyFor(jobId: number, content: string): string {
+  const shelf = `applyKey:${jobId}`
+  const known = read(() => JSON.parse(sessionStorage.getItem(shelf) ?? 'null')) as {
+    key: string
+    content: string
+  } | null
+  if (known?.content === content) return known.key
+  const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  read(() => sessionStorage.setItem(shelf, JSON.stringify({ key, content })))
+  return key
+}

@@ -1,0 +1,47 @@
+/** What came back: `status` 0 when nothing did. */
+export type Answer = {
+  status: number
+  applicationId: number | null
+  message: string
+  code: string
+  fields: Record<string, string>
+}
+
+/** Sends a form. A request of the older kind, for it alone tells how much has left. */
+export function send(url: string, form: FormData, language: string, onProgress: (sent: number, total: number) => void) {
+  return new Promise<Answer>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', language)
+    request.responseType = 'text'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
+    request.onloadend = () => resolve(answerOf(request))
+    request.send(form)
+  })
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+  const body = parsed(responseText)
+  return {
+    status,
+    applicationId: Number(body?.prijavaId) || null,
+    message: body?.error?.message ?? (typeof body?.message === 'string' ? body.message : ''),
+    code: body?.error?.code ?? '',
+    fields: body?.error?.fields ?? {},
+  }
+}
+
+type Body = {
+  prijavaId?: number
+  message?: string
+  error?: { message?: string; code?: string; fields?: Record<string, string> }
+}
+
+function parsed(text: string): Body | null {
+  try {
+    return JSON.parse(text) as Body
+  } catch {
+    return null
+  }
+}

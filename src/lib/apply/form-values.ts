@@ -1,0 +1,33 @@
+/** What stands in the fields of a form, by their names: the ids of questions. Files and our own fields are not among them. */
+export type FormValues = Record<string, string[]>
+
+export function readValues(form: HTMLFormElement): FormValues {
+  const values: FormValues = {}
+  for (const [name, value] of new FormData(form)) {
+    if (isQuestion(name) && typeof value === 'string' && value.trim()) values[name] = [...(values[name] ?? []), value]
+  }
+  return values
+}
+
+/** Fills fields in. With `onlyEmpty` what somebody wrote already stays. */
+export function writeValues(form: HTMLFormElement, values: FormValues, { onlyEmpty = false } = {}) {
+  const before = onlyEmpty ? readValues(form) : {}
+  for (const [name, given] of Object.entries(values)) {
+    if (before[name]) continue
+    for (const field of fieldsOf(form, name)) {
+      if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
+        field.checked = given.includes(field.value)
+      else field.value = given[0] ?? ''
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const fieldsOf = (form: HTMLFormElement, name: string) =>
+  [...form.elements].filter(
+    (field): field is Field => (field as Field).name === name && (field as Field).type !== 'file',
+  )
+
+const isQuestion = (name: string) => /^\d+$/.test(name)

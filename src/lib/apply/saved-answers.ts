@@ -1,0 +1,40 @@
+import { read, remembersAnswers } from './device.ts'
+import { type FormValues, readValues, writeValues } from './form-values.ts'
+import { answersOfText, answersToText, type SavedAnswer } from './saved-answers-wire.ts'
+
+const shelf = 'applicationAnswers'
+const sameCaption = (caption: string) => caption.trim().toLowerCase()
+
+/** Keeps the answers of this form for the next one, when the visitor agreed to that. */
+export function saveAnswers(form: HTMLFormElement) {
+  if (!remembersAnswers()) return
+  const values = readValues(form)
+  const fresh = questionsIn(form).flatMap(({ name, caption }): SavedAnswer[] =>
+    values[name] ? [{ caption, values: values[name] }] : [],
+  )
+  const known = new Set(fresh.map(({ caption }) => sameCaption(caption)))
+  const others = savedAnswers().filter(({ caption }) => !known.has(sameCaption(caption)))
+  read(() => localStorage.setItem(shelf, answersToText([...fresh, ...others].slice(0, 200))))
+}
+
+/** Fills empty fields with answers to questions of the same caption. Days only when they are still to come. */
+export function restoreAnswers(form: HTMLFormElement, now = new Date()) {
+  if (!remembersAnswers()) return
+  const saved = new Map(savedAnswers().map(({ caption, values }) => [sameCaption(caption), values]))
+  const values: FormValues = {}
+  for (const { name, caption, isDay } of questionsIn(form)) {
+    const given = saved.get(sameCaption(caption))
+    if (!given || (isDay && !(new Date(given[0] ?? '') > now))) continue
+    values[name] = given
+  }
+  writeValues(form, values, { onlyEmpty: true })
+}
+
+const savedAnswers = () => read(() => answersOfText(localStorage.getItem(shelf))) ?? []
+
+const questionsIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLElement>('[data-caption]')].map(({ dataset }) => ({
+    name: dataset['field'] ?? '',
+    caption: dataset['caption'] ?? '',
+    isDay: dataset['type'] === 'Date',
+  }))
