@@ -110,13 +110,48 @@ try {
       .toBuffer()
     await writeFile(join(folder, `${String(at).padStart(3, '0')}.png`), frame)
   }
-  const input = ['-y', '-framerate', String(framesPerSecond), '-i', join(folder, '%03d.png'), '-an', '-pix_fmt', 'yuv420p']
-  await run('ffmpeg', [...input, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '44', '-row-mt', '1', `${target}/film.webm`])
-  await run('ffmpeg', [...input, '-c:v', 'libx264', '-preset', 'slow', '-crf', '31', '-movflags', '+faststart', `${target}/film.mp4`])
+  const input = [
+    '-y',
+    '-framerate',
+    String(framesPerSecond),
+    '-i',
+    join(folder, '%03d.png'),
+    '-an',
+    '-pix_fmt',
+    'yuv420p',
+  ]
+  await run('ffmpeg', [
+    ...input,
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '44',
+    '-row-mt',
+    '1',
+    `${target}/film.webm`,
+  ])
+  await run('ffmpeg', [
+    ...input,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    '31',
+    '-movflags',
+    '+faststart',
+    `${target}/film.mp4`,
+  ])
 } finally {
   await rm(folder, { recursive: true })
 }
 
 const still = sharp(Buffer.from(scene(0.3)), { density: 144 })
 await still.clone().resize(width, height).webp({ quality: 72 }).toFile(`${target}/poster.webp`)
-await still.clone().resize(1200, 630, { fit: 'cover', position: 'bottom' }).jpeg({ quality: 78, mozjpeg: true }).toFile(`${target}/preview.jpg`)
+await still
+  .clone()
+  .resize(1200, 630, { fit: 'cover', position: 'bottom' })
+  .jpeg({ quality: 78, mozjpeg: true })
+  .toFile(`${target}/preview.jpg`)

@@ -4,13 +4,17 @@ import { accountRoutes } from './accounts/routes.ts'
 import { tokenOf, viewerOf } from './accounts/viewer.ts'
 import { applicationForms } from './applications/page-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { candidateCountRoutes } from './candidates/count-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { contactForms } from './contact/page-routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { AppEnv, Services } from './context.ts'
 import { devMail } from './dev/mail.ts'
 import { canonicalPath } from './edge/addresses.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
+import { priceLists } from './edge/price-lists.ts'
 import { hearSpoils } from './edge/spoils.ts'
 import { staticFiles } from './edge/static.ts'
 import { notFound } from './errors.ts'
@@ -22,6 +26,8 @@ import { openPageCache, pages, type RenderPage, withPolicy } from './pages.ts'
 import { placeRoutes } from './places/routes.ts'
 import { suggestRoutes } from './places/suggest-routes.ts'
 import type { Database } from './platform/db/client.ts'
+import { recruitingAddresses } from './recruiting/addresses.ts'
+import { recruitingRoutes } from './recruiting/routes.ts'
 import { languageOfHeader } from './text/language.ts'
 
 const areas = ['/api/*', '/apipublic/*']
@@ -43,6 +49,9 @@ export function createApi(services: Services) {
   app.route('/', applicationRoutes)
   app.route('/', filesRoutes)
   app.route('/', suggestRoutes(services.config))
+  app.route('/', candidateCountRoutes())
+  app.route('/', recruitingRoutes)
+  app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Preko', version: '1' } })
 
@@ -94,7 +103,10 @@ export function createServer(
     return c.redirect(`${right}${new URL(c.req.url).search}`, 308)
   })
   app.route('/', applicationForms(services, renderPage))
+  app.route('/', contactForms(services, renderPage))
   app.route('/', createApi(services))
+  app.route('/', recruitingAddresses())
+  app.route('/', priceLists(clientRoot))
   app.route('/', staticFiles(clientRoot))
   app.route('/', pages(services, renderPage, cache))
   return app

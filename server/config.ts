@@ -32,6 +32,7 @@ const settings = z.object({
     .min(0)
     .transform((value) => value * 1024 * 1024)
     .default(64 * 1024 * 1024),
+  CONTACT_PER_HOUR: z.coerce.number().int().min(1).default(20),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
@@ -60,6 +61,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     photonUrl: env.PHOTON_URL,
     /** How many applications one network may send. */
     applications: { perMinute: env.APPLICATIONS_PER_MINUTE, perHour: env.APPLICATIONS_PER_HOUR },
+    /** How many messages one network may send by the contact form. */
+    contactPerHour: env.CONTACT_PER_HOUR,
     /** Demo content, demo accounts and the open mailbox. Never in production. */
     demo: !isProduction && (env.DEMO ?? true),
     logLevel: env.LOG_LEVEL,

@@ -44,3 +44,7 @@ export function inOtherLanguage(path: string, from: Language, to: Language): str
 
 /** The address name of 'all industries'. */
 export const allIndustriesSlug = 'sve-djelatnosti'
+export const offerUrl = (language: Language) => at(language, '/offer')
+export const priceListUrl = (language: Language, path: string) => at(language, `/${path}`)
+/** The recruiting pages are German alone. */
+export const recruitingUrl = (path: string) => at('de', `/${path}`)

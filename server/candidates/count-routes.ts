@@ -1,0 +1,26 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { openCandidateCount } from './count.ts'
+
+export function candidateCountRoutes() {
+  const countCandidates = openCandidateCount()
+
+  return new OpenAPIHono<AppEnv>().openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/candidatecount',
+      request: { query: z.object({ force: z.string().optional().describe('true: count now') }) },
+      responses: {
+        200: {
+          description: 'How many candidates there are',
+          content: { 'application/json': { schema: z.object({ count: z.number() }) } },
+        },
+      },
+    }),
+    async (c) => {
+      const { force } = c.req.valid('query')
+      const isForced = force !== undefined && !['false', '0'].includes(force)
+      return c.json({ count: await countCandidates(c.var, { isForced }) }, 200)
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import type { AppEnv, Context, Services } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { networkOf } from '../http/client-address.ts'
+import { prefersHtml } from '../http/prefers-html.ts'
+import type { RenderPage } from '../pages.ts'
+import { type Language, languages, prefixOf } from '../text/language.ts'
+import type { ContactMessage } from './contact.ts'
+import { readMessage, shortBody } from './read-message.ts'
+import { sendMessage } from './send-message.ts'
+
+/** What became of a message that came as a plain form: the page that follows shows it. */
+export type ContactAttempt =
+  | { kind: 'sent' }
+  | {
+      kind: 'refused'
+      status: number
+      text: string
+      fields: Record<string, string>
+      values: ContactMessage
+    }
+
+/** Takes messages that a browser sends as a plain form, and answers with a page. */
+export function contactForms(services: Services, renderPage: RenderPage) {
+  const app = new Hono<AppEnv>()
+
+  async function answer(c: HttpContext<AppEnv>, pageLanguage?: Language) {
+    const received = await readMessage(c)
+    const language = pageLanguage ?? received.language ?? c.var.language
+    const context: Context = { ...services, viewer: c.var.viewer, language }
+    const refusal = await refusalOf(() => sendMessage(context, received.message, networkOf(c)))
+    const contactAttempt: ContactAttempt = refusal
+      ? {
+          kind: 'refused',
+          status: refusal.status,
+          text: refusal.message,
+          fields: refusal.fields ?? {},
+          values: received.message,
+        }
+      : { kind: 'sent' }
+
+    const address = new URL(`${prefixOf(language)}/kontakt/poruka`, c.req.url)
+    const headers = { cookie: c.req.header('cookie') ?? '', accept: 'text/html' }
+    const page = await renderPage(new Request(address, { headers }), { ...context, contactAttempt, keep: () => {} })
+    page.headers.set('Cache-Control', 'no-store')
+    if (refusal?.retryAfter !== undefined) page.headers.set('Retry-After', String(refusal.retryAfter))
+    return page
+  }
+
+  for (const language of languages) app.post(`${prefixOf(language)}/kontakt`, shortBody, (c) => answer(c, language))
+  app.post('/apipublic/contact', shortBody, (c, next) => (prefersHtml(c.req.header('accept')) ? answer(c) : next()))
+  return app
+}
+
+async function refusalOf(send: () => Promise<void>): Promise<Refusal | null> {
+  try {
+    await send()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

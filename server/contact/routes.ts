@@ -1,0 +1,36 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { networkOf } from '../http/client-address.ts'
+import { readMessage, shortBody } from './read-message.ts'
+import { sendMessage } from './send-message.ts'
+import { contactBody } from './wire.ts'
+
+export const contactRoutes = new OpenAPIHono<AppEnv>()
+
+// Only described here: the form has its own texts for what is wrong.
+contactRoutes.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/apipublic/contact',
+  request: {
+    body: {
+      content: {
+        'application/json': { schema: contactBody },
+        'application/x-www-form-urlencoded': { schema: contactBody },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The message is on its way',
+      content: { 'application/json': { schema: z.object({ message: z.literal('ok') }) } },
+    },
+    422: { description: 'Fields are empty or wrong' },
+    429: { description: 'Too many messages from this network' },
+  },
+})
+
+contactRoutes.post('/apipublic/contact', shortBody, async (c) => {
+  const { message, language = c.var.language } = await readMessage(c)
+  await sendMessage({ ...c.var, language }, message, networkOf(c))
+  return c.json({ message: 'ok' })
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { isLanguage, type Language } from '../text/language.ts'
+import { clean } from '../text/normalize.ts'
+import { type ContactMessage, contactFields } from './contact.ts'
+
+/** What the call takes, for the description of the API. Rules and their texts are those of the form. */
+export const contactBody = z.object({
+  firstName: z.string().max(255),
+  lastName: z.string().max(255),
+  email: z.string().max(255),
+  message: z.string().max(3900),
+  language: z.enum(['hr', 'en', 'de']).optional(),
+})
+
+export type ReceivedMessage = { message: ContactMessage; language: Language | undefined }
+
+/** Reads what came, whatever it was; a field that is no text counts as empty. */
+export function toMessage(body: unknown): ReceivedMessage {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const text = (name: string) => (typeof given[name] === 'string' ? clean(given[name]) : '')
+  return {
+    message: Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactMessage,
+    language: isLanguage(given['language']) ? given['language'] : undefined,
+  }
+}

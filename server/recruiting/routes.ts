@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import slugify from '@sindresorhus/slugify'
+import type { AppEnv } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { findCv, findGroup, listCandidatesOf } from './queries.ts'
+import { candidateCard, candidateToWire } from './wire.ts'
+
+export const recruitingRoutes = new OpenAPIHono<AppEnv>().openapi(
+  createRoute({
+    method: 'get',
+    path: '/apipublic/recruiting/groups/{id}',
+    request: { params: z.object({ id: z.coerce.number().int().min(1).max(2e9) }) },
+    responses: {
+      200: {
+        description: 'The cards of a section of the recruiting pages',
+        content: { 'application/json': { schema: z.array(candidateCard) } },
+      },
+    },
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    if (!(await findGroup(c.var.db, id))) throw notFound('group')
+    const cards = (await listCandidatesOf(c.var.db, [id])).get(id) ?? []
+    return c.json(cards.map(candidateToWire), 200)
+  },
+)
+
+recruitingRoutes.get('/recruiting/cv/:id{[1-9][0-9]{0,8}}', async (c) => {
+  const candidate = await findCv(c.var.db, Number(c.req.param('id')))
+  const file = candidate && (await c.var.storage.read(candidate.cv))
+  if (!file) throw notFound('CV')
+  return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(file.bytes),
+    'Content-Disposition': `inline; filename="${slugify(candidate.name) || 'cv'}.pdf"`,
+    'Cache-Control': 'public, max-age=3600',
+  })
+})
