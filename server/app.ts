@@ -5,6 +5,7 @@ import { tokenOf, viewerOf } from './accounts/viewer.ts'
 import { applicationForms } from './applications/page-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { candidateCountRoutes } from './candidates/count-routes.ts'
+import { keepShelves } from './articles/shelf.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactForms } from './contact/page-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -89,7 +90,7 @@ export function createServer(
   const renderPage = withPolicy(render)
   const headers = Object.entries(securityHeaders(services.config))
   const cache = openPageCache(services)
-  void hearSpoils(services.database, cache)
+  void hearSpoils(services.database, keepShelves(services.db), cache)
 
   const app = withContext(services)
   app.use('*', logged(log))

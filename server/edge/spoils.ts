@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../platform/db/client.ts'
-import type { PageCache } from './page-cache.ts'
 
 const channel = 'cache_spoils'
 
@@ -9,6 +8,12 @@ export async function spoil(db: Db, ...tags: string[]) {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`)
 }
 
-/** Keeps the cache right. After a lost connection nothing can be trusted, so all is dropped. */
-export const hearSpoils = (database: Database, cache: PageCache) =>
-  database.listen(channel, (payload) => cache.spoil(payload === null ? null : (JSON.parse(payload) as string[])))
+/** Whatever is kept in memory and can become wrong: by these tags, or all of it for null. */
+export type Spoilable = { spoil: (tags: string[] | null) => void }
+
+/** Keeps what is in memory right, in the order given. After a lost connection nothing can be trusted, so all is dropped. */
+export const hearSpoils = (database: Database, ...kept: Spoilable[]) =>
+  database.listen(channel, (payload) => {
+    const tags = payload === null ? null : (JSON.parse(payload) as string[])
+    for (const each of kept) each.spoil(tags)
+  })

@@ -8,6 +8,7 @@ type Areas = {
   job: typeof import('./hr/job.json')
   apply: typeof import('./hr/apply.json')
   errors: typeof import('./hr/errors.json')
+  news: typeof import('./hr/news.json')
 }
 
 export type Area = keyof Areas

@@ -20,7 +20,9 @@ export const companyUrl = (language: Language, id: number) => `${homeUrl(languag
 export const openApplicationUrl = (language: Language) => jobUrl(language, openApplicationSlug)
 export const newsUrl = (language: Language) => at(language, '/vijesti')
 export const articleUrl = (language: Language, slug: string) => at(language, `/vijesti/${slug}`)
-export const tagUrl = (language: Language, tag: string) => `${newsUrl(language)}?tags=${encodeURIComponent(tag)}`
+export const tagUrl = (language: Language, tag: string) => `${newsUrl(language)}?tags=${encodeURIComponent(tag)}&page=1`
+export const newsGridUrl = (language: Language) => at(language, '/vijestiX')
+export const editArticleUrl = (language: Language, articleId: number) => at(language, `/admin/objavaedit/${articleId}`)
 export const aboutUrl = (language: Language) => at(language, '/o-nama')
 export const contactUrl = (language: Language) => at(language, '/kontakt')
 export const imprintUrl = (language: Language) => at(language, '/impressum')

@@ -1,0 +1,26 @@
+import type { Language } from '../text/language.ts'
+import { normalize } from '../text/normalize.ts'
+
+/** A piece of career news as lists show it. Pure: pages, the search and tests share it. */
+export type ArticleCard = {
+  id: number
+  language: Language
+  slug: string
+  title: string
+  metaDescription: string
+  keywords: string[]
+  mainImage: string | null
+  publishedAt: Date
+}
+
+/** Articles of a list: first the newest one and six more, then six at a time. */
+export const firstCount = 7
+export const countStep = 6
+
+/** How two spellings of a tag are compared. */
+export const tagKey = normalize
+
+export const hasTag = (article: Pick<ArticleCard, 'keywords'>, tag: string) => {
+  const wanted = tagKey(tag)
+  return article.keywords.some((keyword) => tagKey(keyword) === wanted)
+}

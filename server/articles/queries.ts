@@ -1,0 +1,65 @@
+import { and, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import type { Db } from '../platform/db/client.ts'
+import type { Language } from '../text/language.ts'
+import type { ArticleCard } from './article.ts'
+import { type Article, articles } from './table.ts'
+
+const cardColumns = {
+  id: articles.id,
+  language: articles.language,
+  slug: articles.slug,
+  title: articles.title,
+  metaDescription: articles.metaDescription,
+  keywords: articles.keywords,
+  mainImage: articles.mainImage,
+  publishedAt: articles.publishedAt,
+}
+
+/** Every article of a language that is out or has a day on which it comes out, newest first, without its text. */
+export async function listCards(db: Db, language: Language): Promise<ArticleCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(articles)
+    .where(and(eq(articles.language, language), isNotNull(articles.publishedAt)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt as Date }))
+}
+
+export type PublishedArticle = Article & { publishedAt: Date }
+
+/** A published article by id, or by its slug: that of this language first, then that of another. */
+export async function findArticle(
+  db: Db,
+  idOrSlug: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<PublishedArticle | undefined> {
+  const named = isId(idOrSlug)
+    ? or(eq(articles.id, Number(idOrSlug)), eq(articles.slug, idOrSlug))
+    : eq(articles.slug, idOrSlug)
+  const found = await db
+    .select()
+    .from(articles)
+    .where(and(named, lte(articles.publishedAt, now)))
+    .limit(4)
+  return (found.find((article) => article.language === language && article.slug === idOrSlug) ??
+    found.find((article) => String(article.id) === idOrSlug) ??
+    found[0]) as PublishedArticle | undefined
+}
+
+/** Where one subject can be read, by language. An article without a topic stands alone. */
+export async function findVersions(
+  db: Db,
+  article: Pick<Article, 'topic' | 'language' | 'slug'>,
+  now: Date,
+): Promise<Partial<Record<Language, string>>> {
+  const own = { [article.language]: article.slug }
+  if (!article.topic) return own
+  const versions = await db
+    .select({ language: articles.language, slug: articles.slug })
+    .from(articles)
+    .where(and(eq(articles.topic, article.topic), lte(articles.publishedAt, now)))
+  return { ...Object.fromEntries(versions.map(({ language, slug }) => [language, slug])), ...own }
+}
+
+/** Row numbers fit in 32 bits; longer digits can only be a slug. */
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)

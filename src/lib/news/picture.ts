@@ -1,0 +1,20 @@
+const placeholder = '/assets/placeholder-16x9.jpg'
+const widths = [374, 748, 1496]
+
+/** Where the versions of an article's picture are. The drawings of the site have several, an uploaded one has itself. */
+export function pictureOf(image: string | null) {
+  const name = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
+  if (!name) return { isDrawn: false, src: image ?? placeholder, webp: undefined, avif: undefined }
+  const versions = (kind: string) => widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`).join(', ')
+  return { isDrawn: true, src: image as string, webp: versions('webp'), avif: versions('avif') }
+}
+
+/** The picture in the shapes that search engines and networks ask for. */
+export function shapesOf(image: string | null) {
+  const name = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
+  if (!name) return { social: image ?? placeholder, structured: [image ?? placeholder] }
+  return {
+    social: `/pictures/${name}-og.png`,
+    structured: [image as string, `/pictures/${name}-4x3.webp`, `/pictures/${name}-1x1.webp`],
+  }
+}
