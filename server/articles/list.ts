@@ -1,11 +1,14 @@
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
+import { readQuery } from '../text/tokens.ts'
 import { type ArticleCard, hasTag } from './article.ts'
 import { shelfOf } from './shelf.ts'
 
 export type ArticleList = {
   language: Language
   now: Date
+  /** What somebody looks for, as typed. */
+  text?: string | undefined
   tag?: string | undefined
   /** An article that is left out. */
   except?: number | undefined
@@ -13,12 +16,14 @@ export type ArticleList = {
   limit: number
 }
 
-/** Published articles, newest first. */
+/** Published articles: those that match a search best first, all others newest first. */
 export async function listArticles(
   db: Db,
-  { language, now, tag, except, from = 0, limit }: ArticleList,
+  { language, now, text = '', tag, except, from = 0, limit }: ArticleList,
 ): Promise<{ items: ArticleCard[]; total: number }> {
-  const { articles } = await shelfOf(db, language)
+  const shelf = await shelfOf(db, language)
+  const query = readQuery(text, language)
+  const articles = query.shown ? shelf.rank(query, now) : shelf.articles
   const matching = articles.filter(
     (article) => article.publishedAt <= now && article.id !== except && (!tag || hasTag(article, tag)),
   )

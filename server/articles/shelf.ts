@@ -2,9 +2,10 @@ import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import type { ArticleCard } from './article.ts'
 import { listCards } from './queries.ts'
+import { rankerOf } from './ranking.ts'
 
 /** All articles of a language in memory, newest first, those of the future too. */
-export type Shelf = { articles: ArticleCard[] }
+export type Shelf = { articles: ArticleCard[]; rank: ReturnType<typeof rankerOf<ArticleCard>> }
 
 const kept = new WeakMap<Db, Map<Language, Promise<Shelf>>>()
 
@@ -32,4 +33,14 @@ export function shelfOf(db: Db, language: Language): Promise<Shelf> {
   return shelf
 }
 
-const fillShelf = async (db: Db, language: Language): Promise<Shelf> => ({ articles: await listCards(db, language) })
+async function fillShelf(db: Db, language: Language): Promise<Shelf> {
+  const articles = await listCards(db, language)
+  let ranker: Shelf['rank'] | undefined
+  return {
+    articles,
+    rank(query, now) {
+      ranker ??= rankerOf(articles, language)
+      return ranker(query, now)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { type Field, indexDocuments } from '../text/bm25.ts'
+import { openFuzzy } from '../text/fuzzy.ts'
+import type { Language } from '../text/language.ts'
+import { normalize } from '../text/normalize.ts'
+import { hasPhrase, titleProximity } from '../text/phrases.ts'
+import { type Query, tokensOf } from '../text/tokens.ts'
+import type { ArticleCard } from './article.ts'
+
+type Searchable = Pick<ArticleCard, 'title' | 'keywords' | 'metaDescription' | 'publishedAt'>
+
+/** An article as the search sees it: its texts normalised. */
+type Text = { title: string; keywords: string[]; metaDescription: string }
+
+const fields: Field<keyof Text>[] = [
+  { name: 'title', weight: 2.4, b: 0.6 },
+  { name: 'keywords', weight: 1.2, b: 0.5 },
+  { name: 'metaDescription', weight: 1, b: 0.75 },
+]
+
+/** Fuse.js: location ignored, weights of its keys. */
+const fuzziness = { threshold: 0.34, minMatchCharLength: 2 }
+const fuzzyWeights = { title: 0.7, keywords: 0.2, metaDescription: 0.1 }
+/** Of a long search only so much is looked for as it stands; its words count all the same. */
+const longestFuzzy = 64
+
+const aDay = 24 * 3600_000
+const noFuzzyScore = 0.6
+const substringScore = 0.5
+const leastScore = 0.05
+
+/** What each part of a score is: all from 0 to 1, but `bm25`, which has no upper end. Low fuzzy scores are good ones. */
+export type Parts = {
+  bm25: number
+  fuzzy: number
+  ageDays: number
+  proximity: number
+  phraseIn: 'title' | 'text' | null
+}
+
+export function scoreOf({ bm25, fuzzy, ageDays, proximity, phraseIn }: Parts): number {
+  const bonus = phraseIn === 'title' ? 0.08 + 0.15 : phraseIn === 'text' ? 0.08 : 0
+  return 0.68 * bm25 + 0.12 * (1 - fuzzy) + 0.1 * recencyOf(ageDays) + 0.1 * proximity + bonus
+}
+
+export const recencyOf = (ageDays: number) => 1 / Math.log2(3 + Math.max(0, ageDays))
+
+/** Prepares articles for searching; the result ranks those that are out and match a query, best first. */
+export function rankerOf<Article extends Searchable>(articles: Article[], language: Language) {
+  const texts = articles.map(textOf)
+  const weigh = indexDocuments(
+    fields,
+    texts.map(({ title, keywords, metaDescription }) => ({
+      title: tokensOf(title, language),
+      keywords: keywords.flatMap((keyword) => tokensOf(keyword, language)),
+      metaDescription: tokensOf(metaDescription, language),
+    })),
+  )
+  const likeTo = openFuzzy(texts.map(weighedTexts), fuzziness)
+
+  return function rank(query: Query, now: Date): Article[] {
+    if (query.text.length < 2) return []
+    const bm25 = weigh(query.tokens)
+    const fuzzy = query.tokens.length > 0 ? likeTo(query.text.slice(0, longestFuzzy)) : new Map<number, number>()
+    if (fuzzy.size === 0) for (const at of substringMatches(texts, query)) fuzzy.set(at, substringScore)
+
+    const scored = [...new Set([...bm25.keys(), ...fuzzy.keys()])].flatMap((at) => {
+      const article = articles[at] as Article
+      const text = texts[at] as Text
+      if (article.publishedAt > now || !query.phrases.every((phrase) => whereIs(phrase, text))) return []
+      const parts: Parts = {
+        bm25: bm25.get(at) ?? 0,
+        fuzzy: fuzzy.get(at) ?? noFuzzyScore,
+        ageDays: (now.getTime() - article.publishedAt.getTime()) / aDay,
+        proximity: titleProximity(text.title, query.tokens),
+        phraseIn: bestPlace(query.phrases, text),
+      }
+      return [{ article, title: text.title, bm25: parts.bm25, score: scoreOf(parts) }]
+    })
+
+    const best = scored
+      .filter(({ score }) => score >= leastScore)
+      .sort((a, b) => b.score - a.score || b.bm25 - a.bm25 || newestFirst(a.article, b.article))
+    return onceByTitle(best).map(({ article }) => article)
+  }
+}
+
+const textOf = (article: Searchable): Text => ({
+  title: normalize(article.title),
+  keywords: article.keywords.map(normalize),
+  metaDescription: normalize(article.metaDescription),
+})
+
+const weighedTexts = ({ title, keywords, metaDescription }: Text) => [
+  { text: title, weight: fuzzyWeights.title },
+  ...keywords.map((text) => ({ text, weight: fuzzyWeights.keywords })),
+  { text: metaDescription, weight: fuzzyWeights.metaDescription },
+]
+
+/** Where nothing is alike, what holds one of the words, or the whole of a text that has no words. */
+function substringMatches(texts: Text[], { tokens, text }: Query): number[] {
+  const wanted = tokens.length > 0 ? tokens : [text]
+  return texts.flatMap(({ title, keywords, metaDescription }, at) => {
+    const all = [title, ...keywords, metaDescription]
+    return wanted.some((part) => all.some((each) => each.includes(part))) ? [at] : []
+  })
+}
+
+function whereIs(phrase: string, { title, metaDescription, keywords }: Text) {
+  if (hasPhrase(title, phrase)) return 'title'
+  if (hasPhrase(metaDescription, phrase)) return 'text'
+  return keywords.some((keyword) => hasPhrase(keyword, phrase)) ? 'keyword' : null
+}
+
+function bestPlace(phrases: string[], text: Text): Parts['phraseIn'] {
+  const places = phrases.map((phrase) => whereIs(phrase, text))
+  return places.includes('title') ? 'title' : places.includes('text') ? 'text' : null
+}
+
+const newestFirst = (a: Searchable, b: Searchable) => b.publishedAt.getTime() - a.publishedAt.getTime()
+
+function onceByTitle<Scored extends { title: string }>(scored: Scored[]): Scored[] {
+  const seen = new Set<string>()
+  return scored.filter(({ title }) => !seen.has(title) && seen.add(title))
+}

@@ -1,0 +1,19 @@
+/** Whether a normalised text holds a normalised phrase, from the beginning of a word to the end of one. */
+export function hasPhrase(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (!isInWord(text, at) && !isInWord(text, at + phrase.length)) return true
+  }
+  return false
+}
+
+const isLetter = (character: string | undefined) => !!character && /[\p{L}\p{N}]/u.test(character)
+
+const isInWord = (text: string, at: number) => isLetter(text[at - 1]) && isLetter(text[at])
+
+/** How near to each other words stand in a normalised title: 1 for one place, 0 when none is there. */
+export function titleProximity(title: string, tokens: string[]): number {
+  const places = tokens.map((token) => title.indexOf(token)).filter((at) => at >= 0)
+  if (places.length === 0) return 0
+  const span = Math.max(...places) - Math.min(...places)
+  return 1 / (1 + span / Math.max(12, title.length))
+}

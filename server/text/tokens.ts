@@ -1,0 +1,38 @@
+import type { Language } from './language.ts'
+import { clean, normalize } from './normalize.ts'
+import { isStopword } from './stopwords.ts'
+
+/** The words of a text, normalised, in their order. Whatever is no letter or digit stands between them. */
+export const wordsOf = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The words that tell texts apart: two characters or more, no stopwords. */
+export const tokensOf = (text: string, language: Language): string[] =>
+  wordsOf(text).filter((word) => word.length >= 2 && !isStopword(word, language))
+
+/** What somebody looks for. */
+export type Query = {
+  /** As typed: trimmed, one space between words. */
+  shown: string
+  /** All of it normalised, without quotes. */
+  text: string
+  /** At most ten, each once. */
+  tokens: string[]
+  /** What stood in quotes, normalised: it must be found exactly so. */
+  phrases: string[]
+}
+
+const longest = 200
+const mostTokens = 10
+const quoted = /["“”„‟«»]([^"“”„‟«»]+)["“”„‟«»]/g
+const quotes = /["“”„‟«»]/g
+
+/** Reads a search. Of an endless one only the first 200 characters count; a lone quote is no quote. */
+export function readQuery(input: string, language: Language): Query {
+  const shown = tidy(input)
+  const phrases = [...shown.matchAll(quoted)].map((match) => normalize(match[1] ?? '')).filter(Boolean)
+  const text = normalize(shown.replace(quotes, ' '))
+  const tokens = [...new Set(tokensOf(text, language))].slice(0, mostTokens)
+  return { shown, text, tokens, phrases: [...new Set(phrases)] }
+}
+
+const tidy = (input: string) => clean(clean(input).replace(/\s+/g, ' ').slice(0, longest))
