@@ -130,6 +130,10 @@ export const listLatestJobs = (
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
     .limit(limit)
 
+/** These ads as lists show them, in no particular order. */
+export const listCards = (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
+  ids.length === 0 ? Promise.resolve([]) : cards(db, language).where(inArray(jobs.id, ids)).execute()
+
 /** At most this many characters of a search are looked at. */
 const longestSearch = 200
 
