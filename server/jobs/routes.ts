@@ -1,14 +1,37 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv, Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { pageOf } from '../http/paging.ts'
-import { findJob, listJobs, listLatestJobs, listQuestions, listTitles } from './queries.ts'
-import { maySee } from './visibility.ts'
+import { countInterest } from './interest.ts'
+import { findJob, type JobDetails, listJobs, listLatestJobs, listQuestions, listTitles } from './queries.ts'
+import { listRecommended, listSimilar } from './similar.ts'
+import { accessTo } from './visibility.ts'
 import { cardToWire, detailsToWire, jobSearchQuery, languageQuery, questionsToWire, wholeNumber } from './wire.ts'
 
 const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 const idOrSlug = z.object({ idOrSlug: z.string().max(300) })
 const language = z.object({ language: languageQuery })
+const oneJob = {
+  params: idOrSlug,
+  query: language.extend({ previewCode: z.string().max(100).optional().catch(undefined) }),
+}
+
+/** The ad of an address in the asked language, with the context in that language. */
+async function openJob(
+  context: Context,
+  idOrSlug: string,
+  asked: { language?: Context['language'] | undefined; previewCode?: string | undefined },
+): Promise<{ job: JobDetails; context: Context }> {
+  const { language = context.language, previewCode } = asked
+  const job = await findJob(context.db, idOrSlug, language)
+  const access = accessTo(job, context.viewer, previewCode)
+  if (access === 'hidden') throw new Refusal('unauthorized', 'unauthorized')
+  if (!job || access !== 'open') throw notFound('job')
+  return { job, context: { ...context, language } }
+}
+
+/** What a job page tells of its reader: nothing but the site they came from. */
+const seen = z.object({ kind: z.enum(['view', 'apply']), referrer: z.string().max(2000).default('') })
 
 export const jobRoutes = new OpenAPIHono<AppEnv>()
   .openapi(
@@ -55,14 +78,11 @@ export const jobRoutes = new OpenAPIHono<AppEnv>()
     createRoute({
       method: 'get',
       path: '/apipublic/jobs/{idOrSlug}',
-      request: { params: idOrSlug, query: language.extend({ previewCode: z.string().max(100).optional() }) },
+      request: oneJob,
       responses: { 200: json('One ad') },
     }),
     async (c) => {
-      const { language = c.var.language, previewCode } = c.req.valid('query')
-      const job = await findJob(c.var.db, c.req.valid('param').idOrSlug, language)
-      if (!job || job.deletedAt) throw notFound('job')
-      if (!maySee(job, c.var.viewer, previewCode)) throw new Refusal('unauthorized', 'unauthorized')
+      const { job } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
       return c.json(detailsToWire(job))
     },
   )
@@ -70,14 +90,51 @@ export const jobRoutes = new OpenAPIHono<AppEnv>()
     createRoute({
       method: 'get',
       path: '/apipublic/jobs/{idOrSlug}/questions',
-      request: { params: idOrSlug, query: language.extend({ previewCode: z.string().max(100).optional() }) },
+      request: oneJob,
       responses: { 200: json('The questions of the application form, in their order') },
     }),
     async (c) => {
-      const { language = c.var.language, previewCode } = c.req.valid('query')
-      const job = await findJob(c.var.db, c.req.valid('param').idOrSlug, language)
-      if (!job || job.deletedAt) throw notFound('job')
-      if (!maySee(job, c.var.viewer, previewCode)) throw new Refusal('unauthorized', 'unauthorized')
-      return c.json(questionsToWire(await listQuestions(c.var.db, job.id), language))
+      const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
+      return c.json(questionsToWire(await listQuestions(c.var.db, job.id), context.language))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/jobs/{idOrSlug}/similar',
+      request: oneJob,
+      responses: { 200: json('Live ads like this one, as its page shows them') },
+    }),
+    async (c) => {
+      const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
+      return c.json((await listSimilar(context, job)).map(cardToWire))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/jobs/{idOrSlug}/recommended',
+      request: oneJob,
+      responses: { 200: json('Live ads for somebody who applied to this one') },
+    }),
+    async (c) => {
+      const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
+      return c.json((await listRecommended(context, job)).map(cardToWire))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/apipublic/jobs/{id}/seen',
+      request: {
+        params: z.object({ id: z.coerce.number().int().min(1).max(2e9) }),
+        body: { content: { 'application/json': { schema: seen } } },
+      },
+      responses: { 204: { description: 'Counted where it counts: without personal data' } },
+    }),
+    async (c) => {
+      const userAgent = c.req.header('user-agent') ?? ''
+      await countInterest(c.var, c.req.valid('param').id, { ...c.req.valid('json'), userAgent })
+      return c.body(null, 204)
     },
   )

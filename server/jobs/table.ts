@@ -138,6 +138,22 @@ export const questions = pgTable(
   (table) => [index('questions_of_job').on(table.jobId, table.position)],
 )
 
+/** How often an ad was read and gone on from, by day in Zagreb and the site that people came from. No personal data. */
+export const jobDays = pgTable(
+  'job_days',
+  {
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    /** A host name; empty when unknown. */
+    referrer: text().notNull().default(''),
+    views: integer().notNull().default(0),
+    applyClicks: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.day, table.referrer] })],
+)
+
 export type JobRow = typeof jobs.$inferSelect
 export type JobTranslation = typeof jobTranslations.$inferSelect
 export type QuestionRow = typeof questions.$inferSelect

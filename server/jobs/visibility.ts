@@ -1,11 +1,27 @@
 import type { Viewer } from '../context.ts'
-import { isPreview } from './job.ts'
+import { isPreview, liveStatuses } from './job.ts'
 import type { JobDetails } from './queries.ts'
 
-/** Who may see this ad: everybody once it was published, else its company, admins and holders of its preview code. */
-export function maySee(job: JobDetails, viewer: Viewer, previewCode?: string | null): boolean {
-  if (job.deletedAt || job.status === 'DELETED') return false
-  if (viewer.kind === 'admin' || (viewer.kind === 'employer' && viewer.companyId === job.companyId)) return true
-  if (previewCode && previewCode === job.previewCode) return true
-  return !isPreview(job) && !job.companyBlockedAt
+/** What somebody gets to see of an ad: all of it, that it is gone, that it is not for them, or nothing at all. */
+export type Access = 'open' | 'gone' | 'hidden' | 'missing'
+
+type Visible = Pick<
+  JobDetails,
+  'companyId' | 'companyBlockedAt' | 'deletedAt' | 'firstPublishedAt' | 'previewCode' | 'publishedAt' | 'status'
+>
+
+/** Everybody sees what was published. What was not is for its company, admins and holders of its preview code. */
+export function accessTo(job: Visible | undefined, viewer: Viewer, previewCode?: string | null): Access {
+  if (!job) return 'missing'
+  if (job.deletedAt || job.status === 'DELETED') return wasPublished(job) ? 'gone' : 'missing'
+  if (viewer.kind === 'admin' || (viewer.kind === 'employer' && viewer.companyId === job.companyId)) return 'open'
+  if (previewCode && previewCode === job.previewCode) return 'open'
+  if (isPreview(job)) return 'hidden'
+  return job.companyBlockedAt || !wasPublished(job) ? 'missing' : 'open'
 }
+
+export const maySee = (job: Visible, viewer: Viewer, previewCode?: string | null) =>
+  accessTo(job, viewer, previewCode) === 'open'
+
+const wasPublished = ({ status, publishedAt, firstPublishedAt }: Visible) =>
+  !!publishedAt || !!firstPublishedAt || (liveStatuses as readonly string[]).includes(status)

@@ -1,0 +1,60 @@
+import { describe, expect } from 'vitest'
+import { jobTranslations } from '../../server/jobs/table.ts'
+import { appFor, employerOf } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+type Cards = { id: number; nazivPosla: string }[]
+const idsAt = async (app: ReturnType<typeof appFor>, path: string) =>
+  ((await (await app.request(path)).json()) as Cards).map(({ id }) => id)
+
+describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
+  test('holds the six most alike, live ones alone', async ({ db }) => {
+    const { id: companyId } = await aCompany(db)
+    const job = await aJob(db, { companyId, title: 'Konobar (m/ž)' })
+    await aJob(db, { companyId, status: 'EXPIRED' })
+    await aJob(db, { companyId, status: 'DRAFT' })
+    await aJob(db, { companyId, deactivatedAt: new Date() })
+    await aJob(db, { companyId, archivedAt: new Date() })
+    await aJob(db, { companyId, expiresAt: new Date(Date.now() - 1000) })
+    await aJob(db, { companyId, isListed: false })
+    await aJob(db, { companyId: (await aCompany(db, { blockedAt: new Date() })).id })
+    const carer = await aJob(db, { companyId, title: 'Njegovatelj', industryId: 2 })
+    const porter = await aJob(db, { companyId, title: 'Portir' })
+    const waiter = await aJob(db, { companyId, title: 'Glavni konobar' })
+    const mason = await aJob(db, { companyId, title: 'Zidar', industryId: 3 })
+
+    const similar = await idsAt(appFor(db), `/apipublic/jobs/${job.slug}/similar`)
+
+    expect(similar).toEqual([waiter.id, porter.id, carer.id, mason.id])
+  })
+
+  test('compares and shows titles in the language of the reader', async ({ db }) => {
+    const job = await aJob(db, { title: 'Pekar' })
+    const other = await aJob(db, { title: 'Mlinar', industryId: 2 })
+    await db
+      .insert(jobTranslations)
+      .values({ jobId: other.id, language: 'de', title: 'Müller', description: '<p>x</p>' })
+
+    const answer = await appFor(db).request(`/apipublic/jobs/${job.id}/similar?language=de`)
+
+    expect(await answer.json()).toMatchObject([{ id: other.id, nazivPosla: 'Müller' }])
+  })
+
+  test('says of a draft no more than the ad itself does', async ({ db }) => {
+    const { id, companyId } = await aJob(db, { status: 'DRAFT' })
+    expect((await appFor(db).request(`/apipublic/jobs/${id}/similar`)).status).toBe(401)
+    expect((await appFor(db, { viewer: employerOf(companyId) }).request(`/apipublic/jobs/${id}/similar`)).status).toBe(
+      200,
+    )
+    expect((await appFor(db).request('/apipublic/jobs/999999999/similar')).status).toBe(404)
+  })
+})
+
+test('after an application the own ads of the company come first', async ({ db }) => {
+  const job = await aJob(db)
+  const elsewhere = await aJob(db)
+  const sameCompany = await aJob(db, { companyId: job.companyId })
+
+  expect(await idsAt(appFor(db), `/apipublic/jobs/${job.id}/recommended`)).toEqual([sameCompany.id, elsewhere.id])
+})
