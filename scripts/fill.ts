@@ -5,6 +5,7 @@ import { fillReference } from '../server/places/reference.ts'
 import { openDatabase } from '../server/platform/db/client.ts'
 import { lockFolder } from '../server/platform/lock.ts'
 import { openFolder } from '../server/platform/storage/storage.ts'
+import { reasonOf } from '../server/reason.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -25,6 +26,6 @@ try {
     await unlock()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 }

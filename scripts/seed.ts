@@ -12,6 +12,7 @@ import { seedJobs } from '../server/demo/seed/jobs.ts'
 import { fillReference } from '../server/places/reference.ts'
 import { type Db, openDatabase } from '../server/platform/db/client.ts'
 import { lockFolder } from '../server/platform/lock.ts'
+import { reasonOf } from '../server/reason.ts'
 
 async function seed(db: Db, { jobs, candidates }: { jobs: number; candidates: number }) {
   const content = await readDemoContent()
@@ -76,6 +77,6 @@ try {
     await unlock()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 }

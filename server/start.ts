@@ -1,55 +1,79 @@
+import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createServer } from './app.ts'
-import { ConfigProblem, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { demoAccounts, demoPassword } from './demo/logins.ts'
 import { openLog } from './edge/log.ts'
 import type { RenderPage } from './pages.ts'
 import { lockFolder } from './platform/lock.ts'
+import { reasonOf } from './reason.ts'
 import { openServices } from './services.ts'
+
+/** Open requests may take this long after the wish to stop. */
+const patienceMs = 10_000
 
 /** Opens everything, listens, and closes in the right order when told to stop. Exits 1 with one line when it cannot. */
 export async function start(renderPage: RenderPage) {
-  try {
-    const config = readConfig(process.env)
-    const log = openLog(config)
-    const unlock = await lockFolder(config.dataDir)
-    const services = await openServices(config, log)
-    const app = createServer(services, { renderPage, log, clientRoot: resolve('dist/client') })
-
-    const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port })
-    await new Promise<void>((listening, failed) => {
-      server.once('listening', listening)
-      server.once('error', failed)
-    })
-    await services.work()
-    process.stdout.write(`Preko listens on http://localhost:${config.port}\n`)
-    process.send?.('listening')
-
-    let stopping = false
-    async function stop() {
-      if (stopping) return
-      stopping = true
-      const closed = new Promise((done) => server.close(done))
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-      const patience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 10_000)
-      await closed
-      clearTimeout(patience)
-      await services.close()
-      await unlock()
-      process.exit(0)
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
-  } catch (error) {
+  const opened: (() => Promise<void>)[] = []
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  const failed = async (error: unknown) => {
     process.stderr.write(`${reasonOf(error)}\n`)
+    await closeAll().catch(() => {})
     process.exit(1)
   }
+  try {
+    await open(renderPage, opened)
+  } catch (error) {
+    return failed(error)
+  }
+  closeOnSignal(closeAll)
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof ConfigProblem) return error.message
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose one with PORT=4322 npm start.`
-  if (code === 'EACCES') return `No permission: ${message}`
-  return message ?? String(error)
+async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
+  const config = readConfig(process.env)
+  const log = openLog(config)
+  opened.push(await lockOf(config))
+  const services = await openServices(config, log)
+  opened.push(services.close)
+  const app = createServer(services, { renderPage, log, clientRoot: resolve('dist/client') })
+  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server
+  opened.push(() => closeServer(server))
+  await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
+  await services.work()
+  announce(config)
+}
+
+/** The embedded engine bears one process on its folder; with PostgreSQL several may share it. */
+const lockOf = ({ dataDir, databaseUrl }: Config) => (databaseUrl ? async () => {} : lockFolder(dataDir))
+
+function announce({ port, demo }: Config) {
+  const address = `http://localhost:${port}`
+  const accounts = demo ? { logins: demoAccounts, password: demoPassword } : undefined
+  if (process.send) process.send({ address, accounts })
+  else process.stdout.write(`Preko listens on ${address}\n`)
+}
+
+async function closeServer(server: Server) {
+  if (!server.listening) return
+  const closed = new Promise((done) => server.close(done))
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearTimeout(patience)
+}
+
+function closeOnSignal(close: () => Promise<void>) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  // The command that started us has died.
+  process.on('disconnect', stop)
 }

@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../accounts/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { accountCompanies, type DemoCompany } from './companies.ts'
-
-export const demoPassword = 'Preko-demo-2026!'
-export const demoAccounts = ['admin@preko.example', 'hotel@preko.example', 'restoran@preko.example'] as const
+import { demoAccounts, demoPassword } from './logins.ts'
 
 /** Whether the demo was filled before: its administrator is there. */
 export async function hasDemo(db: Db): Promise<boolean> {

@@ -1,27 +1,71 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Makes sure that one process at a time uses a data folder. Answers how to let go. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')
-  await mkdir(folder, { recursive: true }).catch(() => {
+  const own = join(folder, `process.lock.${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(own, await lifeOf(process.pid))
+  } catch {
     throw new Error(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`)
-  })
-  const file = await open(path, 'wx').catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST')
-      throw new Error(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`)
-    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-    if (holder && isRunning(holder)) throw new Error(`The data folder ${folder} is in use by process ${holder}.`)
-    await rm(path, { force: true })
-    return open(path, 'wx')
-  })
-  await file.writeFile(String(process.pid))
-  await file.close()
+  }
+  try {
+    await take(path, own, folder)
+  } finally {
+    await rm(own, { force: true })
+  }
   return () => rm(path, { force: true })
 }
 
+async function take(path: string, own: string, folder: string) {
+  if (await placed(own, path)) return
+  const holder = await readFile(path, 'utf8').catch(() => '')
+  const pid = Number.parseInt(holder, 10)
+  const inUse = new Error(`The data folder ${folder} is in use by process ${pid || 'unknown'}.`)
+  if (pid && isRunning(pid) && (await lifeOf(pid)) === holder) throw inUse
+
+  // Its holder died. Of several processes that see this, the one with the guard takes over.
+  const guard = `${path}.takeover`
+  if (await isOld(guard)) await rm(guard, { force: true })
+  if (!(await placed(own, guard))) throw inUse
+  try {
+    if ((await readFile(path, 'utf8').catch(() => '')) !== holder) throw inUse
+    await rename(own, path)
+  } finally {
+    await rm(guard, { force: true })
+  }
+}
+
+/** Puts a file where none is yet. Answers whether it could. */
+const placed = (from: string, to: string) =>
+  copyFile(from, to, constants.COPYFILE_EXCL).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+
+const isOld = (path: string) =>
+  stat(path).then(
+    ({ ctimeMs }) => Date.now() - ctimeMs > 10_000,
+    () => false,
+  )
+
+/** Numbers of processes come again after a restart; together with the time of birth, where the system tells it, they do not. */
+async function lifeOf(pid: number): Promise<string> {
+  const [status, boot] = await Promise.all([
+    readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+    readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
+  ])
+  const born = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return `${pid} ${born} ${boot.trim()}`
+}
+
 function isRunning(pid: number) {
-  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true

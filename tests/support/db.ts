@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { test as base } from 'vitest'
 import { fillReference } from '../../server/places/reference.ts'
 import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
@@ -6,10 +7,26 @@ let opened: Promise<Database> | undefined
 
 /** One engine a test file: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. */
 async function sharedDatabase() {
-  const database = await openDatabase({ url: process.env['TEST_DATABASE_URL'] })
+  const server = process.env['TEST_DATABASE_URL']
+  const database = await openDatabase({ url: server && (await databaseOfWorker(server)) })
   await database.migrate()
   await fillReference(database.db)
   return database
+}
+
+/** Files run side by side and migrate as they start, so each worker has a database of its own. */
+async function databaseOfWorker(server: string): Promise<string> {
+  const name = `worker_${process.env['VITEST_POOL_ID'] ?? '0'}`
+  const client = postgres(server, { max: 1 })
+  try {
+    const [known] = await client`select 1 from pg_database where datname = ${name}`
+    if (!known) await client.unsafe(`create database ${name} template template0`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 class Rollback extends Error {}

@@ -1,0 +1,13 @@
+import process from 'node:process'
+import { ended, node, passSignals, start } from './run.mjs'
+
+/** Runs the same app with reload on save. */
+export async function develop() {
+  const { PORT = '4321', HOST = '127.0.0.1' } = process.env
+  const child = start(node, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', PORT, '--host', HOST], {
+    stdio: 'inherit',
+    env: { ASTRO_TELEMETRY_DISABLED: '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+  })
+  passSignals(child)
+  return ended(child)
+}

