@@ -6,8 +6,10 @@ import { step } from './say.mjs'
 
 const stamp = inRoot('dist/.built')
 
-export const hashOfSources = () =>
-  hashOf([
+let hash
+/** What this run was started from. */
+export const hashOfSources = () => {
+  hash ??= hashOf([
     'src',
     'server',
     'content',
@@ -17,6 +19,8 @@ export const hashOfSources = () =>
     'package.json',
     'package-lock.json',
   ])
+  return hash
+}
 
 /** Builds the pages and the server when a source changed since. */
 export async function build({ always = false } = {}) {

@@ -42,9 +42,17 @@ export async function runQuietly(program, args, { env } = {}) {
 
 /** Hands every wish to stop on to a program until it has ended. */
 export function passSignals(child) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    const pass = () => child.kill(signal)
-    process.on(signal, pass)
-    child.once('exit', () => process.off(signal, pass))
-  }
+  const wishes = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => ({ signal, pass: () => child.kill(signal) }))
+  for (const { signal, pass } of wishes) process.on(signal, pass)
+  const orphaned = process.env['npm_lifecycle_event'] ? whenOrphaned(() => child.kill('SIGTERM')) : undefined
+  child.once('exit', () => {
+    clearInterval(orphaned)
+    for (const { signal, pass } of wishes) process.off(signal, pass)
+  })
+}
+
+/** npm told to stop dies without a word to the program that its shell started. */
+function whenOrphaned(act) {
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && act(), 300)
 }
