@@ -101,6 +101,7 @@ function answersPart(given: Given[], language: Language, siteUrl?: string): Part
 
 /** Choices as the reader's language calls them, whatever language they were made in. */
 function valuesIn({ question, values }: Given, language: Language): string[] {
+  if (question.type === 'Date') return values.map((value) => value.split('-').reverse().join('.'))
   if (!takesChoices(question.type)) return values
   const lists = [
     question.options,

@@ -18,16 +18,8 @@ export type ReceivedForm = { fields: Record<string, string[]>; files: ReceivedFi
 export async function readApplicationForm(context: Context, request: Request): Promise<ReceivedForm> {
   const received: ReceivedFile[] = []
   const begun: string[] = []
-  const { maxUploadBytes } = context.config
-  const limits = {
-    bytes: formBytes(maxUploadBytes),
-    fields: 200,
-    files: 20,
-    fieldBytes: 100_000,
-    fileBytes: maxUploadBytes,
-  }
   try {
-    const fields = await readForm(request, limits, async (file) => {
+    const fields = await readForm(request, limitsOf(context), async (file) => {
       const id = randomUUID()
       begun.push(id)
       received.push(await store(context, id, file))
@@ -38,6 +30,18 @@ export async function readApplicationForm(context: Context, request: Request): P
     throw refusalOf(error, context)
   }
 }
+
+/** What was typed, for the next try; files are let go. Nothing when the form is broken. */
+export const readFieldsOnly = (context: Context, request: Request): Promise<Record<string, string[]>> =>
+  readForm(request, limitsOf(context), async ({ stream }) => void stream.resume()).catch(() => ({}))
+
+const limitsOf = ({ config: { maxUploadBytes } }: Context) => ({
+  bytes: formBytes(maxUploadBytes),
+  fields: 200,
+  files: 20,
+  fieldBytes: 100_000,
+  fileBytes: maxUploadBytes,
+})
 
 /** The form as a whole: six of the largest files and what is written around them. */
 const formBytes = (maxUploadBytes: number) => maxUploadBytes * 6 + 1024 * 1024

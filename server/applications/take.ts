@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { countTry } from '../http/rate-limit.ts'
-import { discard } from '../http/upload.ts'
 import { message } from '../text/message.ts'
 import { type Applied, apply } from './apply.ts'
-import { type ReceivedForm, readApplicationForm } from './read-form.ts'
+import { type ReceivedForm, readApplicationForm, readFieldsOnly } from './read-form.ts'
 import { looksAutomatic } from './suspicion.ts'
 import { removeFiles } from './uploads.ts'
 import { fieldNames, type Submission, submissionOf } from './wire.ts'
@@ -27,11 +26,12 @@ export async function takeApplication(context: Context, { request, network, jobI
   let submission: Submission | null = null
   try {
     await countArrival(context, network).catch(async (error) => {
-      await discard(request.body?.getReader())
+      form = { fields: await readFieldsOnly(context, request), files: [] }
+      submission = addressed(submissionOf(form), jobId)
       throw error
     })
     form = await readApplicationForm(context, request)
-    submission = { ...submissionOf(form), ...(jobId !== undefined && { jobId }) }
+    submission = addressed(submissionOf(form), jobId)
     const inside = { ...context, language: submission.language ?? context.language }
     if (looksAutomatic(submission, textsOf(form), context.now())) throw suspicious(inside)
     const applied = await apply(inside, submission)
@@ -46,6 +46,12 @@ export async function takeApplication(context: Context, { request, network, jobI
 /** Takes the files of a refused form back: whoever sent it still has them. */
 export const forgetFiles = (context: Context, { form }: Extract<Outcome, { kind: 'refused' }>) =>
   removeFiles(context, uploadsOf(form))
+
+/** The address of a page says more than its form. */
+const addressed = (submission: Submission, jobId: number | undefined) => ({
+  ...submission,
+  jobId: jobId ?? submission.jobId,
+})
 
 async function countArrival(context: Context, network: string) {
   const { perMinute, perHour } = context.config.applications

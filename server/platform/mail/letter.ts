@@ -63,7 +63,11 @@ function writePart(part: Part): string {
     case 'answers':
       return part.rows
         .map((row) =>
-          [`${row.caption}:`, row.value, ...(row.links ?? []).map((link) => `${link.text}: ${link.url}`)]
+          [
+            /[?:.!]$/.test(row.caption) ? row.caption : `${row.caption}:`,
+            row.value,
+            ...(row.links ?? []).map((link) => `${link.text}: ${link.url}`),
+          ]
             .filter(Boolean)
             .join('\n'),
         )

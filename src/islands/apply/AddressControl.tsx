@@ -63,7 +63,7 @@ export function AddressControl({ tools, ...props }: Props) {
         onBlur={leave}
       />
       {isOpen && (
-        <div id={listId} role="listbox" tabIndex={-1} aria-label={props.question.caption}>
+        <div id={listId} role="listbox" tabIndex={-1} aria-label={tools.t('suggestionList')}>
           {suggestions.map((suggestion, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read in the field, where the focus stays
             <div

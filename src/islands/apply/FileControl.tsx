@@ -15,11 +15,13 @@ type Props = {
 export function FileControl({ question, problem, tools, uploads, progress }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const [isAwake, setAwake] = useState(false)
   const { add } = uploads
   const rulesId = `${idOf(question)}-rules`
 
   // Files may have been chosen before the form woke up.
   useEffect(() => {
+    setAwake(true)
     if (input.current?.files?.length) add(question, take(input.current))
   }, [question, add])
 
@@ -45,6 +47,7 @@ export function FileControl({ question, problem, tools, uploads, progress }: Pro
         id={idOf(question)}
         name={String(question.id)}
         type="file"
+        className={isAwake ? 'visually-hidden' : undefined}
         multiple
         accept={acceptedBy(question)}
         required={question.required && uploads.countOf(question) === 0}
@@ -52,11 +55,21 @@ export function FileControl({ question, problem, tools, uploads, progress }: Pro
         aria-describedby={describedBy(question, problem, rulesId)}
         onChange={(event) => add(question, take(event.currentTarget))}
       />
+      {isAwake && <Chooser tools={tools} onChoose={() => input.current?.click()} />}
       <p className="help" id={rulesId}>
         {rulesOf(question, tools)}
       </p>
       <Kept question={question} tools={tools} uploads={uploads} />
       <Chosen question={question} tools={tools} uploads={uploads} progress={progress} />
+    </div>
+  )
+}
+
+/** What eyes see of the field, in our words. Keys and screen readers use the field itself. */
+function Chooser({ tools, onChoose }: { tools: Tools; onChoose: () => void }) {
+  return (
+    <div className="chooser" aria-hidden="true" onClick={onChoose}>
+      <span>{tools.t('chooseFile')}</span> {tools.t('dropFile')}
     </div>
   )
 }
@@ -128,7 +141,8 @@ function rulesOf({ type }: Asked, { t, maxUploadBytes }: Tools) {
 }
 
 const sizeOf = (bytes: number, { language }: Tools) => {
-  const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
+  const [amount, unit] =
+    bytes < 1024 * 1024 ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,

@@ -12,7 +12,7 @@ const byCaption: [RegExp, string][] = [
 export function autofillOf({ type, caption }: Asked): string | undefined {
   if (type === 'Email') return 'email'
   if (type === 'Telefon') return 'tel'
-  if (type === 'Adresa') return 'street-address'
+  if (type === 'Adresa') return 'address-line1'
   if (type !== 'SimpleText' && type !== 'Date') return undefined
   return byCaption.find(([pattern]) => pattern.test(caption.trim()))?.[1]
 }

@@ -2,7 +2,7 @@ import { read } from '../../lib/apply/device.ts'
 
 /** The same key as long as the form says the same: a repeated send is then one application, also after a reload. */
 export function keyFor(jobId: number, content: string): string {
-  const shelf = `applyKey:${jobId}`
+  const shelf = shelfOf(jobId)
   const known = read(() => JSON.parse(sessionStorage.getItem(shelf) ?? 'null')) as {
     key: string
     content: string
@@ -12,3 +12,7 @@ export function keyFor(jobId: number, content: string): string {
   read(() => sessionStorage.setItem(shelf, JSON.stringify({ key, content })))
   return key
 }
+
+export const forgetKey = (jobId: number) => read(() => sessionStorage.removeItem(shelfOf(jobId)))
+
+const shelfOf = (jobId: number) => `applyKey:${jobId}`

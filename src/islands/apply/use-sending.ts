@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Asked, FormProps, Tools } from './form.ts'
-import { keyFor } from './idempotency.ts'
+import { forgetKey, keyFor } from './idempotency.ts'
 import type { NoticeText } from './Notice.tsx'
 import { type Answer, send } from './send-wire.ts'
 import { showSuccess } from './success.ts'
@@ -34,7 +34,10 @@ export function useSending(
       setState({ share: sent / all, bytes: Math.max(0, sent - (all - total)) }),
     )
     const { isSent, note } = outcomeOf(answer, tools)
-    if (isSent) return showSuccess(element, answer.applicationId, note)
+    if (isSent) {
+      forgetKey(jobId)
+      return showSuccess(element, answer.applicationId, note)
+    }
     setState(null)
     say(noticeOf(answer, tools))
     onRefused(answer.fields)

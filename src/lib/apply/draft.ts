@@ -7,6 +7,7 @@ const keyOf = (form: HTMLFormElement) => `draft:${form.dataset['application']}`
 
 /** Keeps what stands in the form, for after an interruption. */
 export function saveDraft(form: HTMLFormElement) {
+  if (!form.isConnected) return
   const values = readValues(form)
   const draft: Draft = { at: Date.now(), values }
   read(() =>
