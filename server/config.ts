@@ -33,6 +33,14 @@ const settings = z.object({
     .transform((value) => value * 1024 * 1024)
     .default(64 * 1024 * 1024),
   CONTACT_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
+    .optional(),
+  PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the digits of a pixel')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
@@ -68,6 +76,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     maxUploadBytes: env.MAX_UPLOAD_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
+    /** Tag manager and advertising pixel: used only after the visitor allowed them, never when left out. */
+    gtmId: env.GTM_ID,
+    pixelId: env.PIXEL_ID,
     metricsToken: env.METRICS_TOKEN,
     /** How many proxies in front of us may be believed in X-Forwarded-For. */
     trustedProxies: env.TRUSTED_PROXIES,

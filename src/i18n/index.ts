@@ -4,6 +4,7 @@ import type { Language } from '../../server/text/language.ts'
 type Areas = {
   messages: typeof import('../../content/messages/hr.json')
   frame: typeof import('./hr/frame.json')
+  consent: typeof import('./hr/consent.json')
   home: typeof import('./hr/home.json')
   job: typeof import('./hr/job.json')
   apply: typeof import('./hr/apply.json')

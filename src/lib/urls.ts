@@ -1,4 +1,4 @@
-import { type Language, prefixOf } from '../../server/text/language.ts'
+import { type Language, prefixOf, splitPath } from '../../server/text/language.ts'
 
 /** Every address of the site, in one place. All take the language first; the segments are Croatian everywhere. */
 const at = (language: Language, path: string) => `${prefixOf(language)}${path}` || '/'
@@ -36,12 +36,23 @@ export const signupUrl = (language: Language) => at(language, '/signup')
 export const loginUrl = (language: Language) => at(language, '/login')
 export const newJobUrl = (language: Language) => at(language, '/poslodavac/jobedit/new')
 export const editJobUrl = (language: Language, jobId: number) => at(language, `/poslodavac/jobedit/${jobId}/basic`)
+export const accountUrl = (language: Language) => at(language, '/poslodavac/account')
+export const myJobsUrl = (language: Language) =>
+  at(language, '/poslodavac/mojioglasi?sortColumn=creationTime&ascSortDirection=false')
+export const applicationsUrl = (language: Language) =>
+  at(language, '/poslodavac/prijave?sortColumn=vrijeme&ascSortDirection=false&page_size=20&page_index=0')
+export const groupsUrl = (language: Language) => at(language, '/groups')
+export const candidatesUrl = (language: Language) => at(language, '/candidates')
+export const companiesUrl = (language: Language) => at(language, '/admin/companies')
+export const newArticleUrl = (language: Language) => at(language, '/admin/objavaedit/new')
 
 /** The same page in another language: its own slug where it has one, else the same path under the other prefix. */
-export function inOtherLanguage(path: string, from: Language, to: Language): string {
-  const rest = path.slice(prefixOf(from).length) || '/'
-  if (rest === guides[from]) return cvGuideUrl(to)
-  return rest === '/' ? homeUrl(to) : at(to, rest)
+export function inOtherLanguage(address: string, to: Language): string {
+  const end = address.search(/[?#]/)
+  const path = end < 0 ? address : address.slice(0, end)
+  const { language, rest } = splitPath(path)
+  const page = rest === guides[language] ? cvGuideUrl(to) : at(to, rest === '/' ? '' : rest)
+  return end < 0 ? page : page + address.slice(end)
 }
 
 /** The address name of 'all industries'. */
