@@ -87,7 +87,7 @@ export function createServer(
   services: Services & { database: Database },
   { renderPage: render, log, clientRoot }: Front,
 ) {
-  const renderPage = withPolicy(render)
+  const renderPage = withPolicy(render, services.config)
   const headers = Object.entries(securityHeaders(services.config))
   const cache = openPageCache(services)
   void hearSpoils(services.database, keepShelves(services.db), cache)

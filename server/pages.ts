@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
+import { needsSession } from './edge/addresses.ts'
 import {
   type CachedPage,
   createPageCache,
@@ -8,7 +10,8 @@ import {
   knownQuery,
   type PageCache,
 } from './edge/page-cache.ts'
-import { splitPath } from './text/language.ts'
+import { allowTrackers } from './edge/trackers.ts'
+import { prefixOf, splitPath } from './text/language.ts'
 
 /** Astro, as the server sees it. */
 export type RenderPage = (request: Request, locals: object) => Promise<Response>
@@ -19,6 +22,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = new URL(c.req.url)
+    if (needsSession(url.pathname) && c.var.viewer.kind === 'visitor') return c.redirect(signInFirst(url), 302)
     const known = `${url.pathname}${knownQuery(url.searchParams)}`
     const isAnonymous = !/(^|;\s*)authToken=/.test(c.req.header('cookie') ?? '')
 
@@ -47,16 +51,23 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
   return app
 }
 
+/** The login page, which then leads back to where the visitor wanted to go. */
+function signInFirst({ pathname, searchParams }: URL): string {
+  searchParams.delete('user')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return `${prefixOf(splitPath(pathname).language)}/login?redirectUrl=${encodeURIComponent(pathname + query)}`
+}
+
 export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)
 
 /** Astro says which scripts and styles a page may run; who may frame it is the same for all. */
 export const withPolicy =
-  (renderPage: RenderPage): RenderPage =>
+  (renderPage: RenderPage, config: Pick<Config, 'gtmId' | 'pixelId'>): RenderPage =>
   async (request, locals) => {
     const response = await renderPage(request, locals)
     const policy = response.headers.get('content-security-policy')
     if (policy)
-      response.headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`)
+      response.headers.set('Content-Security-Policy', `${allowTrackers(policy, config)}; frame-ancestors 'none'`)
     if (response.headers.get('content-type') === 'text/html')
       response.headers.set('Content-Type', 'text/html; charset=utf-8')
     return response

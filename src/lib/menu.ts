@@ -17,12 +17,12 @@ export const guestLinks = (language: Language, t: Translate): Link[] => [
 ]
 
 export const memberLinks = (language: Language, t: Translate): Link[] => [
+  [urls.accountUrl(language), t('frame.account')],
   [urls.myJobsUrl(language), t('frame.myJobs')],
   [urls.newJobUrl(language), t('frame.newJob')],
   [urls.applicationsUrl(language), t('frame.applications')],
   [urls.groupsUrl(language), t('frame.groups')],
   [urls.candidatesUrl(language), t('frame.candidates')],
-  [urls.accountUrl(language), t('frame.account')],
 ]
 
 export const adminLinks = (language: Language, t: Translate): Link[] => [

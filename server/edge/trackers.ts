@@ -1,0 +1,52 @@
+import type { Config } from '../config.ts'
+
+type Trackers = Pick<Config, 'gtmId' | 'pixelId'>
+
+const tagManager = 'https://www.googletagmanager.com'
+const analytics = 'https://*.google-analytics.com https://*.analytics.google.com'
+const advertising = 'https://*.g.doubleclick.net https://www.google.com https://www.googleadservices.com'
+const pixel = 'https://www.facebook.com'
+
+/** What a page's policy must allow for the trackers that are configured; nothing when none is. */
+function sourcesOf({ gtmId, pixelId }: Trackers): Record<string, string> {
+  const all = (...sources: (string | false | undefined)[]) => sources.filter(Boolean).join(' ')
+  const google = !!gtmId && all(tagManager, analytics, advertising)
+  const meta = !!pixelId && pixel
+  return {
+    'script-src': all(
+      gtmId && `${tagManager} https://www.googleadservices.com`,
+      pixelId && 'https://connect.facebook.net',
+    ),
+    'img-src': all(google, meta),
+    'connect-src': all(google, meta),
+    'frame-src': all(gtmId && `${tagManager} https://td.doubleclick.net`),
+  }
+}
+
+/** A page's policy with the sources of the trackers that are configured. */
+export function allowTrackers(policy: string, trackers: Trackers): string {
+  const wanted = { ...sourcesOf(trackers) }
+  const directives = policy.split(';').map((directive) => directive.trim())
+  const widened = directives.filter(Boolean).map((directive) => {
+    const name = directive.split(/\s/, 1)[0] ?? ''
+    const more = wanted[name]
+    delete wanted[name]
+    return more ? `${directive} ${more}` : directive
+  })
+  const missing = Object.entries(wanted).flatMap(([name, sources]) => (sources ? [`${name} ${sources}`] : []))
+  return [...widened, ...missing].join('; ')
+}
+
+const policyElement = /(<meta http-equiv="content-security-policy" content=")([^"]*)/i
+
+/** A pre-rendered page, made before the settings were known, as a page drawn now would be. */
+export function nameTrackers(html: string, { gtmId, pixelId }: Trackers): string {
+  if (!gtmId && !pixelId) return html
+  const names = [gtmId && ` data-gtm="${gtmId}"`, pixelId && ` data-pixel="${pixelId}"`].filter(Boolean).join('')
+  return html
+    .replace('<html ', () => `<html${names} `)
+    .replace(
+      policyElement,
+      (_whole, start: string, policy: string) => start + allowTrackers(policy, { gtmId, pixelId }),
+    )
+}
