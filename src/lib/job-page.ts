@@ -1,0 +1,65 @@
+import { trackApplyClick, trackJobView } from './analytics.ts'
+import { session } from './browser-storage.ts'
+import { mayGoBack } from './way-back.ts'
+
+/** What the page of an ad does in the browser. */
+const ad = document.querySelector<HTMLElement>('[data-ad]')
+const id = Number(ad?.dataset['ad'])
+const scrollKey = `jobScrollPosition|${id}`
+
+document.querySelector('[data-back]')?.addEventListener('click', (event) => {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+  if (ctrlKey || metaKey || shiftKey || history.length < 2 || !mayGoBack(document.referrer, location.href)) return
+  event.preventDefault()
+  history.back()
+})
+
+if (ad && ad.dataset['counts'] !== undefined) {
+  count('view')
+  void trackJobView(id)
+}
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-apply]')) {
+  link.addEventListener('click', () => {
+    session.set(scrollKey, String(Math.round(scrollY)))
+    count('apply')
+    void trackApplyClick(id)
+  })
+}
+
+restoreScroll()
+
+const approval = document.querySelector<HTMLButtonElement>('[data-approve]')
+approval?.addEventListener('click', () => void approve(approval))
+
+/** Counted on the server without anything about the person. */
+function count(kind: 'view' | 'apply') {
+  const body = JSON.stringify({ kind, referrer: kind === 'view' ? hostOf(document.referrer) : '' })
+  navigator.sendBeacon?.(`/apipublic/jobs/${id}/seen`, new Blob([body], { type: 'application/json' }))
+}
+
+function hostOf(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  return host === location.host ? '' : host
+}
+
+/** Back from the application form by its link, the reader finds the place where they left. */
+function restoreScroll() {
+  const kept = session.get(scrollKey)
+  session.remove(scrollKey)
+  if (kept && URL.canParse(document.referrer) && new URL(document.referrer).pathname.endsWith(`/prijava/${id}`))
+    scrollTo({ top: Number(kept), behavior: 'instant' })
+}
+
+async function approve(button: HTMLButtonElement) {
+  button.disabled = true
+  const [{ api }, { showSnackbar }] = await Promise.all([import('./api.ts'), import('./snackbar.ts')])
+  try {
+    const { message } = await api<{ message: string }>('/api/odobriOglas', { json: { id: Number(button.dataset['approve']) } })
+    if (message === 'ok') return location.reload()
+    showSnackbar(message)
+  } catch {
+    showSnackbar(button.dataset['failed'] ?? '')
+  }
+  button.disabled = false
+}

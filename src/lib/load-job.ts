@@ -1,0 +1,33 @@
+import { hasEnded, isGone, isLive } from '../../server/jobs/job.ts'
+import { findJob, type JobDetails, languagesOfJob } from '../../server/jobs/queries.ts'
+import { listSimilar } from '../../server/jobs/similar.ts'
+import { accessTo } from '../../server/jobs/visibility.ts'
+
+/** How many ads stand below one that has ended; beside a live one there are six. */
+const belowEnded = 4
+
+/** What the page of an ad is about to show, by the address that was asked for. */
+export async function loadJob(locals: App.Locals, key: string, previewCode: string | null) {
+  const job = await findJob(locals.db, key, locals.language)
+  const access = accessTo(job, locals.viewer, previewCode)
+  if (!job || access === 'missing' || access === 'hidden') return { access: job ? access : 'missing' } as const
+  return { access, job, isOtherAddress: key === String(job.id) } as const
+}
+
+/** The rest of the page: its languages and the ads like it. A page without a secret in it is kept for others. */
+export async function loadAround(locals: App.Locals, job: JobDetails, previewCode: string | null) {
+  const time = locals.now()
+  const live = isLive(job, time)
+  const ended = hasEnded(job, time) || !!job.deletedAt || job.status === 'DELETED'
+  const [inLanguages, similar] = await Promise.all([
+    languagesOfJob(locals.db, job.id),
+    live || ended || job.status === 'MODERATION' ? listSimilar(locals, job, live ? undefined : belowEnded) : [],
+  ])
+
+  if (!previewCode && locals.viewer.kind === 'visitor') {
+    const ends = [job, ...similar].flatMap(({ expiresAt }) => (expiresAt && expiresAt > time ? [expiresAt.getTime()] : []))
+    const until = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
+    locals.keep({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], until })
+  }
+  return { live, ended, isGone: isGone(job, time), inLanguages, similar }
+}
