@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { asc } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -19,6 +20,7 @@ const test = withDb.extend<{ post: Post }>({
     let refusals = 0
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
       onData(stream, session, done) {
         if (refusals > 0) {
           refusals -= 1
@@ -26,7 +28,8 @@ const test = withDb.extend<{ post: Post }>({
           return void stream.on('end', () => done(new Error('try later')))
         }
         const receivers = session.envelope.rcptTo.map(({ address }) => address)
-        void PostalMime.parse(ReadableStream.from(stream) as ReadableStream<Uint8Array>).then((letter) => {
+        void buffer(stream).then(async (contents) => {
+          const letter = await PostalMime.parse(contents)
           letters.push({ ...letter, receivers })
           done()
         })

@@ -14,7 +14,11 @@ export function AddressControl({ tools, ...props }: Props) {
   const { suggestions, search, close } = useSuggestions(tools.language)
   const [active, setActive] = useState(-1)
   const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const begin = useRef(search)
+  useEffect(() => {
+    setAwake(true)
+    if (input.current && document.activeElement === input.current) begin.current(input.current.value)
+  }, [])
   const listId = `${idOf(props.question)}-list`
   const isOpen = suggestions.length > 0
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '../../../server/applications/question.ts'
 import { attributesOf, type ControlProps } from './Control.tsx'
 import type { Tools } from './form.ts'
@@ -10,7 +10,12 @@ export function EmailControl({ tools, onWrong, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState('')
 
-  async function check({ target }: FocusEvent<HTMLInputElement>) {
+  // An address may have been written, and left, before the form woke up.
+  useEffect(() => {
+    if (input.current?.value && document.activeElement !== input.current) void latest.current(input.current)
+  }, [])
+
+  async function check(target: HTMLInputElement) {
     const address = target.value.trim().toLowerCase()
     if (address !== target.value) write(target, address)
     setSuggestion('')
@@ -20,6 +25,8 @@ export function EmailControl({ tools, onWrong, ...props }: Props) {
     setSuggestion(checked.autocorrect)
     if (!checked.emailValid) onWrong()
   }
+
+  const latest = useRef(check)
 
   function accept() {
     if (!input.current) return
@@ -37,7 +44,7 @@ export function EmailControl({ tools, onWrong, ...props }: Props) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={check}
+        onBlur={({ currentTarget }) => void check(currentTarget)}
       />
       <div aria-live="polite">
         {suggestion && (
