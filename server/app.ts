@@ -4,14 +4,15 @@ import { accountRoutes } from './accounts/routes.ts'
 import { tokenOf, viewerOf } from './accounts/viewer.ts'
 import { applicationForms } from './applications/page-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
-import { candidateCountRoutes } from './candidates/count-routes.ts'
 import { keepShelves } from './articles/shelf.ts'
+import { candidateCountRoutes } from './candidates/count-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactForms } from './contact/page-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { AppEnv, Services } from './context.ts'
 import { devMail } from './dev/mail.ts'
 import { canonicalPath } from './edge/addresses.ts'
+import { finishedPages } from './edge/finished-pages.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
@@ -108,6 +109,7 @@ export function createServer(
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))
+  app.route('/', finishedPages(clientRoot, services.config))
   app.route('/', staticFiles(clientRoot))
   app.route('/', pages(services, renderPage, cache))
   return app

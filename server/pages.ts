@@ -2,14 +2,7 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
 import { needsSession } from './edge/addresses.ts'
-import {
-  type CachedPage,
-  createPageCache,
-  encodingFor,
-  type Keeping,
-  knownQuery,
-  type PageCache,
-} from './edge/page-cache.ts'
+import { createPageCache, type Keeping, knownQuery, type PageCache, send } from './edge/page-cache.ts'
 import { allowTrackers } from './edge/trackers.ts'
 import { prefixOf, splitPath } from './text/language.ts'
 
@@ -72,16 +65,3 @@ export const withPolicy =
       response.headers.set('Content-Type', 'text/html; charset=utf-8')
     return response
   }
-
-function send(page: CachedPage, request: Request): Response {
-  const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
-  const headers: Record<string, string> = {
-    ...page.headers,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding, Cookie',
-    ETag: page.etag,
-  }
-  if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  return new Response(new Uint8Array(page.bodies[encoding]), { status: page.status, headers })
-}

@@ -144,7 +144,8 @@ export function createPageCache(maxBytes: number, now: () => Date) {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-async function pack(response: Response): Promise<CachedPage> {
+/** A page in all encodings, ready to send. */
+export async function pack(response: Response): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gz] = await Promise.all([
     brotli(identity, {
@@ -167,4 +168,18 @@ export function encodingFor(header: string | undefined): Encoding {
   if (/\bbr\b/.test(header) && !refused('br')) return 'br'
   if (/\bgzip\b/.test(header) && !refused('gzip')) return 'gzip'
   return 'identity'
+}
+
+/** Sends a ready page, or says that the reader has it already. */
+export function send(page: CachedPage, request: Request): Response {
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
+  const headers: Record<string, string> = {
+    ...page.headers,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    ETag: page.etag,
+  }
+  if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return new Response(new Uint8Array(page.bodies[encoding]), { status: page.status, headers })
 }

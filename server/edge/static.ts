@@ -4,19 +4,13 @@ import { Hono } from 'hono'
 const aYear = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
 
-/** Files of the build, each with its compressed versions beside it. Pre-rendered pages are `terms.html`, `EN/terms.html`. */
+/** Files of the build, each with its compressed versions beside it. */
 export function staticFiles(root: string) {
   const files = new Hono()
   const hashed = serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', aYear) })
   const plain = serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', revalidate) })
-  const page = serveStatic({
-    root,
-    precompressed: true,
-    rewriteRequestPath: (path) => `${path}.html`,
-    onFound: (_path, c) => c.header('Cache-Control', revalidate),
-  })
 
   files.on(['GET', 'HEAD'], '/_astro/*', hashed)
-  files.on(['GET', 'HEAD'], '*', (c, next) => (/\.[a-z0-9]+$/i.test(c.req.path) ? plain(c, next) : page(c, next)))
+  files.on(['GET', 'HEAD'], '*', (c, next) => (/\.[a-z0-9]+$/i.test(c.req.path) ? plain(c, next) : next()))
   return files
 }

@@ -37,16 +37,8 @@ export function allowTrackers(policy: string, trackers: Trackers): string {
   return [...widened, ...missing].join('; ')
 }
 
-const policyElement = /(<meta http-equiv="content-security-policy" content=")([^"]*)/i
-
-/** A pre-rendered page, made before the settings were known, as a page drawn now would be. */
+/** Names the trackers in a page that was drawn before the settings were known. */
 export function nameTrackers(html: string, { gtmId, pixelId }: Trackers): string {
-  if (!gtmId && !pixelId) return html
   const names = [gtmId && ` data-gtm="${gtmId}"`, pixelId && ` data-pixel="${pixelId}"`].filter(Boolean).join('')
-  return html
-    .replace('<html ', () => `<html${names} `)
-    .replace(
-      policyElement,
-      (_whole, start: string, policy: string) => start + allowTrackers(policy, { gtmId, pixelId }),
-    )
+  return names ? html.replace('<html', () => `<html${names}`) : html
 }
