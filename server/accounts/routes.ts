@@ -13,7 +13,16 @@ import { endSession, tokenValidity } from './sessions.ts'
 import { saveSetting } from './settings.ts'
 import { signUp } from './signup.ts'
 import { tokenOf } from './viewer.ts'
-import { accountToWire, confirmation, credentials, newPassword, recovery, recoveryToken, signupForm } from './wire.ts'
+import {
+  accountToWire,
+  confirmation,
+  credentials,
+  newPassword,
+  recovery,
+  recoveryToken,
+  sessionLength,
+  signupForm,
+} from './wire.ts'
 
 const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -138,6 +147,20 @@ export const accountRoutes = new OpenAPIHono<AppEnv>()
       const { viewer, db } = c.var
       const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
       return c.json(account ? { message: 'ok', ...accountToWire(account) } : { message: 'notloggedin' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/session',
+      middleware: [signedIn] as const,
+      request: { body: body(sessionLength) },
+      responses: { 200: json('The session ends with the browser, or lasts') },
+    }),
+    async (c) => {
+      const token = tokenOf(c.req.raw.headers)
+      if (token) keepToken(c, token, c.req.valid('json').consent)
+      return c.json({ message: 'ok' })
     },
   )
   .openapi(

@@ -15,6 +15,9 @@ const checked = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on')
 
+/** What the visitor has just agreed to, or no longer does. */
+export const sessionLength = z.object({ consent: checked })
+
 export const credentials = z.object({ login: text(255), password: secret, consent: checked })
 
 /** A registration as it arrives; what is wrong with it is told field by field by `problemsOfSignup`. */

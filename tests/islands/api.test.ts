@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, api } from '#src/lib/api.ts'
+
+const assign = vi.fn()
+const answer = (status: number, body: unknown, statusText = '') =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body === undefined ? null : JSON.stringify(body), { status, statusText })),
+  )
+const goTo = (path: string) => history.replaceState(null, '', path)
+
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+  localStorage.clear()
+  sessionStorage.clear()
+  goTo('/EN/groups?page=2')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+describe('a call', () => {
+  test('answers what the server says', async () => {
+    answer(200, { message: 'ok' })
+    expect(await api('/api/x')).toEqual({ message: 'ok' })
+  })
+
+  test('throws message, status and ok: false', async () => {
+    answer(422, { error: { message: 'Ne ide', code: 'invalid', fields: { email: 'krivo' } } })
+    const error = await api('/api/x').catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ message: 'Ne ide', status: 422, ok: false, fields: { email: 'krivo' } })
+  })
+
+  test('falls back to the status text, then to the words of the specification', async () => {
+    answer(502, undefined, 'Bad Gateway')
+    await expect(api('/api/x')).rejects.toThrow('Bad Gateway')
+    answer(502, undefined)
+    await expect(api('/api/x')).rejects.toThrow('Unknow error status domo')
+  })
+
+  test('has status 0 when the server is out of reach', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
+    await expect(api('/api/x')).rejects.toMatchObject({ status: 0 })
+  })
+})
+
+describe('a token error', () => {
+  const dead = { error: { message: 'token missing or expired' } }
+
+  test('signs out, keeps the way back and leads to the login page of the language', async () => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('user', '{"login":"a@b.example"}')
+    answer(401, dead)
+
+    await api('/api/groups').catch(() => undefined)
+
+    expect([localStorage.getItem('user'), sessionStorage.getItem('user')]).toEqual([null, null])
+    expect(localStorage.getItem('redirectUrl')).toBe('/EN/groups?page=2')
+    expect(assign).toHaveBeenCalledWith('/EN/login')
+  })
+
+  test.for([
+    ['on the login page', '/EN/login', '/api/x', dead],
+    ['when only asking', '/groups', '/api/hello', dead],
+    ['when the message names a token', '/groups', '/api/x', { error: { message: 'bad token=abc' } }],
+  ] as const)('leads nowhere %s', async ([, page, path, body]) => {
+    goTo(page)
+    answer(401, body)
+    await api(path).catch(() => undefined)
+    expect(assign).not.toHaveBeenCalled()
+  })
+})

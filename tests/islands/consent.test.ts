@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accept, allows, isDecided, reject } from '#src/lib/consent.ts'
+import { keepUser, readUser } from '#src/lib/session-user.ts'
+
+const user = { login: 'ana@hotel.example', language: 'hr' as const, tvrtka: { id: 7 }, admin: false }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('consent', () => {
+  test('is open at first, and nothing is allowed', () => {
+    expect(isDecided()).toBe(false)
+    expect(allows('analytics') || allows('ads') || allows('localStorage')).toBe(false)
+  })
+
+  test('is kept under the keys of the specification', () => {
+    accept({ analytics: true, ads: false, localStorage: true })
+
+    expect({ ...localStorage }).toEqual({
+      cookiesAccepted: 'true',
+      analiticsCookiesAccepted: 'true',
+      adsCookiesAccepted: 'false',
+      localStorageAccepted: 'true',
+    })
+    expect([isDecided(), allows('analytics'), allows('ads')]).toEqual([true, true, false])
+  })
+
+  test('refused: flags for this visit, and nothing stays for longer', () => {
+    accept({ analytics: true, ads: true, localStorage: true })
+    localStorage.setItem('language', 'de')
+    reject()
+
+    expect(localStorage).toHaveLength(0)
+    expect({ ...sessionStorage }).toEqual({
+      cookiesAccepted: 'false',
+      analiticsCookiesAccepted: 'false',
+      adsCookiesAccepted: 'false',
+      localStorageAccepted: 'false',
+    })
+    expect([isDecided(), allows('localStorage')]).toEqual([true, false])
+  })
+
+  test('moves the signed-in user between the visit and the device', () => {
+    keepUser(user)
+    expect([localStorage.getItem('user'), readUser()]).toEqual([null, user])
+
+    accept({ analytics: false, ads: false, localStorage: false })
+    expect([sessionStorage.getItem('user'), JSON.parse(localStorage.getItem('user') ?? '')]).toEqual([null, user])
+
+    reject()
+    expect([localStorage.getItem('user'), readUser()]).toEqual([null, user])
+  })
+})
+
+describe('the signed-in user', () => {
+  test('is kept without the token', () => {
+    keepUser({ ...user, token: 'secret', tokenValidity: 1 } as typeof user)
+    expect(sessionStorage.getItem('user')).not.toContain('secret')
+    expect(sessionStorage.getItem('lastLoggedUser')).toBe(user.login)
+  })
+
+  test.for(['', '{', 'null', '7', '{"login":""}', '[]'])('is nobody when %j is kept', (kept) => {
+    localStorage.setItem('user', kept)
+    expect(readUser()).toBeNull()
+  })
+})

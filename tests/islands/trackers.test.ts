@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accept } from '#src/lib/consent.ts'
+
+type Global = typeof globalThis & {
+  dataLayer?: ArrayLike<unknown>[]
+  fbq?: unknown
+  happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+}
+const page = globalThis as Global
+page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).host)
+const pushed = () => (page.dataLayer ?? []).map((entry) => ('length' in entry ? Array.from(entry) : entry))
+
+/** The functions as a freshly loaded page has them. */
+async function onPage(path = '/job/kuhar', configured = true) {
+  history.replaceState(null, '', path)
+  if (configured) Object.assign(document.documentElement.dataset, { gtm: 'GTM-ABC123', pixel: '12345' })
+  return import('#src/lib/analytics.ts')
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.innerHTML = ''
+  delete page.dataLayer
+  delete page.fbq
+  delete document.documentElement.dataset['gtm']
+  delete document.documentElement.dataset['pixel']
+})
+
+async function useAll({
+  startTrackers,
+  trackJobView,
+  trackApplyClick,
+  trackConversion,
+}: Awaited<ReturnType<typeof onPage>>) {
+  await startTrackers()
+  await trackJobView(7)
+  await trackApplyClick(7)
+  await trackConversion('application', 3, '1')
+}
+
+describe('nothing of another site is loaded', () => {
+  test('before the visitor has answered', async () => {
+    await useAll(await onPage())
+    expect([scripts(), page.dataLayer, page.fbq]).toEqual([[], undefined, undefined])
+  })
+
+  test('when all is refused', async () => {
+    accept({ analytics: false, ads: false, localStorage: true })
+    await useAll(await onPage())
+    expect([scripts(), page.dataLayer, page.fbq]).toEqual([[], undefined, undefined])
+  })
+
+  test('when nothing is configured', async () => {
+    accept({ analytics: true, ads: true, localStorage: true })
+    await useAll(await onPage('/', false))
+    expect([scripts(), page.dataLayer]).toEqual([[], undefined])
+  })
+})
+
+describe('the tag manager', () => {
+  test('starts with everything denied, then what was granted', async () => {
+    accept({ analytics: true, ads: false, localStorage: false })
+    await (await onPage()).startTrackers()
+
+    const [first, second] = pushed() as [unknown[], unknown[]]
+    expect(first.slice(0, 2)).toEqual(['consent', 'default'])
+    expect(new Set(Object.values(first[2] as object))).toEqual(new Set(['denied']))
+    expect(second[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' })
+    expect(scripts()).toEqual(['www.googletagmanager.com'])
+  })
+
+  test('hears of the page view only where analytics are granted', async () => {
+    accept({ analytics: false, ads: true, localStorage: false })
+    await (await onPage()).startTrackers()
+    expect(pushed()).not.toContainEqual(expect.objectContaining({ event: 'page_view' }))
+  })
+
+  test('never learns who is signed in, nor the secrets of links', async () => {
+    accept({ analytics: true, ads: true, localStorage: true })
+    await (
+      await onPage('/finish-signup?user=ana%40hotel.example&email=a%40b.example&token=geheim&country=DE')
+    ).startTrackers()
+    const told = JSON.stringify(pushed())
+    expect(told).not.toMatch(/hotel|b\.example|geheim/)
+    expect(told).toContain('country=DE')
+  })
+})
+
+describe('the pixel', () => {
+  test.for([
+    [true, true, ['connect.facebook.net']],
+    [false, true, []],
+    [true, false, []],
+  ] as const)('with analytics %s and advertising %s loads %j', async ([analytics, ads, hosts]) => {
+    accept({ analytics, ads, localStorage: false })
+    await (await onPage()).trackJobView(7)
+    expect(scripts()).toEqual(hosts)
+  })
+
+  test('stays away from an address that names a person', async () => {
+    accept({ analytics: true, ads: true, localStorage: true })
+    await (await onPage('/job/kuhar?user=ana%40hotel.example')).trackJobView(7)
+    expect(scripts()).toEqual([])
+  })
+})
+
+test('a conversion counts once', async () => {
+  accept({ analytics: false, ads: true, localStorage: false })
+  const { trackConversion } = await onPage()
+  await trackConversion('application', 3, '41')
+  await trackConversion('application', 3, '41')
+  await trackConversion('registration', 1, 'ana@hotel.example')
+
+  expect(pushed().filter((entry) => 'event' in entry && entry.event === 'conversion')).toEqual([
+    { event: 'conversion', conversion: 'application', value: 3, currency: 'EUR' },
+    { event: 'conversion', conversion: 'registration', value: 1, currency: 'EUR' },
+  ])
+})

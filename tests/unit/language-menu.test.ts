@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { languages } from '#server/text/language.ts'
+import { languageMenu } from '#src/lib/language-menu.ts'
+
+const of = (path: string, exists = languages as readonly ('hr' | 'en' | 'de')[]) => languageMenu(path, {}, exists)
+
+test.for([
+  ['/', { hr: '/', en: '/EN', de: '/DE' }],
+  ['/DE', { hr: '/', en: '/EN', de: '/DE' }],
+  ['/EN/privacy', { hr: '/privacy', en: '/EN/privacy', de: '/DE/privacy' }],
+  ['/terms-of-use.html', { hr: '/terms-of-use', en: '/EN/terms-of-use', de: '/DE/terms-of-use' }],
+  [
+    '/DE/lebenslauf-schreiben',
+    { hr: '/kako-napisati-zivotopis', en: '/EN/how-to-write-a-cv', de: '/DE/lebenslauf-schreiben' },
+  ],
+  [
+    '/EN/djelatnost/ugostiteljstvo',
+    { hr: '/djelatnost/ugostiteljstvo', en: '/EN/djelatnost/ugostiteljstvo', de: '/DE/djelatnost/ugostiteljstvo' },
+  ],
+  ['/EN/404', { hr: '/', en: '/EN', de: '/DE' }],
+] as const)('choosing a language on %s stays on the page', ([path, addresses]) => {
+  expect(of(path)).toEqual(addresses)
+})
+
+test('an article leads to itself where it exists, else to the list', () => {
+  expect(of('/EN/vijesti/visa', ['en'])).toEqual({ hr: '/vijesti', en: '/EN/vijesti/visa', de: '/DE/vijesti' })
+})
+
+test('a page that names its other addresses leads to them', () => {
+  expect(languageMenu('/vijesti/viza', { en: '/EN/vijesti/visa' }, ['hr', 'en'])).toMatchObject({
+    en: '/EN/vijesti/visa',
+  })
+})
