@@ -22,6 +22,7 @@ export function askForConsent() {
 
 function reopen(dialog: HTMLDialogElement) {
   for (const box of boxes()) box.checked = !isAccepted() || allows(box.dataset['category'] as ConsentCategory)
+  dialog.setAttribute('closedby', isDecided() ? 'closerequest' : 'none')
   show('simple')
   dialog.showModal()
 }

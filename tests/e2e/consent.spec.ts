@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const stores = (page: Page) =>
+  page.evaluate(
+    () => ({ device: { ...localStorage }, visit: { ...sessionStorage } }) as Record<string, Record<string, string>>,
+  )
+const flags = (analytics: string, ads: string, local: string, all = 'true') => ({
+  cookiesAccepted: all,
+  analiticsCookiesAccepted: analytics,
+  adsCookiesAccepted: ads,
+  localStorageAccepted: local,
+})
+
+test('the question covers the page until it is answered', async ({ page }) => {
+  await page.goto('/EN')
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('button')).toHaveText(['Accept all', 'Only necessary', 'Customize'])
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+
+  await page.mouse.wheel(0, 2000)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(
+      () =>
+        !document.activeElement ||
+        document.activeElement === document.body ||
+        !!document.activeElement.closest('dialog'),
+    ),
+  ).toBe(true)
+})
+
+test('accepting all is kept on the device and asked once', async ({ page }) => {
+  await page.goto('/')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Prihvati sve' }).click()])
+  await expect(dialog(page)).toBeHidden()
+  expect((await stores(page))['device']).toMatchObject(flags('true', 'true', 'true'))
+
+  await page.goto('/DE')
+  await expect(dialog(page)).toBeHidden()
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('the four kinds can be chosen one by one', async ({ page }) => {
+  await page.goto('/DE')
+  await page.getByRole('button', { name: 'Anpassen' }).click()
+  const kinds = dialog(page).getByRole('switch')
+  await expect(kinds).toHaveCount(4)
+  await expect(kinds.first()).toBeDisabled()
+  for (const kind of await kinds.all()) await expect(kind).toBeChecked()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await page.getByRole('button', { name: 'Anpassen' }).click()
+
+  await page.getByRole('switch', { name: 'Werbe-Cookies' }).uncheck()
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Auswahl speichern und schließen' }).click(),
+  ])
+  expect((await stores(page))['device']).toMatchObject(flags('true', 'false', 'true'))
+})
+
+test('refusing is as easy, and leaves nothing on the device', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('something', 'old'))
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Samo nužni' }).click()])
+  await expect(dialog(page)).toBeHidden()
+  expect(await stores(page)).toMatchObject({ device: {}, visit: flags('false', 'false', 'false', 'false') })
+  expect(Object.keys((await stores(page))['device'] ?? {})).toEqual([])
+})
+
+test('the choice can be changed later', async ({ page }) => {
+  await page.goto('/')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Prihvati sve' }).click()])
+  await page.getByRole('button', { name: 'Postavke kolačića' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`both views read well to everybody, ${scheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.goto('/unauthorized')
+    const faults = async () => (await new AxeBuilder({ page }).include('#consent').analyze()).violations
+    expect(await faults()).toEqual([])
+    await page.getByRole('button', { name: 'Prilagodite' }).click()
+    expect(await faults()).toEqual([])
+  })
+}
+
+test('nothing is asked of another site', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) foreign.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Samo nužni' }).click()])
+  await page.goto('/EN', { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})
