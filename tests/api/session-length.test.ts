@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { appFor, employerOf } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany } from '../support/examples.ts'
+
+const headers = {
+  'Content-Type': 'application/json',
+  Cookie: 'authToken=abc',
+  Origin: 'https://preko.example',
+}
+const put = (app: ReturnType<typeof appFor>, consent: boolean) =>
+  app.request('/api/session', { method: 'PUT', headers, body: JSON.stringify({ consent }) })
+
+test('a session lasts once its owner agreed, and ends with the browser once they no longer do', async ({ db }) => {
+  const { id } = await aCompany(db)
+  const app = appFor(db, { viewer: employerOf(id) })
+
+  const agreed = (await put(app, true)).headers.get('set-cookie')
+  const refused = (await put(app, false)).headers.get('set-cookie')
+
+  expect(agreed).toMatch(/^authToken=abc; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(refused).toMatch(/^authToken=abc; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+})
+
+test('nobody gets a session by asking for a longer one', async ({ db }) => {
+  const answer = await put(appFor(db), true)
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
+})
