@@ -16,6 +16,7 @@ import { finishedPages } from './edge/finished-pages.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
+import { movedAddresses } from './edge/moved.ts'
 import { priceLists } from './edge/price-lists.ts'
 import { hearSpoils } from './edge/spoils.ts'
 import { staticFiles } from './edge/static.ts'
@@ -107,6 +108,7 @@ export function createServer(
   app.route('/', applicationForms(services, renderPage))
   app.route('/', contactForms(services, renderPage))
   app.route('/', createApi(services))
+  app.route('/', movedAddresses())
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))
   app.route('/', finishedPages(clientRoot, services.config))

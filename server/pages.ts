@@ -16,7 +16,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = new URL(c.req.url)
     if (needsSession(url.pathname) && c.var.viewer.kind === 'visitor') return c.redirect(signInFirst(url), 302)
-    const known = `${url.pathname}${knownQuery(url.searchParams)}`
+    const known = addressOf(url)
     const isAnonymous = !/(^|;\s*)authToken=/.test(c.req.header('cookie') ?? '')
 
     const kept = isAnonymous && cache.find(known)
@@ -50,6 +50,12 @@ function signInFirst({ pathname, searchParams }: URL): string {
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return `${prefixOf(splitPath(pathname).language)}/login?redirectUrl=${encodeURIComponent(pathname + query)}`
 }
+
+/** The address as far as it changes a page. An island's parameters are its sealed properties: all of them count. */
+const addressOf = (url: URL) =>
+  url.pathname.startsWith('/_server-islands/')
+    ? `${url.pathname}${url.search}`
+    : `${url.pathname}${knownQuery(url.searchParams)}`
 
 export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)
 

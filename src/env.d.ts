@@ -1,4 +1,5 @@
 import type { Attempt } from '../server/applications/page-routes.ts'
+import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { Keeping } from '../server/edge/page-cache.ts'
 import type { Language } from '../server/text/language.ts'
@@ -14,6 +15,8 @@ declare global {
       keep: (keeping: Keeping) => void
       /** What became of the application form that was posted to this page. */
       attempt?: Attempt
+      /** What became of the message that was posted to the contact page. */
+      contactAttempt?: ContactAttempt
     }
   }
   namespace astroHTML.JSX {

@@ -2,6 +2,7 @@ import { Hono, type Context as HttpContext } from 'hono'
 import type { AppEnv, Context, Services } from '../context.ts'
 import type { Refusal } from '../errors.ts'
 import { networkOf } from '../http/client-address.ts'
+import { prefersHtml } from '../http/prefers-html.ts'
 import { listQuestions } from '../jobs/queries.ts'
 import type { RenderPage } from '../pages.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
@@ -57,9 +58,6 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
   }
   return app
 }
-
-/** A browser that follows a form says text/html first; a script says JSON or anything. */
-export const prefersHtml = (accept = '') => /text\/html/i.test(accept) && !/^\s*application\/json/i.test(accept)
 
 const jobIdOf = (outcome: Outcome, given: number | undefined) =>
   given ?? (outcome.kind === 'sent' ? outcome.jobId : (outcome.submission?.jobId ?? 0))

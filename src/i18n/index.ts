@@ -8,6 +8,7 @@ type Areas = {
   home: typeof import('./hr/home.json')
   job: typeof import('./hr/job.json')
   apply: typeof import('./hr/apply.json')
+  info: typeof import('./hr/info.json')
   errors: typeof import('./hr/errors.json')
   news: typeof import('./hr/news.json')
 }

@@ -51,3 +51,29 @@ export const itemList = (base: string, paths: string[]) => ({
   '@type': 'ItemList',
   itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: new URL(path, base).href })),
 })
+
+/** Questions with their answers, as they stand on the page. */
+export const faqPage = (items: { question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** How the operator is reached: added to the organization that every page names. */
+export const contactPoint = (base: string) => ({
+  '@type': 'Organization',
+  '@id': `${base}/#organization`,
+  name: site.company.name,
+  url: `${base}/`,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    email: site.email,
+    telephone: site.phone,
+    availableLanguage: ['hr', 'en', 'de'],
+    areaServed: 'EU',
+  },
+})

@@ -1,0 +1,45 @@
+const pause = 60_000
+const thousands = document.querySelectorAll<HTMLElement>('[data-count-thousands]')
+const figures = document.querySelectorAll<HTMLElement>('[data-count]')
+let shown = Number(figures[0]?.dataset['count'] ?? 0)
+let askedAt = 0
+
+/** Asks how many candidates there are and shows it; what cannot be asked stays as it is. */
+async function refresh({ isForced }: { isForced: boolean }) {
+  askedAt = Date.now()
+  try {
+    const answer = await fetch(`/apipublic/candidatecount?force=${isForced}`)
+    if (!answer.ok) return
+    const { count } = (await answer.json()) as { count: number }
+    if (Number.isFinite(count)) show(count)
+  } catch {
+    // No line: the number on the page is still a true one.
+  }
+}
+
+function show(count: number) {
+  const format = new Intl.NumberFormat(document.documentElement.lang === 'en' ? 'en' : 'de')
+  for (const figure of figures) {
+    figure.textContent = format.format(count)
+    if (count > shown) grow(figure)
+  }
+  for (const place of thousands) place.textContent = String(Math.floor(count / 1000))
+  shown = count
+}
+
+function grow(figure: HTMLElement) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  figure.animate([{ scale: '1' }, { scale: '1.18' }, { scale: '1' }], { duration: 600, easing: 'ease-out' })
+}
+
+/** Somebody is back: what they see must not be old. */
+function onReturn() {
+  if (document.visibilityState === 'visible' && Date.now() - askedAt > pause) void refresh({ isForced: true })
+}
+
+document.addEventListener('visibilitychange', onReturn)
+addEventListener('focus', onReturn)
+addEventListener('scroll', onReturn, { passive: true })
+
+void refresh({ isForced: false })
+setTimeout(() => void refresh({ isForced: true }), 10)
