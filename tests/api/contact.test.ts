@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import { mails } from '../../server/platform/mail/table.ts'
+import { appFor, formOf } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+type Refused = { error: { message: string; code: string; fields?: Record<string, string> } }
+
+const message = {
+  firstName: 'Ana',
+  lastName: 'Kovačević',
+  email: 'ana.kovacevic@posta.example',
+  message: 'Zanima me oglas za konobara.\nKad počinje sezona?',
+}
+
+const send = (app: ReturnType<typeof appFor>, body: object, headers: Record<string, string> = {}) =>
+  app.request('/apipublic/contact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+describe('a message from the contact form', () => {
+  test('goes to the operator, who answers the sender', async ({ db }) => {
+    const app = appFor(db)
+
+    const answer = await send(app, message)
+
+    expect(await answer.json()).toEqual({ message: 'ok' })
+    expect(await db.select().from(mails)).toMatchObject([
+      {
+        receiver: 'info@preko.example',
+        replyTo: message.email,
+        subject: 'Upit sa web stranice',
+        text: expect.stringContaining(message.message),
+      },
+    ])
+    expect(app.tasks).toMatchObject([{ name: 'deliver-mail' }])
+  })
+
+  test.for([
+    ['en', 'Inquiry from website'],
+    ['de', 'Anfrage über die Webseite'],
+  ])('has its subject in the language of the page: %s', async ([language, subject], { db }) => {
+    await send(appFor(db), { ...message, language })
+    expect(await db.select().from(mails)).toMatchObject([{ subject }])
+  })
+
+  test('may come as a form', async ({ db }) => {
+    const answer = await appFor(db).request('/apipublic/contact', { method: 'POST', body: formOf(message) })
+    expect(answer.status).toBe(200)
+    expect(await db.select().from(mails)).toHaveLength(1)
+  })
+
+  test('says what is wrong with which field', async ({ db }) => {
+    const answer = await send(appFor(db), { firstName: ' ', email: 'nema', message: 5 })
+
+    expect(answer.status).toBe(422)
+    expect(((await answer.json()) as Refused).error.fields).toEqual({
+      firstName: 'Ime je obavezno polje',
+      lastName: 'Prezime je obavezno polje',
+      email: 'MOLIMO UNESITE ISPRAVAN EMAIL',
+      message: 'Poruka je obavezno polje',
+    })
+    expect(await db.select().from(mails)).toEqual([])
+  })
+
+  test.for([
+    'ana@posta.example\r\nBcc: all@example.com',
+    'ana@posta.example, all@example.com',
+    'a <ana@posta.example>',
+  ])('lets nobody write headers: %j', async (email, { db }) => {
+    expect((await send(appFor(db), { ...message, email })).status).toBe(422)
+    expect(await db.select().from(mails)).toEqual([])
+  })
+
+  test('keeps line breaks of a name out of the headers', async ({ db }) => {
+    await send(appFor(db), { ...message, firstName: 'Ana\r\nBcc: all@example.com', lastName: '<b>K</b>' })
+    const [mail] = await db.select().from(mails)
+    expect(`${mail?.subject}${mail?.replyTo}${mail?.receiver}`).not.toMatch(/[\r\n]|Bcc/)
+    expect(mail?.html).not.toContain('<b>K')
+  })
+
+  test('is refused when too long, broken or empty', async ({ db }) => {
+    const app = appFor(db)
+    const raw = (body: string, type = 'application/json') =>
+      app.request('/apipublic/contact', { method: 'POST', headers: { 'Content-Type': type }, body })
+
+    expect((await send(app, { ...message, message: 'a'.repeat(3901) })).status).toBe(422)
+    expect((await send(app, { ...message, message: 'a'.repeat(70_000) })).status).toBe(413)
+    expect((await raw('{')).status).toBe(400)
+    expect((await raw('null')).status).toBe(422)
+    expect((await raw('--x', 'multipart/form-data; boundary=x')).status).toBeLessThan(500)
+    expect(await db.select().from(mails)).toEqual([])
+  })
+
+  test('comes at most so often from one network', async ({ db }) => {
+    const app = appFor(db, { config: { contactPerHour: 2 } })
+    await send(app, message)
+    await send(app, message)
+
+    const answer = await send(app, message)
+
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await db.select().from(mails)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest'
+import { candidates } from '../../server/candidates/table.ts'
+import { recruitingCandidates, recruitingGroups } from '../../server/recruiting/table.ts'
+import { appFor, filesInMemory } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+const cook = {
+  groupId: 8,
+  position: 1,
+  name: 'Tomislav B.',
+  countryIds: ['HR', 'BA'],
+  icon: 1,
+  lines: ['Küchenchef', 'Deutsch B2'],
+  buttonText: 'Lebenslauf ansehen',
+  cv: 'recruiting/cook.pdf',
+}
+
+describe('GET /apipublic/recruiting/groups/{id}', () => {
+  test('lists the cards of a section in their order', async ({ db }) => {
+    await db.insert(recruitingGroups).values({ id: 8, title: 'Köche', position: 1 })
+    await db.insert(recruitingCandidates).values([{ ...cook, position: 2, name: 'Amra D.', icon: 2 }, cook])
+
+    const cards = await (await appFor(db).request('/apipublic/recruiting/groups/8')).json()
+
+    expect(cards).toMatchObject([
+      {
+        name: 'Tomislav B.',
+        countries: ['HR', 'BA'],
+        icon: 1,
+        cv: expect.stringMatching(/^\/recruiting\/cv\/\d+$/),
+        cardText: ['Küchenchef', 'Deutsch B2'],
+        buttonText: 'Lebenslauf ansehen',
+      },
+      { name: 'Amra D.', icon: 2 },
+    ])
+  })
+
+  test('answers 404 for no section and 400 for no number', async ({ db }) => {
+    const app = appFor(db)
+    expect((await app.request('/apipublic/recruiting/groups/77')).status).toBe(404)
+    expect((await app.request('/apipublic/recruiting/groups/x')).status).toBe(400)
+  })
+})
+
+describe('GET /recruiting/cv/{id}', () => {
+  test('shows the CV in the browser', async ({ db }) => {
+    const storage = filesInMemory()
+    await storage.put(cook.cv, Buffer.from('%PDF-1.4'))
+    await db.insert(recruitingGroups).values({ id: 8, title: 'Köche', position: 1 })
+    const [added] = await db.insert(recruitingCandidates).values(cook).returning()
+
+    const answer = await appFor(db, { storage }).request(`/recruiting/cv/${added?.id}`)
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="tomislav-b.pdf"')
+    expect(await answer.text()).toBe('%PDF-1.4')
+  })
+
+  test('answers 404 for what is not there', async ({ db }) => {
+    const app = appFor(db)
+    for (const id of ['1', '999999999', '0']) expect((await app.request(`/recruiting/cv/${id}`)).status).toBe(404)
+  })
+})
+
+describe('GET /apipublic/candidatecount', () => {
+  const countOf = async (app: ReturnType<typeof appFor>, query = '') =>
+    ((await (await app.request(`/apipublic/candidatecount${query}`)).json()) as { count: number }).count
+
+  test('remembers for a minute unless it is forced', async ({ db }) => {
+    const app = appFor(db)
+    const before = await countOf(app)
+    await db.insert(candidates).values({ email: 'ana@posta.example', firstName: 'Ana', lastName: 'K' })
+
+    expect(await countOf(app)).toBe(before)
+    expect(await countOf(app, '?force=true')).toBe(before + 1)
+    expect(await countOf(app, '?force=false')).toBe(before + 1)
+  })
+})
