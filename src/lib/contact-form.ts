@@ -9,41 +9,55 @@ if (form) watch(form)
 /** Checks while writing, asks before sending, and puts the thanks in place of the form. Without it the form posts itself. */
 function watch(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
-  const confirmation = document.querySelector<HTMLDialogElement>('[data-confirm]')
-  const touched = new Set<ContactField>()
-  const field = (name: ContactField) => form.elements.namedItem(name) as Field
-  const isValid = () => contactFields.every((name) => !problemOf(name, field(name).value))
-  const allow = (mayChange = true) => {
-    if (button) button.disabled = !mayChange || !isValid()
+  const isValid = () => contactFields.every((name) => !problemOf(name, fieldOf(form, name).value))
+  const allow = (isFree = true) => {
+    if (button) button.disabled = !isFree || !isValid()
   }
 
   form.noValidate = true
   allow()
-  for (const name of contactFields) {
-    const check = () => touched.has(name) && showProblem(field(name), problemOf(name, field(name).value))
-    field(name).addEventListener('input', () => {
-      allow()
-      check()
-    })
-    field(name).addEventListener('blur', () => {
-      if (!field(name).value && !touched.has(name) && document.activeElement === document.body) return
-      touched.add(name)
-      check()
-    })
-  }
-
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('input', () => allow())
+  for (const name of contactFields) checkWhenTouched(form, name)
+  form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    if (isValid()) confirmation?.showModal()
-  })
-  confirmation?.addEventListener('close', async () => {
-    const isMeant = confirmation.returnValue === 'yes'
-    confirmation.returnValue = ''
-    if (!isMeant) return
+    if (!isValid() || !(await isMeant())) return
     allow(false)
     await send(form)
     allow()
   })
+}
+
+function fieldOf(form: HTMLFormElement, name: ContactField) {
+  return form.elements.namedItem(name) as Field
+}
+
+function checkWhenTouched(form: HTMLFormElement, name: ContactField) {
+  const field = fieldOf(form, name)
+  let isTouched = false
+  const check = () => isTouched && showProblem(field, problemOf(name, field.value) && (field.dataset['wrong'] ?? ''))
+  field.addEventListener('input', check)
+  field.addEventListener('blur', () => {
+    isTouched = true
+    check()
+  })
+}
+
+function showProblem(field: Field, problem: string | null) {
+  const place = document.getElementById(`${field.id}-wrong`)
+  if (place) place.textContent = problem
+  if (problem) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+}
+
+/** Asks once more before the message leaves. */
+function isMeant(): Promise<boolean> {
+  const dialog = openDialog('[data-confirm]')
+  return new Promise((answered) =>
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      answered(dialog.returnValue === 'yes')
+    }),
+  )
 }
 
 async function send(form: HTMLFormElement) {
@@ -55,7 +69,7 @@ async function send(form: HTMLFormElement) {
     const { error } = (await answer.json()) as Failure
     for (const name of contactFields) {
       const text = error?.fields?.[name]
-      if (text) showProblem(form.elements.namedItem(name) as Field, text)
+      if (text) showProblem(fieldOf(form, name), text)
     }
     tell(error?.message ?? '')
   } catch {
@@ -63,23 +77,29 @@ async function send(form: HTMLFormElement) {
   }
 }
 
-function showProblem(field: Field, problem: string | null) {
-  const place = document.getElementById(`${field.id}-wrong`)
-  if (place) place.textContent = problem && (field.dataset['wrong'] ?? problem)
-  if (problem) field.setAttribute('aria-invalid', 'true')
-  else field.removeAttribute('aria-invalid')
-}
-
 function thank(form: HTMLFormElement) {
-  const thanks = document.querySelector<HTMLTemplateElement>('template[data-success]')?.content.firstElementChild
-  if (!(thanks instanceof HTMLElement)) return
+  const thanks = partOf<HTMLElement>('[data-success]')
   form.replaceWith(thanks)
   thanks.focus()
 }
 
 function tell(reason: string) {
-  const dialog = document.querySelector<HTMLDialogElement>('[data-problem]')
-  const place = dialog?.querySelector('[data-reason]')
-  if (place) place.textContent = reason
-  dialog?.showModal()
+  const dialog = openDialog('[data-problem]')
+  dialog.querySelector('[data-reason]')?.append(reason)
+  dialog.addEventListener('close', () => dialog.remove())
+}
+
+function openDialog(name: string): HTMLDialogElement {
+  const dialog = partOf<HTMLDialogElement>(name)
+  document.body.append(dialog)
+  dialog.showModal()
+  return dialog
+}
+
+/** What the page holds ready beside the form. */
+function partOf<Part extends HTMLElement>(name: string): Part {
+  const parts = document.querySelector<HTMLTemplateElement>('template[data-parts]')?.content
+  const part = parts?.querySelector<Part>(name)?.cloneNode(true)
+  if (!part) throw new Error(`The contact page has no ${name}`)
+  return part as Part
 }
