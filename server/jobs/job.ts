@@ -28,6 +28,9 @@ export type LodgingRoom = 'single' | 'shared'
 export type Season = 'summer' | 'winter'
 export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' }
 
+/** A search with more characters than this counts as none. */
+export const longestSearch = 200
+
 type Life = {
   status: JobStatus
   deactivatedAt: Date | null

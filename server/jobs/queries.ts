@@ -19,7 +19,7 @@ import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { clean, normalize } from '../text/normalize.ts'
-import type { EmploymentType, Lodging } from './job.ts'
+import { type EmploymentType, type Lodging, longestSearch } from './job.ts'
 import { jobs, jobTranslations, type QuestionRow, questions } from './table.ts'
 
 /** "Truly active" as SQL; `isLive` in job.ts says the same. The first two conditions are those of the indexes. */
@@ -133,9 +133,6 @@ export const listLatestJobs = (
 /** These ads as lists show them, in no particular order. */
 export const listCards = (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
   ids.length === 0 ? Promise.resolve([]) : cards(db, language).where(inArray(jobs.id, ids)).execute()
-
-/** At most this many characters of a search are looked at. */
-const longestSearch = 200
 
 /** The words of a search, normalised as the stored text is. */
 export const wordsOf = (searchText: string) =>

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { inFormOrder, inLanguage } from '../applications/question.ts'
 import { isLanguage, type Language } from '../text/language.ts'
-import { employmentTypes } from './job.ts'
+import { clean } from '../text/normalize.ts'
+import { employmentTypes, longestSearch } from './job.ts'
 import type { JobCard, JobDetails, JobFilter } from './queries.ts'
 import type { QuestionRow } from './table.ts'
 
@@ -80,7 +81,10 @@ const countryId = z
 /** The query of a list of ads, on home and in the API alike: anything impossible counts as not said. */
 export const jobQuery = z.object({
   searchText: orElse(
-    z.string().transform((text) => text.slice(0, 200)),
+    z
+      .string()
+      .max(longestSearch)
+      .transform((text) => clean(text).replace(/\s+/g, ' ')),
     '',
   ),
   country: orElse(countryId.optional(), undefined),
@@ -95,6 +99,10 @@ export const jobQuery = z.object({
 })
 
 export type JobQuery = z.output<typeof jobQuery>
+
+/** Of a repeated parameter only the first counts, as in the page cache. */
+export const firstValues = (parameters: URLSearchParams) =>
+  Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.get(name)]))
 
 /** From the names of the address to those of the query function. */
 export const filterOf = (query: JobQuery): JobFilter => ({

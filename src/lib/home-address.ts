@@ -1,6 +1,9 @@
 import type { Language } from '../../server/text/language.ts'
 import { homeUrl, industryUrl } from './urls.ts'
 
+/** Articles that home shows before more are asked for, and how many more each time. */
+export const articlesAtFirst = 6
+
 /** What is chosen on home, as the address tells it. */
 export type HomeSelection = {
   searchText?: string | undefined
@@ -12,16 +15,41 @@ export type HomeSelection = {
   employment?: string | undefined
   salary?: number | undefined
   page?: number | undefined
+  articles?: number | undefined
 }
 
-/** The one address of a selection: the industry in the path, the rest as parameters in a fixed order. */
-export function homeAddress(language: Language, { industrySlug, page, ...rest }: HomeSelection): string {
+const filters = ['searchText', 'country', 'company', 'lodging', 'german', 'employment', 'salary'] as const
+const ownParameters = new Set<string>([...filters, 'industry', 'page', 'articles', 'logout'])
+
+/** The one address of a selection: the industry in the path, the rest as parameters in a fixed order, defaults left out. */
+export function homeAddress(
+  language: Language,
+  { industrySlug, page = 1, articles = 0, ...rest }: HomeSelection,
+): string {
   const query = new URLSearchParams()
-  for (const name of ['searchText', 'country', 'company', 'lodging', 'german', 'employment', 'salary'] as const) {
+  for (const name of filters) {
     const value = rest[name]
     if (value) query.set(name, String(value))
   }
-  if (page && page > 1) query.set('page', String(page))
+  if (page > 1) query.set('page', String(page))
+  if (articles > articlesAtFirst) query.set('articles', String(articles))
   const path = industrySlug ? industryUrl(language, industrySlug) : homeUrl(language)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The selection after a filter changed: its first page. A chosen country or industry means it at every company. */
+export function changed(selection: HomeSelection, change: HomeSelection): HomeSelection {
+  const choosesPlace = !!(change.country || change.industrySlug)
+  return { ...selection, page: undefined, ...(choosesPlace && { company: undefined }), ...change }
+}
+
+/** An address of home with what others put into the current query: `fbclid`, `user`, counting parameters. */
+export function withForeign(address: string, currentSearch: string): string {
+  const [path = '/', own] = address.split('?')
+  const query = new URLSearchParams(own)
+  const foreign = [...new URLSearchParams(currentSearch)].filter(
+    ([name]) => !ownParameters.has(name) && !query.has(name),
+  )
+  for (const [name, value] of foreign) query.append(name, value)
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -70,9 +70,11 @@ function dragByMouse(track: HTMLElement) {
   function glide() {
     if (from) return
     speed *= isCalm() ? 0 : friction
-    if (Math.abs(speed) < 0.5) return track.classList.remove('dragged')
+    const before = track.scrollLeft
     track.scrollLeft += speed
-    requestAnimationFrame(glide)
+    const hasStopped = Math.abs(speed) < 0.5 || track.scrollLeft === before
+    if (hasStopped) track.classList.remove('dragged')
+    else requestAnimationFrame(glide)
   }
 }
 

@@ -45,6 +45,8 @@ export const groupsUrl = (language: Language) => at(language, '/groups')
 export const candidatesUrl = (language: Language) => at(language, '/candidates')
 export const companiesUrl = (language: Language) => at(language, '/admin/companies')
 export const newArticleUrl = (language: Language) => at(language, '/admin/objavaedit/new')
+export const applicationsOfJobUrl = (language: Language, jobId: number, companyId?: string) =>
+  at(language, `/poslodavac/prijave?jobId=${jobId}${companyId ? `&company=${companyId}` : ''}`)
 
 /** The same page in another language: its own slug where it has one, else the same path under the other prefix. */
 export function inOtherLanguage(address: string, to: Language): string {

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './Dropdown.module.css'
+import { DropdownList } from './DropdownList.tsx'
+import { Flag } from './Flag.tsx'
+import { matching } from './options.ts'
+import { useNativeSelect } from './use-native-select.ts'
+
+type Props = {
+  label: string
+  texts: { clear: string; none: string }
+  /** The native list. It keeps the value, is what the form sends, and stays as it is where fingers choose. */
+  children?: ReactNode
+}
+
+/** A native list made into one that is searched by typing. */
+export function Dropdown({ label, texts, children }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { options, value, wasFocused, choose } = useNativeSelect(root, `${id}-input`)
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+
+  const chosen = options.find((option) => option.value === value) ?? options[0]
+  const shown = matching(options, typed ?? '')
+  const isReady = options.length > 0
+
+  useEffect(() => {
+    if (isReady && wasFocused) input.current?.focus()
+  }, [isReady, wasFocused])
+
+  function open(
+    at = Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  ) {
+    setActive(at)
+    setOpen(true)
+  }
+  function close() {
+    setOpen(false)
+    setTyped(null)
+  }
+  function pick(picked: string | undefined) {
+    close()
+    if (picked !== undefined && picked !== value) choose(picked)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = shown.length - 1
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + 8,
+      PageUp: active - 8,
+    }
+    const to = moves[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      if (isOpen) setActive(Math.max(0, Math.min(last, to)))
+      else open()
+    } else if (isOpen && event.key === 'Enter') {
+      event.preventDefault()
+      pick(shown[active]?.value)
+    } else if (isOpen && event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <div ref={root} className={styles['dropdown']}>
+      {children}
+      {isReady && (
+        <>
+          {typed === null && <Flag of={chosen} />}
+          <input
+            ref={input}
+            id={`${id}-input`}
+            className={styles['input']}
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen && shown[active] ? `${id}-${shown[active].value}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={chosen?.name}
+            value={typed ?? chosen?.name ?? ''}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={close}
+            onClick={() => !isOpen && open()}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              open(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {chosen && chosen !== options[0] && (
+            <button
+              type="button"
+              className={styles['clear']}
+              aria-label={`${texts.clear}: ${label}`}
+              onClick={() => pick(options[0]?.value)}
+            >
+              ×
+            </button>
+          )}
+          {isOpen && (
+            <DropdownList
+              id={id}
+              label={label}
+              none={texts.none}
+              options={shown}
+              {...{ active, value, onPick: pick }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

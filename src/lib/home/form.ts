@@ -1,0 +1,38 @@
+import type { HomeSelection } from '../home-address.ts'
+
+/** What stands in the search form. The company is that of the address, in its hidden field. */
+export function readForm(form: HTMLFormElement): HomeSelection {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '').trim() || undefined
+  const number = (name: string) => Number(text(name)) || undefined
+  const industry = form.elements.namedItem('industry') as HTMLSelectElement
+  const country = text('country')
+  return {
+    searchText: text('searchText'),
+    country: country === 'ALL' ? undefined : country,
+    industrySlug: industry.selectedOptions[0]?.dataset['slug'],
+    company: number('company'),
+    lodging: text('lodging'),
+    german: text('german'),
+    employment: text('employment'),
+    salary: number('salary'),
+    articles: number('articles'),
+  }
+}
+
+/** Brings the form to the state of another one; its dropdowns hear of it. */
+export function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
+  for (const field of to.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue
+    const given = from.elements.namedItem(field.name)
+    const same = given instanceof RadioNodeList ? [...given].find((each) => each instanceof field.constructor) : given
+    if (field instanceof HTMLInputElement && same instanceof HTMLInputElement) {
+      field.value = same.value
+      field.checked = same.checked
+      field.disabled = same.disabled
+    } else if (field instanceof HTMLSelectElement && same instanceof HTMLSelectElement) {
+      field.value = same.value
+      field.dispatchEvent(new Event('synced'))
+    }
+  }
+}
