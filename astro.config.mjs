@@ -6,6 +6,10 @@ import onNeed from './src/lib/on-need/integration.mjs'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const siteScripts = {
+  name: 'site',
+  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls)|server\/text\/language)\.ts$/,
+}
 const isBuild = process.argv.includes('build')
 
 export default defineConfig({
@@ -36,7 +40,13 @@ export default defineConfig({
   integrations: [react(), onNeed()],
   ...(isBuild && { fetchFile: null }),
   vite: {
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, modulePreload: false },
+    // What the scripts of every page share is one small file, not a dozen tiny ones.
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts] } } } },
+      },
+    },
     ssr: { external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'postgres', 'pino'] },
   },
 })

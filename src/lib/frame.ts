@@ -1,6 +1,8 @@
 import { startTrackers } from './analytics.ts'
 import { askForConsent } from './consent-dialog.ts'
 import { drawHeader } from './header.ts'
+import { startSliders } from './job-slider.ts'
+import { drawJobTools, watchJobCards } from './job-tools.ts'
 import { adoptRedirectUrl } from './redirect-url.ts'
 import { alignUserParameter, markLinks } from './user-parameter.ts'
 
@@ -8,6 +10,9 @@ import { alignUserParameter, markLinks } from './user-parameter.ts'
 askForConsent()
 adoptRedirectUrl()
 drawHeader()
+drawJobTools()
+watchJobCards()
+startSliders()
 markLinks()
 void startTrackers()
 if (await alignUserParameter()) location.reload()

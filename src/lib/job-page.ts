@@ -55,7 +55,9 @@ async function approve(button: HTMLButtonElement) {
   button.disabled = true
   const [{ api }, { showSnackbar }] = await Promise.all([import('./api.ts'), import('./snackbar.ts')])
   try {
-    const { message } = await api<{ message: string }>('/api/odobriOglas', { json: { id: Number(button.dataset['approve']) } })
+    const { message } = await api<{ message: string }>('/api/odobriOglas', {
+      json: { id: Number(button.dataset['approve']) },
+    })
     if (message === 'ok') return location.reload()
     showSnackbar(message)
   } catch {

@@ -1,7 +1,9 @@
 import { dragThreshold, friction, progressOf, stepOf } from './slider-rules.ts'
 
 /** Makes every slider of the page answer to arrows, keys and the mouse. Fingers scroll natively, with the system's inertia. */
-for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) start(slider)
+export function startSliders() {
+  for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) start(slider)
+}
 
 function start(slider: HTMLElement) {
   const find = (part: string) => slider.querySelector<HTMLElement>(`[data-${part}]`)

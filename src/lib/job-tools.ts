@@ -25,10 +25,11 @@ function toolsOf(tools: Element, jobId: number, companyId: string | undefined) {
   return drawn
 }
 
-/** Whoever deletes an ad says so, and its card leaves every list. */
-document.addEventListener('job-deleted', (event) => {
-  const { id } = (event as CustomEvent<{ id: number }>).detail
-  for (const card of document.querySelectorAll(`[data-job="${Number(id)}"]`)) (card.closest('li') ?? card).remove()
-})
-
-drawJobTools()
+/** Cards that are put in place later get their buttons, and the card of a deleted ad leaves every list. */
+export function watchJobCards() {
+  document.addEventListener('job-cards-drawn', drawJobTools)
+  document.addEventListener('job-deleted', (event) => {
+    const { id } = (event as CustomEvent<{ id: number }>).detail
+    for (const card of document.querySelectorAll(`[data-job="${Number(id)}"]`)) (card.closest('li') ?? card).remove()
+  })
+}

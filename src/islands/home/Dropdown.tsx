@@ -1,34 +1,34 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import styles from './Dropdown.module.css'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { DropdownList } from './DropdownList.tsx'
 import { Flag } from './Flag.tsx'
 import { matching } from './options.ts'
 import { useNativeSelect } from './use-native-select.ts'
 
 type Props = {
+  /** The native list. It keeps the value and is what the form sends. */
+  select: HTMLSelectElement
   label: string
   texts: { clear: string; none: string }
-  /** The native list. It keeps the value, is what the form sends, and stays as it is where fingers choose. */
-  children?: ReactNode
 }
 
 /** A native list made into one that is searched by typing. */
-export function Dropdown({ label, texts, children }: Props) {
-  const root = useRef<HTMLDivElement>(null)
+export function Dropdown({ select, label, texts }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { options, value, wasFocused, choose } = useNativeSelect(root, `${id}-input`)
+  const { options, value, choose } = useNativeSelect(select)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
 
   const chosen = options.find((option) => option.value === value) ?? options[0]
   const shown = matching(options, typed ?? '')
-  const isReady = options.length > 0
 
   useEffect(() => {
-    if (isReady && wasFocused) input.current?.focus()
-  }, [isReady, wasFocused])
+    const hadFocus = document.activeElement === select
+    select.hidden = true
+    for (const each of select.labels) each.htmlFor = `${id}-input`
+    if (hadFocus) input.current?.focus()
+  }, [select, id])
 
   function open(
     at = Math.max(
@@ -71,54 +71,51 @@ export function Dropdown({ label, texts, children }: Props) {
   }
 
   return (
-    <div ref={root} className={styles['dropdown']}>
-      {children}
-      {isReady && (
-        <>
-          {typed === null && <Flag of={chosen} />}
-          <input
-            ref={input}
-            id={`${id}-input`}
-            className={styles['input']}
-            role="combobox"
-            aria-label={label}
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={isOpen && shown[active] ? `${id}-${shown[active].value}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={chosen?.name}
-            value={typed ?? chosen?.name ?? ''}
-            onFocus={(event) => event.currentTarget.select()}
-            onBlur={close}
-            onClick={() => !isOpen && open()}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              open(0)
-            }}
-            onKeyDown={onKeyDown}
-          />
-          {chosen && chosen !== options[0] && (
-            <button
-              type="button"
-              className={styles['clear']}
-              aria-label={`${texts.clear}: ${label}`}
-              onClick={() => pick(options[0]?.value)}
-            >
-              ×
-            </button>
-          )}
-          {isOpen && (
-            <DropdownList
-              id={id}
-              label={label}
-              none={texts.none}
-              options={shown}
-              {...{ active, value, onPick: pick }}
-            />
-          )}
-        </>
+    <div className="dropdown">
+      {typed === null && <Flag of={chosen} />}
+      <input
+        ref={input}
+        id={`${id}-input`}
+        className="input"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && shown[active] ? `${id}-${shown[active].value}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={chosen?.name}
+        value={typed ?? chosen?.name ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={close}
+        onClick={() => !isOpen && open()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          open(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {chosen && chosen !== options[0] && (
+        <button
+          type="button"
+          className="clear"
+          aria-label={`${texts.clear}: ${label}`}
+          onClick={() => pick(options[0]?.value)}
+        >
+          ×
+        </button>
+      )}
+      {isOpen && (
+        <DropdownList
+          id={id}
+          label={label}
+          none={texts.none}
+          options={shown}
+          active={active}
+          value={value}
+          onPick={pick}
+        />
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import styles from './Dropdown.module.css'
 import { Flag } from './Flag.tsx'
 import type { Option } from './options.ts'
 
@@ -23,7 +22,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
 
   if (options.length === 0) {
     return (
-      <p className={`${styles['list']} ${styles['none']}`} role="status">
+      <p className="list none" role="status">
         {none}
       </p>
     )
@@ -31,7 +30,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
   return (
     <div
       ref={list}
-      className={styles['list']}
+      className="list"
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
@@ -39,7 +38,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
     >
       {options.map((option, at) => [
         option.section && option.section !== options[at - 1]?.section && (
-          <div key={option.section} className={styles['section']} role="presentation">
+          <div key={option.section} className="section" role="presentation">
             {option.section}
           </div>
         ),
@@ -47,7 +46,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
         <div
           key={option.value}
           id={`${id}-${option.value}`}
-          className={styles['option']}
+          className="option"
           role="option"
           tabIndex={-1}
           aria-selected={option.value === value}

@@ -1,6 +1,7 @@
 import type { Language } from '../../../server/text/language.ts'
 import { session } from '../browser-storage.ts'
 import { changed, homeAddress, withForeign } from '../home-address.ts'
+import { awaitDropdowns } from './dropdowns.ts'
 import { readForm } from './form.ts'
 import { isShown, rewrite, visit } from './visit.ts'
 
@@ -79,6 +80,7 @@ function restoreScroll() {
 
 const notice = document.querySelector('[data-logged-out]')
 if (notice) setTimeout(() => notice.remove(), 1000)
+if (form) awaitDropdowns(form)
 tidyAddress()
 showClear()
 restoreScroll()

@@ -1,4 +1,3 @@
-import { drawJobTools } from '../job-tools.ts'
 import { swapIn } from './swap.ts'
 
 type Visit = {
@@ -60,7 +59,7 @@ function leaveFor(address: string) {
 }
 
 function arrive({ scroll, focus }: Visit) {
-  drawJobTools()
+  document.dispatchEvent(new Event('job-cards-drawn'))
   if (focus) document.querySelector<HTMLElement>(focus)?.focus()
   else announce()
   if (typeof scroll === 'number') scrollTo(0, scroll)
