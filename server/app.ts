@@ -1,12 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
+import { accountPages } from './accounts/page-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { tokenOf, viewerOf } from './accounts/viewer.ts'
+import { keepToken } from './accounts/session-cookie.ts'
+import { settingsRoutes } from './accounts/settings-routes.ts'
+import { vatRoutes } from './accounts/vat-routes.ts'
+import { whoAsks } from './accounts/viewer.ts'
 import { applicationForms } from './applications/page-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { keepShelves } from './articles/shelf.ts'
 import { candidateCountRoutes } from './candidates/count-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { stageRoutes } from './companies/stage-routes.ts'
 import { contactForms } from './contact/page-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { AppEnv, Services } from './context.ts'
@@ -46,6 +51,9 @@ export function createApi(services: Services) {
   })
   app.route('/', healthRoutes(services))
   app.route('/', accountRoutes)
+  app.route('/', vatRoutes(services.config))
+  app.route('/', settingsRoutes)
+  app.route('/', stageRoutes)
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)
   app.route('/', jobRoutes)
@@ -74,9 +82,11 @@ export function withContext(services: Services) {
     c.set('queue', services.queue)
     c.set('storage', services.storage)
     c.set('now', services.now)
-    c.set('viewer', await viewerOf(services.db, tokenOf(c.req.raw.headers)))
+    const { viewer, renewed } = await whoAsks(services.db, c.req.raw.headers)
+    c.set('viewer', viewer)
     c.set('language', languageOfHeader(c.req.header('accept-language')))
     await next()
+    if (renewed && !c.res.headers.has('set-cookie')) keepToken(c, renewed, true)
   })
   app.use('*', ownWritesOnly)
   return app
@@ -106,6 +116,7 @@ export function createServer(
     return c.redirect(`${right}${new URL(c.req.url).search}`, 308)
   })
   app.route('/', applicationForms(services, renderPage))
+  app.route('/', accountPages(services, renderPage))
   app.route('/', contactForms(services, renderPage))
   app.route('/', createApi(services))
   app.route('/', movedAddresses())

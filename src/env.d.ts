@@ -1,5 +1,6 @@
 import type { Attempt } from '../server/applications/page-routes.ts'
 import type { ContactAttempt } from '../server/contact/page-routes.ts'
+import type { AccountForm } from '../server/accounts/screen.ts'
 import type { Context } from '../server/context.ts'
 import type { Keeping } from '../server/edge/page-cache.ts'
 import type { Language } from '../server/text/language.ts'
@@ -13,6 +14,8 @@ declare global {
       t: Translate
       /** Lets the finished page be kept for others, until one of the tags is spoiled or the time is over. */
       keep: (keeping: Keeping) => void
+      /** What a screen of signing in or up has to show; only there. */
+      accountForm?: AccountForm
       /** What became of the application form that was posted to this page. */
       attempt?: Attempt
       /** What became of the message that was posted to the contact page. */

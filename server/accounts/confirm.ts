@@ -1,27 +1,30 @@
-import { and, eq } from 'drizzle-orm'
-import { type Context, inTransaction } from '../context.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
-import { findAccountByLogin, findTokenHolder, foldLogin } from './queries.ts'
-import { accountTokens, users } from './table.ts'
+import { findTokenHolder, foldLogin } from './queries.ts'
+import { users } from './table.ts'
 import { tokenHash } from './tokens.ts'
+
+/** What the screen takes for success: the link was followed before. Only its holder is told. */
+export const wasConfirmed = 'je vec registrirana'
 
 /** Confirms the address of a new user by the token of the mail, once. */
 export async function confirmSignup(context: Context, { email, token }: { email: string; token: string }) {
-  const holder = await findTokenHolder(context.db, { hash: tokenHash(token), power: 'confirm', now: context.now() })
-  if (holder?.email !== foldLogin(email)) throw await refusal(context, email)
-
-  await inTransaction(context, async ({ db, now }) => {
-    await db.update(users).set({ confirmedAt: now() }).where(eq(users.id, holder.userId))
-    await db
-      .delete(accountTokens)
-      .where(and(eq(accountTokens.userId, holder.userId), eq(accountTokens.power, 'confirm')))
-  })
+  const { db, now, language } = context
+  const holder = await findTokenHolder(db, { hash: tokenHash(token), power: 'confirm' })
+  const isTheirs = holder && holder.email === foldLogin(email)
+  if (isTheirs && holder.confirmedAt) throw confirmedBefore(holder.email)
+  if (!isTheirs || holder.expiresAt <= now()) {
+    throw new Refusal('invalid', message(language, 'tokenConfirm'), { reason: 'token' })
+  }
+  const confirmed = await db
+    .update(users)
+    .set({ confirmedAt: now() })
+    .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
+    .returning({ id: users.id })
+  if (confirmed.length === 0) throw confirmedBefore(holder.email)
 }
 
-/** A second visit of the same link finds the account confirmed, which the screen takes for success. */
-async function refusal({ db, language }: Context, email: string) {
-  const account = await findAccountByLogin(db, email)
-  if (account?.confirmedAt) return new Refusal('conflict', `${account.email} je vec registrirana`)
-  return new Refusal('invalid', message(language, 'tokenConfirm'))
-}
+const confirmedBefore = (email: string) =>
+  new Refusal('conflict', `${email} ${wasConfirmed}`, { reason: 'je_vec_registrirana' })

@@ -10,25 +10,29 @@ import { type Account, findAccountByLogin, foldLogin } from './queries.ts'
 import { startSession } from './sessions.ts'
 import { users } from './table.ts'
 
-const perAccount: Limit = { name: 'wrong-password', times: 5, seconds: 900 }
+/** Wrong passwords of one account, wherever they are typed. */
+export const wrongPasswords: Limit = { name: 'wrong-password', times: 5, seconds: 900 }
 const perNetwork: Limit = { name: 'wrong-password-network', times: 20, seconds: 900 }
 
-export type From = { network: string; userAgent: string }
+const confirmations: Limit = { name: 'confirmation-again', times: 5, seconds: 3600 }
+
+/** Where a try comes from, and whether its cookie may outlive the browser. */
+export type From = { network: string; userAgent: string; isPersistent: boolean }
 
 /** Signs in. Unknown addresses and wrong passwords get the same answer after the same time; only failures count towards the limits. */
 export async function signIn(context: Context, { login, password }: { login: string; password: string }, from: From) {
   const account = foldLogin(login).slice(0, 255)
   await countTry(context, perNetwork, from.network)
-  await countTry(context, perAccount, account)
+  await countTry(context, wrongPasswords, account)
 
   const found = await findAccountByLogin(context.db, login)
   if (!(await isPassword(password, found?.passwordHash)) || !found) {
     throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { reason: 'invalid_login' })
   }
   await forgiveTry(context, perNetwork, from.network)
-  await forgiveTry(context, perAccount, account)
+  await forgiveTry(context, wrongPasswords, account)
   await assertMaySignIn(context, found)
-  return { account: found, token: await startSession(context.db, found.id, from.userAgent) }
+  return { account: found, token: await startSession(context.db, found.id, from) }
 }
 
 /** D41: who has not confirmed the address gets the mail again instead of a session. */
@@ -36,10 +40,21 @@ async function assertMaySignIn(context: Context, account: Account) {
   if (account.blockedAt)
     throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { reason: 'blocked' })
   if (account.confirmedAt) return
-  await inTransaction(context, (within) =>
-    postConfirmation(within, { userId: account.id, email: account.email, language: context.language }),
-  )
+  await confirmAgain(context, account)
   throw new Refusal('forbidden', message(context.language, 'loginUnconfirmed'), { reason: 'unconfirmed' })
+}
+
+/** Only so often: whoever registered a stranger's address must not fill that mailbox. */
+async function confirmAgain(context: Context, { id, email }: Account) {
+  try {
+    await countTry(context, confirmations, email)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await inTransaction(context, (within) =>
+    postConfirmation(within, { userId: id, email, language: context.language }),
+  )
 }
 
 /** A new password of the owner's choice. The caller ends the sessions. */

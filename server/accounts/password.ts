@@ -7,6 +7,8 @@ import words from '#content/site/password-words.json' with { type: 'json' }
 const shortest = 8
 const leastScore = 3
 const longest = 200
+/** The first so many characters decide about strength: judging takes longer than linear time. */
+const judged = 64
 
 const judge = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary, croatian: words.hr, german: words.de },
@@ -20,7 +22,7 @@ export function problemsOfPassword(password: string, ownWords: string[]): Passwo
   if (password.length > longest) return ['passwordLong']
   const isShort = password.length < shortest
   const parts = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
-  const isWeak = judge.check(password, parts).score < leastScore
+  const isWeak = judge.check(password.slice(0, judged), parts).score < leastScore
   return [...(isShort ? (['passwordShort'] as const) : []), ...(isWeak ? (['passwordWeak'] as const) : [])]
 }
 

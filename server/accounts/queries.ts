@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { accountTokens, sessions, users } from './table.ts'
@@ -36,16 +36,21 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
 /** Logins are e-mail addresses, and differ in nothing but case from how people type them. */
 export const foldLogin = (login: string) => login.trim().toLowerCase()
 
-/** The user whom a mailed token still empowers. */
+/** The user whom a mailed token empowers, or did until `expiresAt`. */
 export async function findTokenHolder(
   db: Db,
-  { hash, power, now }: { hash: string; power: 'confirm' | 'recover'; now: Date },
+  { hash, power }: { hash: string; power: 'confirm' | 'recover' },
 ) {
   const [found] = await db
-    .select({ userId: accountTokens.userId, email: users.email })
+    .select({
+      userId: accountTokens.userId,
+      email: users.email,
+      expiresAt: accountTokens.expiresAt,
+      confirmedAt: users.confirmedAt,
+    })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.power, power), gt(accountTokens.expiresAt, now)))
+    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.power, power)))
   return found
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
+import { eq } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Db } from '../platform/db/client.ts'
 import { sessions, users } from './table.ts'
@@ -8,11 +9,13 @@ import { sessions, users } from './table.ts'
 export const sessionDays = 30
 export const tokenValidity = sessionDays * 24 * 3600_000
 
+type SessionAttributes = { userAgent: string; isPersistent: boolean }
+
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof luciaFor>
     UserId: number
-    DatabaseSessionAttributes: { userAgent: string }
+    DatabaseSessionAttributes: SessionAttributes
   }
 }
 
@@ -22,7 +25,7 @@ function luciaFor(db: Db) {
   const stored = new DrizzlePostgreSQLAdapter(db, sessions as never, users as never)
   return new Lucia(withHashedIds(stored), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
-    getSessionAttributes: ({ userAgent }) => ({ userAgent }),
+    getSessionAttributes: ({ userAgent, isPersistent }) => ({ userAgent, isPersistent }),
   })
 }
 
@@ -43,15 +46,27 @@ function withHashedIds(stored: Adapter): Adapter {
 }
 
 /** Starts a session and answers its token, which is told only this once. */
-export async function startSession(db: Db, userId: number, userAgent: string): Promise<string> {
-  const session = await luciaFor(db).createSession(userId, { userAgent: userAgent.slice(0, 300) })
+export async function startSession(
+  db: Db,
+  userId: number,
+  { userAgent, isPersistent }: SessionAttributes,
+): Promise<string> {
+  const session = await luciaFor(db).createSession(userId, { userAgent: userAgent.slice(0, 300), isPersistent })
   return session.id
 }
 
 /** Whose session this is, or null when it has ended. `isFresh` says that its time was just made longer. */
-export async function findSession(db: Db, token: string): Promise<{ userId: number; isFresh: boolean } | null> {
+export async function findSession(db: Db, token: string) {
   const { session } = await luciaFor(db).validateSession(token)
-  return session && { userId: session.userId, isFresh: session.fresh }
+  return session && { userId: session.userId, isFresh: session.fresh, isPersistent: session.isPersistent }
+}
+
+/** The person agreed to storing after signing in. */
+export async function makePersistent(db: Db, token: string) {
+  await db
+    .update(sessions)
+    .set({ isPersistent: true })
+    .where(eq(sessions.id, hashOf(token)))
 }
 
 export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)

@@ -3,14 +3,18 @@ import { addCompanyDefaults } from '../companies/defaults.ts'
 import { companies } from '../companies/table.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import type { Limit } from '../http/rate-limit.ts'
 import { listCountries } from '../places/queries.ts'
 import { checkVatSyntax } from '../platform/vat/syntax.ts'
+import type { Language } from '../text/language.ts'
 import { type MessageKey, message } from '../text/message.ts'
 import { postConfirmation } from './letters.ts'
 import { hashPassword, problemsOfPassword } from './password.ts'
 import { findAccountByLogin, foldLogin } from './queries.ts'
 import { users } from './table.ts'
 import { type Signup, type SignupField, signupFieldNames } from './wire.ts'
+
+export const signupsPerNetwork: Limit = { name: 'signup', times: 100, seconds: 3600 }
 
 const requiredFields = ['companyName', 'city', 'postcode', 'street', 'countryId', 'contactName'] as const
 
@@ -27,23 +31,25 @@ export function problemsOfSignup(signup: Signup, countryIds: string[]): Partial<
   if (!phonePattern.test(signup.phone)) problems.phone = say('phoneInvalid')
   if (signup.vat && checkVatSyntax(signup.countryId, signup.vat) === 'invalid') problems.vat = say('vatInvalid')
 
-  const weaknesses = problemsOfPassword(signup.password, [signup.companyName, signup.email])
+  const weaknesses = weaknessesOf(signup.password, [signup.companyName, signup.email], signup.language)
   if (!signup.password) problems.password = say('passwordMissing')
-  else if (weaknesses.length > 0) problems.password = weaknesses.map((weakness) => say(weakness)).join('\n')
+  else if (weaknesses) problems.password = weaknesses
   else if (signup.password !== signup.repeatPassword) problems.repeatPassword = say('passwordsDiffer')
   return problems
 }
+
+/** What is weak about a password, one line a broken rule; empty when it is good. */
+export const weaknessesOf = (password: string, ownWords: string[], language: Language) =>
+  problemsOfPassword(password, ownWords)
+    .map((problem) => message(language, problem))
+    .join('\n')
 
 /** Registers a company with its first user, who gets a mail to confirm the address. */
 export async function signUp(context: Context, signup: Signup) {
   const countryIds = (await listCountries(context.db)).map(({ id }) => id)
   const problems = problemsOfSignup(signup, countryIds)
   if (Object.keys(problems).length > 0) throw invalid(signup, problems)
-  if (await findAccountByLogin(context.db, signup.email)) {
-    throw new Refusal('conflict', message(signup.language, 'emailTaken'), {
-      fields: { email: message(signup.language, 'emailTaken') },
-    })
-  }
+  if (await findAccountByLogin(context.db, signup.email)) throw taken(signup)
 
   const passwordHash = await hashPassword(signup.password)
   return inTransaction(context, async (within) => {
@@ -52,11 +58,17 @@ export async function signUp(context: Context, signup: Signup) {
     const [user] = await within.db
       .insert(users)
       .values({ email, passwordHash, companyId, language: signup.language })
+      .onConflictDoNothing()
       .returning({ id: users.id })
-    if (!user) throw new Error('A user was not stored')
+    if (!user) throw taken(signup)
     const mail = await postConfirmation(within, { userId: user.id, email, language: signup.language })
     return { email, mail }
   })
+}
+
+function taken({ language }: Signup) {
+  const text = message(language, 'emailTaken')
+  return new Refusal('conflict', text, { reason: 'email_taken', fields: { email: text } })
 }
 
 function invalid(signup: Signup, problems: Partial<Record<SignupField, string>>) {

@@ -30,6 +30,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     userAgent: text().notNull().default(''),
+    /** The person agreed to storing: the cookie outlives the browser. */
+    isPersistent: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_expiring').on(table.expiresAt)],
@@ -50,4 +52,5 @@ export const accountTokens = pgTable(
   (table) => [index('account_tokens_of').on(table.userId)],
 )
 
+export type Session = typeof sessions.$inferSelect
 export type User = typeof users.$inferSelect

@@ -1,21 +1,31 @@
 import type { Viewer } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
-import { findAccount } from './queries.ts'
+import { type Account, findAccount } from './queries.ts'
 import { findSession } from './sessions.ts'
 
+const bearerOf = (headers: Headers) => /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+const cookieOf = (headers: Headers) => /(?:^|;\s*)authToken=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
+
 /** The token of a request: the Authorization header first, else the cookie that scripts cannot read. */
-export function tokenOf(headers: Headers): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const cookie = /(?:^|;\s*)authToken=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
-  return bearer ?? cookie
+export const tokenOf = (headers: Headers): string | undefined => bearerOf(headers) ?? cookieOf(headers)
+
+/** The browser added the token by itself, so another site may be behind the request. */
+export const isByCookie = (headers: Headers) => !bearerOf(headers) && cookieOf(headers) !== undefined
+
+/** Who asks, and the token whose cookie must be written anew because its session was made longer. */
+export async function whoAsks(db: Db, headers: Headers): Promise<{ viewer: Viewer; renewed?: string }> {
+  const token = tokenOf(headers)
+  const session = token && (await findSession(db, token))
+  if (!session) return { viewer: { kind: 'visitor' } }
+  const viewer = viewerOf(await findAccount(db, session.userId))
+  const isRenewed = session.isFresh && session.isPersistent && cookieOf(headers) === token
+  return { viewer, ...(isRenewed && { renewed: token }) }
 }
 
-/** Who holds this token now. The role is read anew each time; a blocked company's people are visitors. */
-export async function viewerOf(db: Db, token: string | undefined): Promise<Viewer> {
-  const session = token && (await findSession(db, token))
-  const account = session && (await findAccount(db, session.userId))
+/** The role is read anew for each request; a blocked company's people are visitors. */
+function viewerOf(account: Account | undefined): Viewer {
   if (!account || account.blockedAt) return { kind: 'visitor' }
-  if (account.isAdmin) return { kind: 'admin', userId: account.id, companyId: account.companyId, login: account.email }
-  if (account.companyId === null) return { kind: 'visitor' }
-  return { kind: 'employer', userId: account.id, companyId: account.companyId, login: account.email }
+  const { id: userId, companyId, email: login } = account
+  if (account.isAdmin) return { kind: 'admin', userId, companyId, login }
+  return companyId === null ? { kind: 'visitor' } : { kind: 'employer', userId, companyId, login }
 }

@@ -3,22 +3,22 @@ import { isLanguage, type Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import type { Account } from './queries.ts'
 import { tokenValidity } from './sessions.ts'
+import type { Session } from './table.ts'
 
-const text = (longest: number) => z.string().max(longest).default('').transform(clean)
+const line = (value: string) => clean(value).replace(/\s+/g, ' ')
+const text = (longest: number) => z.string().max(longest).default('').transform(line)
 const secret = z.string().max(1000).default('')
+/** The language of the form; the caller's own where it says none. */
 const language = z
   .string()
   .optional()
-  .transform((value): Language => (isLanguage(value) ? value : 'hr'))
+  .transform((value): Language | undefined => (isLanguage(value) ? value : undefined))
 const checked = z
   .union([z.boolean(), z.string()])
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on')
 
-/** What the visitor has just agreed to, or no longer does. */
-export const sessionLength = z.object({ consent: checked })
-
-export const credentials = z.object({ login: text(255), password: secret, consent: checked })
+export const credentials = z.object({ login: text(255), password: secret, language, consent: checked })
 
 /** A registration as it arrives; what is wrong with it is told field by field by `problemsOfSignup`. */
 export const signupForm = z
@@ -51,7 +51,7 @@ export const signupForm = z
     language: wire.language,
   }))
 
-export type Signup = z.output<typeof signupForm>
+export type Signup = Omit<z.output<typeof signupForm>, 'language'> & { language: Language }
 
 /** The names of the fields on the wire, for telling what is wrong with which. */
 export const signupFieldNames = {
@@ -72,7 +72,7 @@ export type SignupField = keyof typeof signupFieldNames
 
 export const confirmation = z.object({ email: text(255), token: text(200), language })
 export const recovery = z.object({ email: text(255), language })
-export const recoveryToken = z.object({ email: text(255), token: text(200) })
+export const recoveryToken = z.object({ email: text(255), token: text(200), language })
 export const newPassword = z.object({
   email: text(255),
   token: text(200),
@@ -80,6 +80,9 @@ export const newPassword = z.object({
   language,
   consent: checked,
 })
+
+/** A password while it is thought out, with the words of the person that make it weaker. */
+export const passwordToJudge = z.object({ password: secret, nazivTvrtke: text(200), email: text(255), language })
 
 /** The signed-in person as the client keeps them; `token` only in the answer to a login. */
 export const accountToWire = (account: Account, token?: string) => ({
@@ -96,3 +99,14 @@ export const accountToWire = (account: Account, token?: string) => ({
         },
   admin: account.isAdmin,
 })
+
+/** A signed-in device. Its id names the session but cannot be used as a token. */
+export const deviceToWire = ({ id, userAgent, createdAt, expiresAt }: Session, currentId: string) => ({
+  id,
+  userAgent,
+  creationTime: createdAt.toISOString(),
+  expires: expiresAt.toISOString(),
+  current: id === currentId,
+})
+
+export type DeviceWire = ReturnType<typeof deviceToWire>

@@ -1,8 +1,113 @@
-import type { Company } from './table.ts'
+import { z } from '@hono/zod-openapi'
+import { clean } from '../text/normalize.ts'
+import type { Company, Stage } from './table.ts'
 
 /** A company as visitors see it. */
 export const companyToWire = (company: Company) => ({
   id: company.id,
   ime: company.name,
   logoPath: company.logoSmall ? `/logo/${company.id}` : null,
+})
+
+/** A company as its own people see it. */
+export const ownCompanyToWire = (company: Company) => ({
+  nazivTvrtke: company.name,
+  grad: company.city,
+  postanskiBroj: company.postcode,
+  adresa: company.street,
+  drzava: company.countryId,
+  porezniBroj: company.vat ?? '',
+  kontaktOsoba: company.contactName,
+  brojTelefona: company.phone,
+  email: company.email,
+  web: company.website ?? '',
+  opis: company.about ?? '',
+  applicationMail: company.applicationMail,
+  logoPath: company.logoSmall ? `/logo/${company.id}?v=${company.logoSmall.slice(-12, -5)}` : null,
+})
+
+export type OwnCompanyWire = ReturnType<typeof ownCompanyToWire>
+
+const line = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((value) => clean(value).replace(/\s+/g, ' '))
+    .optional()
+
+/** What a company changes about itself; what is left out stays. */
+export const companyChange = z
+  .object({
+    nazivTvrtke: line(200),
+    grad: line(100),
+    postanskiBroj: line(20),
+    adresa: line(200),
+    drzava: line(2),
+    porezniBroj: line(30),
+    kontaktOsoba: line(120),
+    brojTelefona: line(40),
+    email: line(255),
+    web: line(300),
+    opis: z.string().max(3900).transform(clean).optional(),
+    applicationMail: z.enum(['each', 'daily', 'off']).optional(),
+  })
+  .transform((wire) => {
+    const given = {
+      name: wire.nazivTvrtke,
+      city: wire.grad,
+      postcode: wire.postanskiBroj,
+      street: wire.adresa,
+      countryId: wire.drzava?.toUpperCase(),
+      vat: wire.porezniBroj === undefined ? undefined : wire.porezniBroj.replace(/\s+/g, '').toUpperCase() || null,
+      contactName: wire.kontaktOsoba,
+      phone: wire.brojTelefona,
+      email: wire.email,
+      website: wire.web === undefined ? undefined : wire.web || null,
+      about: wire.opis === undefined ? undefined : wire.opis || null,
+      applicationMail: wire.applicationMail,
+    }
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as CompanyChange
+  })
+
+export type CompanyChange = Partial<
+  Pick<
+    Company,
+    | 'name'
+    | 'city'
+    | 'postcode'
+    | 'street'
+    | 'countryId'
+    | 'vat'
+    | 'contactName'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'about'
+    | 'applicationMail'
+  >
+>
+
+/** A process stage, with how many applications are in it. */
+export const stageToWire = ({ id, name, position, visibleToCandidate, applications }: Stage & { applications: number }) => ({
+  id,
+  name,
+  position,
+  visibleToCandidate,
+  applications,
+})
+
+export type StageWire = ReturnType<typeof stageToWire>
+
+const stageName = z
+  .string()
+  .max(60)
+  .transform((value) => clean(value).replace(/\s+/g, ' '))
+  .pipe(z.string().min(1))
+
+export const newStage = z.object({ name: stageName, visibleToCandidate: z.boolean().default(false) })
+export const stageChange = z.object({
+  name: stageName.optional(),
+  visibleToCandidate: z.boolean().optional(),
+  /** Where it stands from now on, counted from 1. */
+  position: z.number().int().min(1).max(100).optional(),
 })

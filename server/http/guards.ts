@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { tokenOf } from '../accounts/viewer.ts'
+import { isByCookie } from '../accounts/viewer.ts'
 import type { AppEnv } from '../context.ts'
 import { Refusal } from '../errors.ts'
 
@@ -24,7 +24,6 @@ export const ownWritesOnly = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin')
   const own = [new URL(c.var.config.siteUrl).host, c.req.header('host')]
   const isOwn = origin !== undefined && URL.canParse(origin) && own.includes(new URL(origin).host)
-  const isByCookie = !c.req.header('authorization') && tokenOf(c.req.raw.headers) !== undefined
-  if (origin === undefined ? isByCookie : !isOwn) throw new Refusal('forbidden', 'This request comes from another site')
+  if (origin === undefined ? isByCookie(c.req.raw.headers) : !isOwn) throw new Refusal('forbidden', 'This request comes from another site')
   await next()
 })

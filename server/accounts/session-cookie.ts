@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import type { AppEnv } from '../context.ts'
+import { networkOf } from '../http/client-address.ts'
+import type { From } from './login.ts'
+import { tokenValidity } from './sessions.ts'
+
+const name = 'authToken'
+
+/** The session cookie: unreadable for scripts, and gone with the browser until the person agreed to storing. */
+export function keepToken(c: Context<AppEnv>, token: string, isPersistent: boolean) {
+  setCookie(c, name, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: c.var.config.siteUrl.startsWith('https:'),
+    ...(isPersistent && { maxAge: tokenValidity / 1000 }),
+  })
+}
+
+export const forgetToken = (c: Context<AppEnv>) => void deleteCookie(c, name, { path: '/' })
+
+/** Where a try comes from, for limits and for the list of devices. */
+export const fromOf = (c: Context<AppEnv>, isPersistent = false): From => ({
+  network: networkOf(c),
+  userAgent: c.req.header('user-agent') ?? '',
+  isPersistent,
+})

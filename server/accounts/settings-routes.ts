@@ -1,0 +1,133 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { changeLogo } from '../companies/logo.ts'
+import { changeCompany, findOwnCompany } from '../companies/settings.ts'
+import { companyChange, ownCompanyToWire } from '../companies/wire.ts'
+import type { AppEnv } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { checkInput } from '../http/check-input.ts'
+import { noSession, signedIn } from '../http/guards.ts'
+import { shortBody } from '../http/short-body.ts'
+import { languages } from '../text/language.ts'
+import { message } from '../text/message.ts'
+import { changePassword } from './change-password.ts'
+import { listDevices, revokeDevice, revokeOthers } from './devices.ts'
+import { findAccount } from './queries.ts'
+import { sessionIdOf } from './sessions.ts'
+import { saveSetting } from './settings.ts'
+import { tokenOf } from './viewer.ts'
+import { deviceToWire } from './wire.ts'
+
+const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+})
+const currentId = (headers: Headers) => sessionIdOf(tokenOf(headers) ?? '')
+
+const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
+const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
+
+/** Account settings of whoever is signed in (D27). */
+export const settingsRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput })
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/account',
+      middleware: [signedIn] as const,
+      responses: { 200: json('Login, language and the company, none for an admin without one') },
+    }),
+    async (c) => {
+      const { viewer, db } = c.var
+      const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
+      if (!account) throw noSession()
+      const company = account.companyId === null ? {} : ownCompanyToWire(await findOwnCompany(c.var))
+      return c.json({ login: account.email, language: account.language, admin: account.isAdmin, ...company })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/api/account',
+      middleware: [signedIn, shortBody] as const,
+      request: { body: body(accountChange) },
+      responses: { 200: json('Saved') },
+    }),
+    async (c) => {
+      const { language, ...company } = c.req.valid('json')
+      if (Object.keys(company).length > 0) await changeCompany(c.var, company)
+      if (language) await saveSetting(c.var, 'language', language)
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/account/password',
+      middleware: [signedIn, shortBody] as const,
+      request: { body: body(passwordChange) },
+      responses: { 200: json('Changed; other devices are signed out') },
+    }),
+    async (c) => {
+      await changePassword(c.var, c.req.valid('json'), currentId(c.req.raw.headers))
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/account/sessions',
+      middleware: [signedIn] as const,
+      responses: { 200: json('Signed-in devices') },
+    }),
+    async (c) => {
+      const current = currentId(c.req.raw.headers)
+      return c.json({ content: (await listDevices(c.var)).map((device) => deviceToWire(device, current)) })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/account/sessions/{id}',
+      middleware: [signedIn] as const,
+      request: { params: z.object({ id: z.string().max(60) }) },
+      responses: { 200: json('Signed out there') },
+    }),
+    async (c) => {
+      await revokeDevice(c.var, c.req.valid('param').id)
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/account/sessions',
+      middleware: [signedIn] as const,
+      responses: { 200: json('Signed out everywhere else') },
+    }),
+    async (c) => {
+      await revokeOthers(c.var, currentId(c.req.raw.headers))
+      return c.json({ message: 'ok' })
+    },
+  )
+
+const logoBody = (c: Parameters<typeof signedIn>[0], next: () => Promise<void>) =>
+  bodyLimit({
+    maxSize: c.var.config.maxUploadBytes + 64 * 1024,
+    onError: () => {
+      const MB = c.var.config.maxUploadBytes / 1024 / 1024
+      throw new Refusal('too_large', message(c.var.language, 'fileTooBig', { MB }))
+    },
+  })(c, next)
+
+settingsRoutes.post('/api/account/logo', signedIn, logoBody, async (c) => {
+  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+  const file = form['logo'] ?? form['file']
+  if (!(file instanceof File)) {
+    const text = message(c.var.language, 'logoType')
+    throw new Refusal('invalid', text, { fields: { logo: text } })
+  }
+  await changeLogo(c.var, new Uint8Array(await file.arrayBuffer()))
+  const { logoPath } = ownCompanyToWire(await findOwnCompany(c.var))
+  return c.json({ message: 'ok', logoPath })
+})

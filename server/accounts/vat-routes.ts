@@ -1,0 +1,34 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Config } from '../config.ts'
+import type { AppEnv } from '../context.ts'
+import { checkInput } from '../http/check-input.ts'
+import { vatBySyntax, vatByVies } from '../platform/vat/registry.ts'
+
+/** Looks a company up by its VAT number, for filling in the registration. */
+export function vatRoutes({ viesUrl }: Pick<Config, 'viesUrl'>) {
+  const lookUp = viesUrl ? vatByVies(viesUrl) : vatBySyntax
+  return new OpenAPIHono<AppEnv>({ defaultHook: checkInput }).openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/vat/{country}/{number}',
+      request: {
+        params: z.object({
+          country: z.string().regex(/^[A-Za-z]{2}$/),
+          number: z.string().regex(/^[A-Za-z0-9+*. -]{2,20}$/),
+        }),
+      },
+      responses: {
+        200: {
+          description: "What the register tells; name '---' where it does not",
+          content: {
+            'application/json': { schema: z.object({ valid: z.boolean(), name: z.string(), address: z.string() }) },
+          },
+        },
+      },
+    }),
+    async (c) => {
+      const { country, number } = c.req.valid('param')
+      return c.json(await lookUp(country.toUpperCase(), number.replace(/[\s.-]/g, '').toUpperCase()))
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { isEmail, phonePattern } from '../applications/question.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { spoil } from '../edge/spoils.ts'
+import { forbidden, notFound, Refusal } from '../errors.ts'
+import { noSession } from '../http/guards.ts'
+import { listCountries } from '../places/queries.ts'
+import { checkVatSyntax } from '../platform/vat/syntax.ts'
+import { message } from '../text/message.ts'
+import { companies } from './table.ts'
+import type { CompanyChange } from './wire.ts'
+
+/** The company of whoever is signed in. Admins may have none. */
+export function ownCompanyId({ viewer }: Pick<Context, 'viewer'>): number {
+  if (viewer.kind === 'visitor') throw noSession()
+  if (viewer.companyId === null) throw forbidden('This account has no company')
+  return viewer.companyId
+}
+
+export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db'>) {
+  const [company] = await context.db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, ownCompanyId(context)))
+  if (!company) throw notFound('company')
+  return company
+}
+
+/** Changes what the company says about itself. Pages that show it are drawn anew. */
+export async function changeCompany(context: Context, change: CompanyChange) {
+  const company = await findOwnCompany(context)
+  const fields = await problemsOf(context, { ...company, ...change })
+  if (Object.keys(fields).length > 0) {
+    throw new Refusal('invalid', message(context.language, 'checkFields'), { fields })
+  }
+  if (Object.keys(change).length === 0) return
+  await inTransaction(context, async ({ db }) => {
+    await db.update(companies).set(change).where(eq(companies.id, company.id))
+    await spoil(db, `company:${company.id}`, 'jobs')
+  })
+}
+
+const required = [
+  ['name', 'nazivTvrtke', 'field_companyName'],
+  ['city', 'grad', 'field_city'],
+  ['postcode', 'postanskiBroj', 'field_postcode'],
+  ['street', 'adresa', 'field_street'],
+  ['contactName', 'kontaktOsoba', 'field_contactName'],
+] as const
+
+async function problemsOf({ db, language }: Context, company: typeof companies.$inferSelect) {
+  const fields: Record<string, string> = {}
+  for (const [column, field, label] of required) {
+    if (!company[column]) fields[field] = message(language, 'fieldRequired', { field: message(language, label) })
+  }
+  const countryIds = (await listCountries(db)).map(({ id }) => id)
+  if (!countryIds.includes(company.countryId)) fields['drzava'] = message(language, 'countryUnknown')
+  if (!isEmail(company.email)) fields['email'] = message(language, 'emailInvalid')
+  if (!phonePattern.test(company.phone)) fields['brojTelefona'] = message(language, 'phoneInvalid')
+  if (company.vat && checkVatSyntax(company.countryId, company.vat) === 'invalid')
+    fields['porezniBroj'] = message(language, 'vatInvalid')
+  if (company.website && !isWebAddress(company.website)) fields['web'] = message(language, 'websiteInvalid')
+  return fields
+}
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

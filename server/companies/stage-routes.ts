@@ -1,0 +1,56 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { checkInput } from '../http/check-input.ts'
+import { signedIn } from '../http/guards.ts'
+import { pageOf } from '../http/paging.ts'
+import { ownCompanyId } from './settings.ts'
+import { addStage, changeStage, listStages, removeStage } from './stages.ts'
+import { newStage, stageChange, stageToWire } from './wire.ts'
+
+const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+})
+const id = z.coerce.number().int().min(1).max(2e9)
+const guarded = { middleware: signedIn }
+const one = { ...guarded, path: '/api/processes/{id}' as const }
+const all = { ...guarded, path: '/api/processes' as const }
+
+export const stageRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput })
+  .openapi(createRoute({ ...all, method: 'get', responses: { 200: json('The stages, in order') } }), async (c) => {
+    const stages = await listStages(c.var.db, ownCompanyId(c.var))
+    const { length } = stages
+    return c.json(pageOf(stages.map(stageToWire), { total: length, page: 0, pageSize: length }))
+  })
+  .openapi(
+    createRoute({ ...all, method: 'post', request: { body: body(newStage) }, responses: { 200: json('Added') } }),
+    async (c) => {
+      const added = await addStage(c.var, c.req.valid('json'))
+      return c.json({ message: 'ok', id: added.id })
+    },
+  )
+  .openapi(
+    createRoute({
+      ...one,
+      method: 'patch',
+      request: { params: z.object({ id }), body: body(stageChange) },
+      responses: { 200: json('Changed') },
+    }),
+    async (c) => {
+      await changeStage(c.var, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      ...one,
+      method: 'delete',
+      request: { params: z.object({ id }), query: z.object({ moveTo: id.optional() }) },
+      responses: { 200: json('Removed; its applications moved') },
+    }),
+    async (c) => {
+      await removeStage(c.var, c.req.valid('param').id, c.req.valid('query').moveTo)
+      return c.json({ message: 'ok' })
+    },
+  )
