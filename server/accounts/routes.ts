@@ -11,7 +11,7 @@ import { mailPreview } from './mail-preview.ts'
 import { findAccount } from './queries.ts'
 import { checkRecovery, recoverPassword, requestRecovery } from './recover.ts'
 import { forgetToken, fromOf, keepToken } from './session-cookie.ts'
-import { endSession, makePersistent } from './sessions.ts'
+import { endSession, setPersistent } from './sessions.ts'
 import { saveSetting } from './settings.ts'
 import { signUp, signupsPerNetwork, weaknessesOf } from './signup.ts'
 import { tokenOf } from './viewer.ts'
@@ -97,16 +97,18 @@ export const accountRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput }
   )
   .openapi(
     createRoute({
-      method: 'post',
-      path: '/api/session/persist',
-      middleware: [signedIn] as const,
-      responses: { 200: json('The cookie outlives the browser from now on') },
+      method: 'put',
+      path: '/api/session',
+      middleware: [signedIn, shortBody] as const,
+      request: { body: body(z.object({ consent: z.boolean() })) },
+      responses: { 200: json('The cookie outlives the browser from now on, or ends with it') },
     }),
     async (c) => {
       const token = tokenOf(c.req.raw.headers)
       if (!token) throw noSession()
-      await makePersistent(c.var.db, token)
-      keepToken(c, token, true)
+      const { consent } = c.req.valid('json')
+      await setPersistent(c.var.db, token, consent)
+      keepToken(c, token, consent)
       return c.json({ message: 'ok' })
     },
   )

@@ -61,11 +61,11 @@ export async function findSession(db: Db, token: string) {
   return session && { userId: session.userId, isFresh: session.fresh, isPersistent: session.isPersistent }
 }
 
-/** The person agreed to storing after signing in. */
-export async function makePersistent(db: Db, token: string) {
+/** What the person chose about storing after signing in. */
+export async function setPersistent(db: Db, token: string, isPersistent: boolean) {
   await db
     .update(sessions)
-    .set({ isPersistent: true })
+    .set({ isPersistent })
     .where(eq(sessions.id, hashOf(token)))
 }
 
