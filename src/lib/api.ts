@@ -1,5 +1,5 @@
 import { keepRedirectUrl } from './redirect-url.ts'
-import { forgetUser } from './session-user.ts'
+import { forgetUser, tellTabs } from './session-user.ts'
 
 /** What a failed call throws. `status` is 0 when the server could not be reached. */
 export class ApiError extends Error {
@@ -29,7 +29,17 @@ type Call = {
 const fallback = 'Unknow error status domo'
 
 /** Calls the server in the language of the page. Throws `ApiError`; a dead session leads to the login page. */
-export async function api<Answer>(path: string, { method, json, form, signal }: Call = {}): Promise<Answer> {
+export async function api<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  try {
+    return await ask<Answer>(path, call)
+  } catch (error) {
+    if (error instanceof ApiError && endsSession(error.message, path)) signInAgain()
+    throw error
+  }
+}
+
+/** The same for screens without a session, where a token is that of a mail. */
+export async function ask<Answer>(path: string, { method, json, form, signal }: Call = {}): Promise<Answer> {
   const response = await fetch(path, {
     method: method ?? (json === undefined && !form ? 'GET' : 'POST'),
     headers: {
@@ -44,10 +54,7 @@ export async function api<Answer>(path: string, { method, json, form, signal }: 
     throw new ApiError(0, fallback)
   })
   if (response.ok) return (await response.json().catch(() => undefined)) as Answer
-
-  const error = await errorOf(response)
-  if (endsSession(error.message, path)) signInAgain()
-  throw error
+  throw await errorOf(response)
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
@@ -65,6 +72,7 @@ const isLoginPage = () => /^(\/EN|\/DE)?\/login$/.test(location.pathname)
 function signInAgain() {
   const prefix = /^\/(EN|DE)(?=\/|$)/.exec(location.pathname)?.[0] ?? ''
   forgetUser()
+  tellTabs()
   keepRedirectUrl()
   location.assign(`${prefix}/login`)
 }

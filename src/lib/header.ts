@@ -1,6 +1,6 @@
 import { local, readKept } from './browser-storage.ts'
 import { keepRedirectUrl } from './redirect-url.ts'
-import { hasLastUser, keepUser, readUser, type SessionUser, signOut } from './session-user.ts'
+import { followTabs, hasLastUser, keepUser, readUser, type SessionUser, signOut } from './session-user.ts'
 import { mark } from './user-parameter.ts'
 
 const header = document.querySelector<HTMLElement>('#top')
@@ -93,6 +93,8 @@ function chooseLanguage(link: HTMLAnchorElement, language: string) {
     body: JSON.stringify({ value: language }),
   })
 }
+
+followTabs()
 
 /** Signing out or in elsewhere shows here too. */
 addEventListener('storage', ({ key }) => {

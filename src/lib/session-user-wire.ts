@@ -7,14 +7,21 @@ export type SessionUser = {
   /** None for an admin without a company. */
   tvrtka: { id: number; naziv?: string; logoSmallPath?: string | null } | null
   admin: boolean
+  /** Milliseconds; only in the answer to a login. */
+  tokenValidity?: number
+  /** When the session ends unless it is used, as kept in the browser. */
+  expirityDate?: string
 }
 
 export const companyIdOf = (user: SessionUser | null) => user?.tvrtka?.id ?? null
 
 /** All that is kept of an answer: never the token. */
-export const toKept = ({ login, language, tvrtka, admin }: SessionUser): SessionUser => ({
+export const toKept = ({ login, language, tvrtka, admin, tokenValidity = aMonth }: SessionUser): SessionUser => ({
   login,
   language,
   tvrtka: tvrtka ?? null,
   admin: !!admin,
+  expirityDate: new Date(Date.now() + tokenValidity).toISOString(),
 })
+
+const aMonth = 30 * 24 * 3600_000

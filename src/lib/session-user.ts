@@ -8,11 +8,14 @@ export { companyIdOf, type SessionUser } from './session-user-wire.ts'
 export function readUser(): SessionUser | null {
   try {
     const user = JSON.parse(readKept('user') ?? 'null') as Partial<SessionUser> | null
-    return typeof user?.login === 'string' && user.login ? (user as SessionUser) : null
+    if (typeof user?.login !== 'string' || !user.login || isOver(user)) return null
+    return user as SessionUser
   } catch {
     return null
   }
 }
+
+const isOver = ({ expirityDate }: Partial<SessionUser>) => !!expirityDate && Date.parse(expirityDate) < Date.now()
 
 /** Remembers who signed in: for this visit, after consent for longer. */
 export function keepUser(user: SessionUser) {
@@ -26,6 +29,20 @@ export function forgetUser() {
   removeKept('authToken')
 }
 
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null
+
+/** Says to other tabs that somebody signed in or out: what is kept for one visit they do not see. */
+export const tellTabs = () => tabs?.postMessage(readUser()?.login ?? null)
+
+/** Follows other tabs: signed out there means signed out here. */
+export function followTabs() {
+  tabs?.addEventListener('message', ({ data: login }: MessageEvent<string | null>) => {
+    if ((readUser()?.login ?? null) === login) return
+    if (login === null) forgetUser()
+    location.reload()
+  })
+}
+
 /** Did somebody sign in here before? */
 export const hasLastUser = () => !!readKept('lastLoggedUser')
 
@@ -33,6 +50,7 @@ export const hasLastUser = () => !!readKept('lastLoggedUser')
 export async function signOut(home: string) {
   await fetch('/apipublic/logout', { method: 'POST' }).catch(() => undefined)
   forgetUser()
+  tellTabs()
   location.assign(`${home}?logout=true`)
 }
 

@@ -1,0 +1,13 @@
+export type MailPreview = { subject: string; body: string; sender: string; receiver: string }
+
+/** Shows a mail in the card that waits for it: its text without its own look. */
+export function showMail(mail: MailPreview) {
+  const card = document.querySelector<HTMLElement>('[data-mail]')
+  const part = (name: string) => card?.querySelector(`[data-mail-part="${name}"]`)
+  for (const name of ['sender', 'receiver', 'subject'] as const) part(name)?.replaceChildren(mail[name])
+  const { body } = new DOMParser().parseFromString(mail.body, 'text/html')
+  for (const stray of body.querySelectorAll('script, style, link, iframe')) stray.remove()
+  for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style')
+  part('body')?.replaceChildren(...body.childNodes)
+  if (card) card.hidden = false
+}
