@@ -13,6 +13,9 @@ import { openServices } from './services.ts'
 /** Open requests may take this long after the wish to stop. */
 const patienceMs = 10_000
 
+/** Longer than any proxy or client keeps an idle line, so that no request meets one that is just being closed. */
+const keepAliveTimeout = 75_000
+
 /** Opens everything, listens, and closes in the right order when told to stop. Exits 1 with one line when it cannot. */
 export async function start(renderPage: RenderPage) {
   const opened: (() => Promise<void>)[] = []
@@ -39,7 +42,12 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const services = await openServices(config, log)
   opened.push(services.close)
   const app = createServer(services, { renderPage, log, clientRoot: resolve('dist/client') })
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server
+  const server = serve({
+    fetch: app.fetch,
+    hostname: config.host,
+    port: config.port,
+    serverOptions: { keepAliveTimeout },
+  }) as Server
   opened.push(() => closeServer(server))
   await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
   await services.work()
