@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { demoAccounts, demoPassword } from './demo/logins.ts'
 import { openLog } from './edge/log.ts'
 import type { RenderPage } from './pages.ts'
+import { mustBeWritable } from './platform/folder.ts'
 import { lockFolder } from './platform/lock.ts'
 import { reasonOf } from './reason.ts'
 import { openServices } from './services.ts'
@@ -55,7 +56,11 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
 }
 
 /** The embedded engine bears one process on its folder; with PostgreSQL several may share it. */
-const lockOf = ({ dataDir, databaseUrl }: Config) => (databaseUrl ? async () => {} : lockFolder(dataDir))
+async function lockOf({ dataDir, databaseUrl }: Config): Promise<() => Promise<void>> {
+  if (!databaseUrl) return lockFolder(dataDir)
+  await mustBeWritable(dataDir)
+  return async () => {}
+}
 
 function announce({ port, demo }: Config) {
   const address = `http://localhost:${port}`

@@ -1,17 +1,14 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mustBeWritable } from './folder.ts'
 
 /** Makes sure that one process at a time uses a data folder. Answers how to let go. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')
   const own = join(folder, `process.lock.${process.pid}`)
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(own, await lifeOf(process.pid))
-  } catch {
-    throw new Error(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`)
-  }
+  await mustBeWritable(folder)
+  await writeFile(own, await lifeOf(process.pid))
   try {
     await take(path, own, folder)
   } finally {
