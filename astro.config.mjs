@@ -13,7 +13,8 @@ const siteScripts = {
 const isBuild = process.argv.includes('build')
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
+  // Stands for the site's own address, which the server knows and puts in: one build serves any.
+  site: 'https://site.invalid',
   output: 'server',
   adapter: adapter(),
   trailingSlash: 'never',

@@ -24,7 +24,7 @@ import { logged } from './edge/log.ts'
 import { movedAddresses } from './edge/moved.ts'
 import { priceLists } from './edge/price-lists.ts'
 import { hearSpoils } from './edge/spoils.ts'
-import { staticFiles } from './edge/static.ts'
+import { listFiles, staticFiles } from './edge/static.ts'
 import { notFound } from './errors.ts'
 import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
@@ -99,6 +99,7 @@ export function createServer(
   services: Services & { database: Database },
   { renderPage: render, log, clientRoot }: Front,
 ) {
+  const files = listFiles(clientRoot)
   const renderPage = withPolicy(render, services.config)
   const headers = Object.entries(securityHeaders(services.config))
   const cache = openPageCache(services)
@@ -123,7 +124,7 @@ export function createServer(
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))
   app.route('/', finishedPages(clientRoot, services.config))
-  app.route('/', staticFiles(clientRoot))
+  app.route('/', staticFiles(files))
   app.route('/', pages(services, renderPage, cache))
   return app
 }

@@ -1,16 +1,69 @@
-import { serveStatic } from '@hono/node-server/serve-static'
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
 import { Hono } from 'hono'
+import { encodingFor } from './page-cache.ts'
+
+type StaticFile = { path: string; type: string; etag: string; caching: string; br: boolean; gzip: boolean }
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
 
 const aYear = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
 
-/** Files of the build, each with its compressed versions beside it. */
-export function staticFiles(root: string) {
-  const files = new Hono()
-  const hashed = serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', aYear) })
-  const plain = serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', revalidate) })
-
-  files.on(['GET', 'HEAD'], '/_astro/*', hashed)
-  files.on(['GET', 'HEAD'], '*', (c, next) => (/\.[a-z0-9]+$/i.test(c.req.path) ? plain(c, next) : next()))
+/** Looks once at what the build left: each file with its compressed versions beside it. Finished pages go another way. */
+export function listFiles(root: string): StaticFiles {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'))
+  const all = new Set(names)
+  const files = new Map<string, StaticFile>()
+  for (const name of names) {
+    const path = join(root, name)
+    const { size, mtimeMs } = statSync(path)
+    if (/\.(br|gz|html)$/.test(name) || !extname(name)) continue
+    files.set(`/${name}`, {
+      path,
+      type: types[extname(name)] ?? 'application/octet-stream',
+      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      // The names of these tell their contents.
+      caching: name.startsWith('_astro/') ? aYear : revalidate,
+      br: all.has(`${name}.br`),
+      gzip: all.has(`${name}.gz`),
+    })
+  }
   return files
+}
+
+/** Answers what lies there ready to send. */
+export function staticFiles(files: StaticFiles) {
+  return new Hono().on(['GET', 'HEAD'], '*', async (c, next) => {
+    const file = files.get(c.req.path)
+    if (!file) return next()
+    const best = encodingFor(c.req.header('accept-encoding'))
+    const encoding = best !== 'identity' && file[best] ? best : undefined
+    const headers: Record<string, string> = { 'Content-Type': file.type, 'Cache-Control': file.caching, ETag: file.etag }
+    if (file.br || file.gzip) headers['Vary'] = 'Accept-Encoding'
+    if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304, headers)
+    if (encoding) headers['Content-Encoding'] = encoding
+    const bytes = await readFile(encoding ? `${file.path}.${encoding === 'br' ? 'br' : 'gz'}` : file.path)
+    return c.body(new Uint8Array(bytes), 200, headers)
+  })
 }
