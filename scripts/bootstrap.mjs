@@ -28,6 +28,10 @@ const commands = {
     await install()
     await build({ always: true })
   },
+  async ready() {
+    await install()
+    await build()
+  },
   async test() {
     await install()
     return test()

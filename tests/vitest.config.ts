@@ -13,7 +13,12 @@ export default getViteConfig({
       project('unit'),
       project('api', { testTimeout: 20_000, hookTimeout: 60_000 }),
       project('islands', { environment: 'happy-dom' }),
-      project('pages', { testTimeout: 30_000, hookTimeout: 120_000, fileParallelism: false }),
+      project('pages', {
+        globalSetup: 'tests/support/site-for-pages.ts',
+        testTimeout: 30_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
     ],
   },
 })

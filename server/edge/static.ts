@@ -59,7 +59,11 @@ export function staticFiles(files: StaticFiles) {
     if (!file) return next()
     const best = encodingFor(c.req.header('accept-encoding'))
     const encoding = best !== 'identity' && file[best] ? best : undefined
-    const headers: Record<string, string> = { 'Content-Type': file.type, 'Cache-Control': file.caching, ETag: file.etag }
+    const headers: Record<string, string> = {
+      'Content-Type': file.type,
+      'Cache-Control': file.caching,
+      ETag: file.etag,
+    }
     if (file.br || file.gzip) headers['Vary'] = 'Accept-Encoding'
     if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304, headers)
     if (encoding) headers['Content-Encoding'] = encoding

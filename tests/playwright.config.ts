@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test'
+import { installedBrowser } from './support/browser.ts'
+
+const executablePath = installedBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/e2e',
+  globalSetup: './support/site-for-journeys.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'hr-HR',
+    trace: 'retain-on-failure',
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'with-scripts', testIgnore: '**/*.no-script.spec.ts' },
+    { name: 'without-scripts', testMatch: '**/*.no-script.spec.ts', use: { javaScriptEnabled: false } },
+  ],
+})
