@@ -1,0 +1,67 @@
+import { describe, expect, inject, test } from 'vitest'
+
+const site = inject('site')
+const get = (path: string) => fetch(site + path, { redirect: 'manual' })
+
+describe('other spellings lead to the right address', () => {
+  test.each([
+    ['/hr', '/'],
+    ['/hr/kontakt', '/kontakt'],
+    ['/HR/kontakt', '/kontakt'],
+    ['/en', '/EN'],
+    ['/En/kontakt', '/EN/kontakt'],
+    ['/de/o-nama', '/DE/o-nama'],
+    ['/De', '/DE'],
+    ['/EN/', '/EN'],
+    ['/kontakt/', '/kontakt'],
+    ['/hr/kontakt/?user=x&a=b', '/kontakt?user=x&a=b'],
+    ['/EN/news', '/EN/vijesti'],
+    ['/DE/nachrichten', '/DE/vijesti'],
+    ['/EN/contact', '/EN/kontakt'],
+  ])('%s → %s', async (from, to) => {
+    const answer = await get(from)
+    expect(answer.status).toBe(308)
+    expect(new URL(answer.headers.get('location') ?? '', site).href.slice(site.length)).toBe(to)
+  })
+
+  test('none leads to another host', async () => {
+    for (const path of ['//evil.example/', '///evil.example', '/hr//evil.example', '/\\evil.example/']) {
+      const location = (await get(path)).headers.get('location')
+      if (location) expect(new URL(location, site).origin).toBe(site)
+    }
+  })
+})
+
+describe('an unknown address', () => {
+  test.each([
+    ['/nema-ga', 'hr'],
+    ['/EN/nope', 'en'],
+    ['/DE/gibt/es/nicht', 'de'],
+    ['/FR', 'hr'],
+    ['/EN/job/does-not-exist', 'en'],
+  ])('%s answers 404 in %s', async (path, language) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('rel="canonical"')
+  })
+})
+
+describe.each([
+  ['/', '/EN', '/DE'],
+  ['/djelatnost/gradevina', '/EN/djelatnost/gradevina', '/DE/djelatnost/gradevina'],
+])('%s names itself and its other languages', (hr, en, de) => {
+  const all = { 'hr-HR': hr, 'en-GB': en, 'de-DE': de, 'x-default': hr }
+  test.each([hr, en, de])('%s', async (path) => {
+    const html = await (await get(`${path}?user=someone&fbclid=1`)).text()
+    const hrefOf = (pattern: RegExp) => pattern.exec(html)?.[1]
+
+    expect(hrefOf(/<link rel="canonical" href="([^"]+)"/)).toBe(new URL(path, site).href)
+    for (const [language, address] of Object.entries(all)) {
+      expect(hrefOf(new RegExp(`hreflang="${language}" href="([^"]+)"`))).toBe(new URL(address, site).href)
+    }
+    expect(html).not.toContain('site.invalid')
+  })
+})

@@ -1,0 +1,51 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+
+const site = inject('site')
+
+/** Asks without a client that decompresses on its own. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
+    const call = request(site + path, { headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    call.on('error', failed).end()
+  })
+
+test.each(['/', '/EN/djelatnost/gradevina'])('%s comes compressed, the same in every way', async (path) => {
+  const plain = await ask(path)
+  const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await ask(path, { 'accept-encoding': 'gzip' })
+
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  for (const { headers } of [plain, br, gzip]) expect(headers['vary']).toContain('Accept-Encoding')
+})
+
+test('a page that did not change answers 304', async () => {
+  const { headers } = await ask('/')
+  const again = await ask('/', { 'if-none-match': String(headers['etag']) })
+  expect(again.status).toBe(304)
+  expect(again.body).toHaveLength(0)
+  expect(again.headers['etag']).toBe(headers['etag'])
+})
+
+test('parameters that change nothing share a page, others do not', async () => {
+  const home = (await ask('/')).headers['etag']
+  expect((await ask('/?user=abc&utm_source=x&fbclid=1')).headers['etag']).toBe(home)
+  expect((await ask('/?country=AT')).headers['etag']).not.toBe(home)
+})
+
+test('HEAD answers as GET does, without a body', async () => {
+  const answer = await fetch(site, { method: 'HEAD' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('etag')).toBe((await ask('/')).headers['etag'])
+})

@@ -1,0 +1,90 @@
+import { describe, expect, inject, test } from 'vitest'
+
+const site = inject('site')
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site + path, { headers, redirect: 'manual' })
+
+async function firstStyleSheet() {
+  const html = await (await get('/')).text()
+  return /href="(\/_astro\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
+}
+
+describe('every kind of answer carries the security headers', () => {
+  const kinds = {
+    'a page': () => '/',
+    'a page again': () => '/',
+    'a hashed file': firstStyleSheet,
+    'a plain file': () => '/favicon.svg',
+    'the API': () => '/apipublic/countries',
+    'a refusal of the API': () => '/api/nothing',
+    'a redirect': () => '/hr/kontakt',
+    'an unknown page': () => '/nema-ga',
+    'the health check': () => '/health',
+  }
+  test.for(Object.entries(kinds))('%s', async ([, path]) => {
+    const { headers } = await get(await path())
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe.each(['/', '/EN', '/DE/o-nama', '/terms-of-use', '/nema-ga'])('the policy of %s', (path) => {
+  test('allows scripts and styles by hash, and the page has no others', async () => {
+    const answer = await get(path)
+    const html = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+
+    expect(policy).toMatch(/script-src [^;]*'sha256-/)
+    expect(policy).toMatch(/style-src /)
+    expect(html).not.toContain('http-equiv="content-security-policy"')
+    expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/i)
+    expect(await inlineHashesOf(html)).toSatisfy((hashes: string[]) => hashes.every((hash) => policy.includes(hash)))
+  })
+})
+
+async function inlineHashesOf(html: string) {
+  const elements = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
+  const running = elements.filter(
+    ([, , attributes = '', body]) => body && !/\bsrc=|type="(?:application\/(?:ld\+)?json)"/.test(attributes),
+  )
+  return Promise.all(
+    running.map(async ([, , , body = '']) => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+      return `'sha256-${Buffer.from(digest).toString('base64')}'`
+    }),
+  )
+}
+
+test('files with a hash in their name are kept for a year, compressed beforehand', async () => {
+  const path = await firstStyleSheet()
+  const zipped = await get(path, { 'accept-encoding': 'br' })
+  expect(zipped.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(zipped.headers.get('content-encoding')).toBe('br')
+  expect(zipped.headers.get('vary')).toContain('Accept-Encoding')
+  expect((await get(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+  expect((await get(path, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+})
+
+test('a plain file answers 304 to who has it', async () => {
+  const etag = (await get('/favicon.svg')).headers.get('etag') ?? ''
+  expect((await get('/favicon.svg', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/_astro',
+  '/_astro/',
+  '//etc/passwd',
+  '/entry.mjs',
+])('never leaves its folder: %s', async (path) => {
+  const answer = await get(path)
+  expect([308, 400, 404]).toContain(answer.status)
+  expect(await answer.text()).not.toContain('"private"')
+})
