@@ -1,12 +1,14 @@
 const placeholder = '/assets/placeholder-16x9.jpg'
-const widths = [374, 748, 1496]
+const widths = [374, 748]
 
 /** Where the versions of an article's picture are. The drawings of the site have several, an uploaded one has itself. */
 export function pictureOf(image: string | null) {
   const name = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
   if (!name) return { isDrawn: false, src: image ?? placeholder, webp: undefined, avif: undefined }
-  const versions = (kind: string) => widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`).join(', ')
-  return { isDrawn: true, src: image as string, webp: versions('webp'), avif: versions('avif') }
+  const versions = (kind: string, largest: string) =>
+    [...widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`), `${largest} 1496w`].join(', ')
+  const src = image as string
+  return { isDrawn: true, src, webp: versions('webp', src), avif: versions('avif', `/pictures/${name}-1496.avif`) }
 }
 
 /** The picture in the shapes that search engines and networks ask for. */
