@@ -8,6 +8,7 @@ import { vatRoutes } from './accounts/vat-routes.ts'
 import { whoAsks } from './accounts/viewer.ts'
 import { applicationForms } from './applications/page-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { articleRoutes } from './articles/routes.ts'
 import { keepShelves } from './articles/shelf.ts'
 import { candidateCountRoutes } from './candidates/count-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -26,6 +27,7 @@ import { priceLists } from './edge/price-lists.ts'
 import { hearSpoils } from './edge/spoils.ts'
 import { listFiles, staticFiles } from './edge/static.ts'
 import { notFound } from './errors.ts'
+import { newsFeeds } from './feeds/news.ts'
 import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
@@ -57,6 +59,8 @@ export function createApi(services: Services) {
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)
   app.route('/', jobRoutes)
+  app.route('/', articleRoutes)
+  app.route('/', newsFeeds)
   app.route('/', applicationRoutes)
   app.route('/', filesRoutes)
   app.route('/', suggestRoutes(services.config))

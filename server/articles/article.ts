@@ -11,6 +11,7 @@ export type ArticleCard = {
   keywords: string[]
   mainImage: string | null
   publishedAt: Date
+  updatedAt: Date
 }
 
 /** Articles of a list: first the newest one and six more, then six at a time. */

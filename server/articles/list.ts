@@ -29,3 +29,15 @@ export async function listArticles(
   )
   return { items: matching.slice(from, from + limit), total: matching.length }
 }
+
+/** Every published article, newest first. */
+export async function listPublished(db: Db, { language, now }: { language: Language; now: Date }) {
+  const { articles } = await shelfOf(db, language)
+  return articles.filter(({ publishedAt }) => publishedAt <= now)
+}
+
+/** When the next article comes out by itself: until then a list changes by writes alone. */
+export async function nextPublication(db: Db, { language, now }: { language: Language; now: Date }) {
+  const { articles } = await shelfOf(db, language)
+  return articles.findLast(({ publishedAt }) => publishedAt > now)?.publishedAt
+}

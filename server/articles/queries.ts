@@ -13,6 +13,7 @@ const cardColumns = {
   keywords: articles.keywords,
   mainImage: articles.mainImage,
   publishedAt: articles.publishedAt,
+  updatedAt: articles.updatedAt,
 }
 
 /** Every article of a language that is out or has a day on which it comes out, newest first, without its text. */

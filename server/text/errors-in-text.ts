@@ -6,7 +6,10 @@ export type Piece = ReturnType<typeof pieceOf>
 /** Prepares a piece of at most 32 characters. Only one may be prepared at a time; `release` makes room for the next. */
 export function pieceOf(text: string) {
   const { length } = text
-  for (let at = 0; at < length; at++) table[text.charCodeAt(at)]! |= 1 << (length - 1 - at)
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(at)
+    table[code] = (table[code] as number) | (1 << (length - 1 - at))
+  }
   return {
     text,
     length,

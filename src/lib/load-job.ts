@@ -25,7 +25,9 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
   ])
 
   if (!previewCode && locals.viewer.kind === 'visitor') {
-    const ends = [job, ...similar].flatMap(({ expiresAt }) => (expiresAt && expiresAt > time ? [expiresAt.getTime()] : []))
+    const ends = [job, ...similar].flatMap(({ expiresAt }) =>
+      expiresAt && expiresAt > time ? [expiresAt.getTime()] : [],
+    )
     const until = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
     locals.keep({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], until })
   }

@@ -1,0 +1,70 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { adminsOnly } from '../http/guards.ts'
+import { pageOf } from '../http/paging.ts'
+import { listArticles, listPublished } from './list.ts'
+import { findArticle } from './queries.ts'
+import { removeArticle } from './remove.ts'
+import { popularTags } from './tags.ts'
+import { articlesQuery, cardToWire, detailsToWire, languageQuery, tagToWire } from './wire.ts'
+
+const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
+
+export const articleRoutes = new OpenAPIHono<AppEnv>()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/articles',
+      request: { query: articlesQuery },
+      responses: { 200: json('A page of articles: newest first, or those that match `q` best first') },
+    }),
+    async (c) => {
+      const { q, tags, language = c.var.language, exclude, page, page_size: pageSize } = c.req.valid('query')
+      const list = { language, now: c.var.now(), text: q, tag: tags, except: exclude }
+      const { items, total } = await listArticles(c.var.db, { ...list, from: (page - 1) * pageSize, limit: pageSize })
+      const { content, meta } = pageOf(items.map(cardToWire), { total, page: page - 1, pageSize })
+      return c.json({ content, totalElements: total, meta: { ...meta, page } })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/articles/tags',
+      request: { query: languageQuery },
+      responses: { 200: json('The tags that are used most, with how often and when last') },
+    }),
+    async (c) => {
+      const { language = c.var.language } = c.req.valid('query')
+      return c.json(popularTags(await listPublished(c.var.db, { language, now: c.var.now() })).map(tagToWire))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/articles/{idOrSlug}',
+      request: { params: z.object({ idOrSlug: z.string().max(300) }), query: languageQuery },
+      responses: { 200: json('One article'), 404: json('There is none') },
+    }),
+    async (c) => {
+      const { language = c.var.language } = c.req.valid('query')
+      const article = await findArticle(c.var.db, c.req.valid('param').idOrSlug, { language, now: c.var.now() })
+      if (!article) throw notFound('article')
+      return c.json(detailsToWire(article))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/objave/{id}',
+      middleware: adminsOnly,
+      request: { params: z.object({ id: z.string().max(20) }) },
+      responses: { 200: json('Deleted'), 403: json('Not an administrator'), 404: json('There is none') },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound('article')
+      await removeArticle(c.var, Number(id))
+      return c.json({ message: 'ok' })
+    },
+  )

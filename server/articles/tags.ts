@@ -1,0 +1,41 @@
+import { type ArticleCard, tagKey } from './article.ts'
+
+export type TagUse = { tag: string; count: number; lastUsedAt: Date }
+type Tagged = Pick<ArticleCard, 'keywords' | 'publishedAt'>
+
+const lookedAt = 300
+const popularCount = 8
+const leastUses = 4
+const freshForDays = 270
+const mostIndexable = 50
+const aDay = 24 * 3600_000
+
+/** The eight tags that the newest articles use most. */
+export const popularTags = (newestFirst: Tagged[]): TagUse[] =>
+  usesOf(newestFirst.slice(0, lookedAt)).slice(0, popularCount)
+
+/** The tags whose pages search engines may keep: used often and not long ago. */
+export function indexableTags(articles: Tagged[], now: Date): TagUse[] {
+  const freshest = now.getTime() - freshForDays * aDay
+  return usesOf(articles)
+    .filter(({ count, lastUsedAt }) => count >= leastUses && lastUsedAt.getTime() >= freshest)
+    .slice(0, mostIndexable)
+}
+
+/** By how often, then how lately, then name. */
+function usesOf(articles: Tagged[]): TagUse[] {
+  const uses = new Map<string, TagUse>()
+  for (const { keywords, publishedAt } of articles) {
+    for (const [key, tag] of new Map(keywords.map((keyword) => [tagKey(keyword), keyword]))) {
+      if (!key) continue
+      const use = uses.get(key) ?? { tag, count: 0, lastUsedAt: publishedAt }
+      use.count++
+      if (publishedAt > use.lastUsedAt) use.lastUsedAt = publishedAt
+      uses.set(key, use)
+    }
+  }
+  return [...uses.values()].sort(
+    (a, b) =>
+      b.count - a.count || b.lastUsedAt.getTime() - a.lastUsedAt.getTime() || (tagKey(a.tag) < tagKey(b.tag) ? -1 : 1),
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi'
+import { isLanguage, type Language } from '../text/language.ts'
+import { clean } from '../text/normalize.ts'
+import { type ArticleCard, firstCount } from './article.ts'
+import type { PublishedArticle } from './queries.ts'
+import type { TagUse } from './tags.ts'
+
+/** An article as lists send it. */
+export const cardToWire = (article: ArticleCard) => ({
+  id: article.id,
+  slug: article.slug,
+  language: article.language,
+  naslov: article.title,
+  metaDescription: article.metaDescription,
+  keywords: article.keywords,
+  mainImage: article.mainImage,
+  createdAt: article.publishedAt.toISOString(),
+  updatedAt: article.updatedAt.toISOString(),
+})
+
+export const detailsToWire = (article: PublishedArticle) => ({
+  ...cardToWire(article),
+  metaImage: article.metaImage,
+  semanticHtml: article.html,
+})
+
+export const tagToWire = ({ tag, count, lastUsedAt }: TagUse) => ({
+  tag,
+  count,
+  lastUsedAt: lastUsedAt.toISOString(),
+})
+
+/** A value of a query that falls back instead of failing. */
+const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
+  z.preprocess((value) => (Array.isArray(value) ? value[0] : value), type).catch(fallback as z.output<Type>)
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const searched = orElse(
+  z.string().transform((text) => text.slice(0, 5000)),
+  '',
+)
+/** The first of several tags. */
+const tag = orElse(
+  z.string().transform((text) => clean(text.split(',')[0] ?? '').slice(0, 100)),
+  '',
+)
+/** More than this stands on no page; an older page follows. */
+export const mostShown = 1000
+const count = orElse(
+  z.coerce
+    .number()
+    .positive()
+    .transform((number) => Math.min(mostShown, Math.ceil(number))),
+  firstCount,
+)
+
+/** The query of the news list: anything impossible counts as not said. */
+export const newsQuery = z.object({ q: searched, tags: tag, count, page: orElse(wholeNumber(1, 10_000), 1) })
+
+const language = orElse(z.string().toLowerCase().refine(isLanguage).optional(), undefined) as unknown as z.ZodType<
+  Language | undefined
+>
+
+export const languageQuery = z.object({ language })
+
+/** The query of `GET /apipublic/articles`. Page 0 is the first one, as page 1 is. */
+export const articlesQuery = z.object({
+  q: searched,
+  tags: tag,
+  language,
+  exclude: orElse(wholeNumber(1, 2e9).optional(), undefined),
+  page: orElse(
+    wholeNumber(0, 1e6).transform((page) => Math.max(1, page)),
+    1,
+  ),
+  page_size: orElse(wholeNumber(1, 300), 6),
+})

@@ -1,0 +1,60 @@
+import { type ArticleCard, countStep, firstCount, tagKey } from '../../../server/articles/article.ts'
+import { listArticles, listPublished, nextPublication } from '../../../server/articles/list.ts'
+import { indexableTags, popularTags } from '../../../server/articles/tags.ts'
+import { mostShown, newsQuery } from '../../../server/articles/wire.ts'
+import { titleCase } from '../../../server/text/title-case.ts'
+import { readQuery } from '../../../server/text/tokens.ts'
+
+/** All that the news list shows for an address. */
+export async function loadNews({ db, now, language, keep }: App.Locals, parameters: URLSearchParams) {
+  const time = now()
+  const query = newsQuery.parse(Object.fromEntries(parameters))
+  const q = readQuery(query.q, language).shown
+  const wanted = query.tags
+
+  const [published, matching, until] = await Promise.all([
+    listPublished(db, { language, now: time }),
+    listArticles(db, { language, now: time, text: q, tag: wanted, limit: Number.POSITIVE_INFINITY }),
+    nextPublication(db, { language, now: time }),
+  ])
+  keep({ tags: ['articles'], until })
+
+  const { from, to, page } = windowOf(query, matching.total)
+  const shown = matching.items.slice(from, to)
+  const newest = published[0]
+  const hero = page === 1 ? shown.find(({ id }) => id === newest?.id) : undefined
+  const indexable = indexableTags(published, time)
+  return {
+    q,
+    /** As the articles spell it, else as asked for. */
+    tag: wanted && titleCase(spellingOf(wanted, matching.items)),
+    count: query.count,
+    page,
+    total: matching.total,
+    hero,
+    items: shown.filter((article) => article !== hero),
+    hasMore: page === 1 && to < matching.total && query.count < mostShown,
+    /** Pages that hold what stands before and after this one, when it was asked for by number. */
+    newerPage: page > 1 ? page - 1 : undefined,
+    olderPage: to < matching.total && (page > 1 || query.count >= mostShown) ? pageAfter(to) : undefined,
+    popular: popularTags(published),
+    indexable,
+    isIndexable: !q && (!wanted || indexable.some(({ tag }) => tagKey(tag) === tagKey(wanted))),
+  }
+}
+
+export type News = Awaited<ReturnType<typeof loadNews>>
+
+/** The first page holds `count` articles, each further page the next six. A page that is not there is the first. */
+function windowOf({ count, page }: { count: number; page: number }, total: number) {
+  const from = firstCount + (page - 2) * countStep
+  if (page === 1 || from >= total) return { from: 0, to: count, page: 1 }
+  return { from, to: from + countStep, page }
+}
+
+const pageAfter = (shown: number) => Math.ceil((shown - firstCount) / countStep) + 2
+
+function spellingOf(tag: string, articles: ArticleCard[]): string {
+  const key = tagKey(tag)
+  return articles.flatMap(({ keywords }) => keywords).find((keyword) => tagKey(keyword) === key) ?? tag
+}
