@@ -45,8 +45,6 @@ results?.addEventListener(articleDeleted, (event) => {
   void show(location.href)
 })
 
-settle()
-
 async function go(address: string, { scrolls }: { scrolls: boolean }) {
   history.pushState(null, '', address)
   await show(address)
@@ -177,3 +175,5 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+settle()
