@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dropdown } from '../../src/islands/home/Dropdown.tsx'
+
+const texts = { clear: 'Očisti', none: 'Nema pogodaka' }
+let select: HTMLSelectElement
+
+beforeEach(() => {
+  document.body.innerHTML = `<label for="country">Država</label><select id="country" name="country">
+    <option value="ALL">🌍 Sve države</option>
+    <optgroup label="Najtraženije"><option value="DE">🇩🇪 Njemačka</option><option value="CH">🇨🇭 Švicarska</option></optgroup>
+    <optgroup label="Ostale"><option value="BA">🇧🇦 Bosna i Hercegovina</option><option value="DK">🇩🇰 Danska</option></optgroup>
+  </select>`
+  select = document.querySelector('select') as HTMLSelectElement
+  render(<Dropdown select={select} label="Država" texts={texts} />)
+})
+afterEach(cleanup)
+
+const box = () => screen.getByRole('combobox', { name: 'Država' }) as HTMLInputElement
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+test('takes the place of the native list and shows all of it, all countries first', async () => {
+  await userEvent.click(box())
+
+  expect(select.hidden).toBe(true)
+  expect(options()).toEqual(['🌍Sve države', 'Njemačka', 'Švicarska', 'Bosna i Hercegovina', 'Danska'])
+  expect(screen.getByText('Ostale')).toBeTruthy()
+})
+
+test.each([
+  ['svic', 'CH'],
+  ['ŠVI', 'CH'],
+  ['herc', 'BA'],
+])('finds %j without regard to case and accents, and tells the native list', async (typed, value) => {
+  const changed = vi.fn()
+  select.addEventListener('change', changed)
+
+  await userEvent.click(box())
+  await userEvent.keyboard(`${typed}{Enter}`)
+
+  expect(select.value).toBe(value)
+  expect(changed).toHaveBeenCalledOnce()
+  expect(options()).toEqual([])
+})
+
+test('is moved through by the arrows and left as it was by Escape', async () => {
+  await userEvent.click(box())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(select.value).toBe('CH')
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
+  expect(select.value).toBe('CH')
+  expect(box().value).toBe('Švicarska')
+})
+
+test('says when nothing matches, and Enter then chooses nothing', async () => {
+  await userEvent.click(box())
+  await userEvent.keyboard('xyz')
+  expect(screen.getByText(texts.none)).toBeTruthy()
+
+  await userEvent.keyboard('{Enter}')
+  expect(select.value).toBe('ALL')
+})
+
+test('is cleared to the first option', async () => {
+  await userEvent.click(box())
+  await userEvent.click(screen.getByRole('option', { name: 'Njemačka' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Očisti: Država' }))
+
+  expect(select.value).toBe('ALL')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('follows the native list when the page sets it', async () => {
+  select.value = 'DK'
+  select.dispatchEvent(new Event('synced'))
+
+  expect(await screen.findByDisplayValue('Danska')).toBeTruthy()
+})

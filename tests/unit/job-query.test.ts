@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstValues, jobQuery } from '../../server/jobs/wire.ts'
+
+const read = (query: string) => jobQuery.parse(firstValues(new URLSearchParams(query)))
+const nothing = read('')
+
+test.each([
+  'page=-1',
+  'page=0',
+  'page=1e9',
+  'page=x',
+  'country=%00',
+  'country=ALL',
+  'country=',
+  'industry=-3',
+  'company=abc',
+  'articles=1e9',
+  'lodging=maybe',
+  'employment=full',
+  'salary=-5',
+  `searchText=${'a'.repeat(5000)}`,
+])('an impossible %s counts as not said', (query) => {
+  expect(read(query)).toEqual(nothing)
+})
+
+test('of a repeated parameter the first one counts', () => {
+  expect(read('country=at&country=de&page=3&page=4')).toMatchObject({ country: 'AT', page: 3 })
+})
+
+test('a search is kept as it was typed, but for spaces and control characters', () => {
+  expect(read(`searchText=${encodeURIComponent('  Kuhar \u0000 na   moru ')}`).searchText).toBe('Kuhar na moru')
+})
+
+test('no query is ever refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, value) => {
+      for (const each of [name, 'searchText', 'page', 'country', 'company', 'salary']) {
+        expect(() => read(new URLSearchParams([[each, value]]).toString())).not.toThrow()
+      }
+    }),
+  )
+})
