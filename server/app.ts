@@ -19,7 +19,7 @@ import type { AppEnv, Services } from './context.ts'
 import { devMail } from './dev/mail.ts'
 import { canonicalPath } from './edge/addresses.ts'
 import { finishedPages } from './edge/finished-pages.ts'
-import { securityHeaders } from './edge/headers.ts'
+import { isForParts, isPart, securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
 import { movedAddresses } from './edge/moved.ts'
@@ -106,6 +106,7 @@ export function createServer(
   const files = listFiles(clientRoot)
   const renderPage = withPolicy(render, services.config)
   const headers = Object.entries(securityHeaders(services.config))
+  const headersOfParts = headers.filter(([name]) => isForParts(name))
   const cache = openPageCache(services)
   void hearSpoils(services.database, keepShelves(services.db), cache)
 
@@ -113,7 +114,8 @@ export function createServer(
   app.use('*', logged(log))
   app.use('*', async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const needed = isPart(c.res.headers.get('content-type')) ? headersOfParts : headers
+    for (const [name, value] of needed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.use('*', async (c, next) => {
     const right = canonicalPath(c.req.path)

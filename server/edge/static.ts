@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { Hono } from 'hono'
+import { byteRange } from './byte-range.ts'
 import { encodingFor } from './page-cache.ts'
 
 type StaticFile = { path: string; type: string; etag: string; caching: string; br: boolean; gzip: boolean }
@@ -17,10 +18,12 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -67,7 +70,17 @@ export function staticFiles(files: StaticFiles) {
     if (file.br || file.gzip) headers['Vary'] = 'Accept-Encoding'
     if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304, headers)
     if (encoding) headers['Content-Encoding'] = encoding
-    const bytes = await readFile(encoding ? `${file.path}.${encoding === 'br' ? 'br' : 'gz'}` : file.path)
-    return c.body(new Uint8Array(bytes), 200, headers)
+    const bytes = new Uint8Array(
+      await readFile(encoding ? `${file.path}.${encoding === 'br' ? 'br' : 'gz'}` : file.path),
+    )
+    if (!file.type.startsWith('video/')) return c.body(bytes, 200, headers)
+
+    // Players ask for a film in parts, some refuse to show it otherwise.
+    headers['Accept-Ranges'] = 'bytes'
+    const part = byteRange(c.req.header('range'), bytes.length)
+    if (part === undefined) return c.body(bytes, 200, headers)
+    if (part === null) return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${bytes.length}` })
+    headers['Content-Range'] = `bytes ${part.from}-${part.to}/${bytes.length}`
+    return c.body(bytes.slice(part.from, part.to + 1), 206, headers)
   })
 }

@@ -37,9 +37,10 @@ function onReturn() {
   if (document.visibilityState === 'visible' && Date.now() - askedAt > pause) void refresh({ isForced: true })
 }
 
-document.addEventListener('visibilitychange', onReturn)
-addEventListener('focus', onReturn)
-addEventListener('scroll', onReturn, { passive: true })
-
-void refresh({ isForced: false })
-setTimeout(() => void refresh({ isForced: true }), 10)
+if (thousands.length > 0) {
+  document.addEventListener('visibilitychange', onReturn)
+  addEventListener('focus', onReturn)
+  addEventListener('scroll', onReturn, { passive: true })
+  void refresh({ isForced: false })
+  setTimeout(() => void refresh({ isForced: true }), 10)
+}

@@ -52,7 +52,9 @@ function wake(form: HTMLFormElement) {
     const { password = '', nazivTvrtke = '', email = '', language = '' } = valuesOf(form)
     if (!password || weak.has(password)) return
     const json = { password, nazivTvrtke, email, language }
-    const { message } = await ask<{ message: string }>('/apipublic/check-password', { json }).catch(() => ({ message: '' }))
+    const { message } = await ask<{ message: string }>('/apipublic/check-password', { json }).catch(() => ({
+      message: '',
+    }))
     if (message) weak.set(password, message)
     if (touched.has('password')) showProblem(form, 'password', problemOf('password'))
   }

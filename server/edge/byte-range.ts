@@ -1,0 +1,11 @@
+export type ByteRange = { from: number; to: number }
+
+/** The part of a file that a Range header asks for: null when there is no such part, undefined when all of it is wanted. */
+export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || match[0] === 'bytes=-') return undefined
+  const [, first = '', last = ''] = match
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from <= to ? { from, to } : null
+}

@@ -1,0 +1,105 @@
+import { describe, expect, inject, test } from 'vitest'
+
+const site = inject('site')
+const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, site), { redirect: 'manual', ...init })
+const htmlOf = async (path: string) => (await get(path)).text()
+
+const graphOf = (html: string) => {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+}
+const ofType = (html: string, type: string) => graphOf(html).find((each) => each['@type'] === type)
+
+const everywhere = ['employer', 'o-nama', 'impressum', 'kontakt', 'offer', 'terms-of-use', 'privacy']
+const guides = ['/kako-napisati-zivotopis', '/EN/how-to-write-a-cv', '/DE/lebenslauf-schreiben']
+
+describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
+  test.each(everywhere)('%s is a page with one heading and its way from home', async (path) => {
+    const html = await htmlOf(`${prefix}/${path}`)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(ofType(html, 'BreadcrumbList')).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] })
+    expect(ofType(html, 'Organization')).toMatchObject({ name: 'Preko posredovanje d.o.o.' })
+    expect(html).not.toMatch(/\{(company|address|vat|email|support|phone|countK)\}/)
+  })
+
+  test.each([
+    ['faq-za-poslodavce', 6],
+    ['faq-za-kandidate', 9],
+  ])('%s has %d questions, also for search engines', async (path, count) => {
+    const html = await htmlOf(`${prefix}/${path}`)
+    expect(html.match(/<details[^>]* name="faq"/g)).toHaveLength(count)
+    expect((ofType(html, 'FAQPage') as { mainEntity: unknown[] }).mainEntity).toHaveLength(count)
+  })
+
+  test('the choice about cookies can be opened again where the privacy policy speaks of it', async () => {
+    const html = await htmlOf(`${prefix}/privacy`)
+    expect(html.indexOf('data-open-consent')).toBeGreaterThan(html.indexOf('id="cookies"'))
+    expect(html).toContain(`href="#cookies"`)
+  })
+
+  test('the contact form works without JavaScript', async () => {
+    const body = { firstName: 'Ana', lastName: 'Kovač', email: 'ana@posta.example', message: 'Dobar dan <b>svima</b>' }
+    const post = (fields: Record<string, string>) =>
+      get(`${prefix}/kontakt`, { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) })
+
+    const refused = await post({ ...body, email: 'nema' })
+    const page = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(page).toContain('Dobar dan &lt;b>svima&lt;/b>')
+    expect(page).toMatch(/id="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="email"/)
+
+    const sent = await post(body)
+    expect(sent.status).toBe(200)
+    expect(await sent.text()).not.toContain('<form method="post"')
+  })
+})
+
+test.each(guides)('%s has eight parts and leads to the other languages', async (path) => {
+  const html = await htmlOf(path)
+  expect(html.match(/<section id="[a-z-]+" class="prose/g)).toHaveLength(8)
+  for (const other of guides) expect(html).toContain(`${other}"`)
+})
+
+describe('recruiting pages', () => {
+  test.each([
+    ['/koche-at/beispiele-fur-die-profile-der-koche-at-de', '/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de'],
+    ['/DE/koche/beispiele-fur-die-profile-der-koche-at-de', '/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de'],
+    ['/kellner/beispiele-fur-die-profile-der-kellner-at', '/DE/kellner-at/beispiele-fur-die-profile-der-kellner-at'],
+    [
+      '/hotelpersonal/beispiele-fur-profile-des-hotelpersonals-at',
+      '/DE/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at',
+    ],
+    ['/hotelpersonal-at-de', '/DE/hotelpersonal-at-de'],
+    ['/EN/hotelpersonal-at', '/DE/hotelpersonal-at-de'],
+    ['/DE/koche', '/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await get(from)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, to])
+    expect((await get(to)).status).toBe(200)
+  })
+
+  test('the island brings the candidates of the database, each with a CV', async () => {
+    const html = await htmlOf('/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de')
+    const address =
+      /\/_server-islands\/[^'"\s]+/.exec(html)?.[0].replaceAll('&amp;', '&').replaceAll('\\u0026', '&') ?? ''
+
+    const island = await htmlOf(address)
+
+    expect(island).toContain('Tomislav B.')
+    const cv = /href="(\/recruiting\/cv\/\d+)" target="_blank"/.exec(island)?.[1] ?? ''
+    expect((await get(cv)).headers.get('content-type')).toBe('application/pdf')
+  })
+})
+
+test.each([
+  ['/preisliste-2024-2025', 'Preko-Preisliste-2024-2025.pdf'],
+  ['/preisliste-2025', 'Preko-Preisliste-2025.pdf'],
+  ['/cjenik-8f3a61d2', 'Preko-Cjenik-2026.pdf'],
+  ['/DE/2024/11/preisliste-8f3a61d2', 'Preko-Preisliste-2024-11.pdf'],
+  ['/2024/12/preisliste-8f3a61d2', 'Preko-Preisliste-2024-12.pdf'],
+])('%s shows %s', async (path, name) => {
+  const answer = await get(path)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
+  expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+})

@@ -1,0 +1,49 @@
+import { expect, inject, test } from 'vitest'
+
+/** Pages that differ by what is chosen in them are tried once each, not in every combination. */
+const mostOfAKind = 4
+const site = inject('site')
+
+/** The kind of an address: lists with filters, single ads and single articles are many of one kind. */
+const kindOf = ({ pathname, searchParams }: URL) =>
+  `${pathname.replace(/\/(job|prijava|vijesti|djelatnost|cv)\/[^/]+$/, '/$1/*')}?${[...searchParams.keys()].sort()}`
+
+const linksOf = (html: string, page: string) =>
+  [...html.matchAll(/<(?:a|link|img|script|source|video|form)\b[^>]*?\s(?:href|src|action|poster)="([^"]+)"/g)]
+    .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&'), page))
+    .filter(({ origin }) => origin === new URL(site).origin)
+
+const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
+
+test('no link of the site leads nowhere, in any language', { timeout: 300_000 }, async () => {
+  const waiting = ['/', '/EN', '/DE', '/offer', '/DE/hotelpersonal-at-de'].map((path) => ({
+    url: new URL(path, site),
+    from: 'the start',
+  }))
+  const seen = new Set<string>()
+  const kinds = new Map<string, number>()
+  const broken: string[] = []
+
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { url, from } = next
+    const address = url.pathname + url.search
+    const kind = kindOf(url)
+    if (seen.has(address) || (kinds.get(kind) ?? 0) >= mostOfAKind) continue
+    seen.add(address)
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+
+    const answer = await fetch(url, { headers: { accept: 'text/html' } })
+    if (answer.status >= 400) broken.push(`${answer.status} ${address} on ${from}`)
+    if (!answer.headers.get('content-type')?.includes('text/html')) {
+      await answer.body?.cancel()
+      continue
+    }
+    const html = await answer.text()
+    if (url.hash && !idsOf(html).has(decodeURIComponent(url.hash.slice(1))))
+      broken.push(`${address}${url.hash} on ${from}`)
+    for (const link of linksOf(html, answer.url)) waiting.push({ url: link, from: address })
+  }
+
+  expect(broken).toEqual([])
+  expect(seen.size).toBeGreaterThan(100)
+})
