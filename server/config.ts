@@ -21,6 +21,7 @@ const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
   APPLICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   APPLICATIONS_PER_HOUR: z.coerce.number().int().min(1).default(600),
@@ -68,6 +69,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api); form and check digits when there is none. */
     viesUrl: env.VIES_URL?.replace(/\/+$/, ''),
+    /** clamd, for uploads; without it only their type is looked at. */
+    scannerUrl: env.SCANNER_URL,
     /** Where addresses are looked up; the towns that come with the product when there is none. */
     photonUrl: env.PHOTON_URL,
     /** How many applications one network may send. */

@@ -72,8 +72,9 @@ function fileFault(
 ): Fault | undefined {
   const files = submission.filesOf(question.id)
   const text = (key: Parameters<typeof message>[1], values = {}) => message(language, key, values)
-  if (files.some(({ isTooBig }) => isTooBig))
+  if (files.some(({ refused }) => refused === 'too-big'))
     return { kind: 'file-size', text: text('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 }) }
+  if (files.some(({ refused }) => refused === 'unsafe')) return { kind: 'file-type', text: text('fileUnsafe') }
   if (!files.every((file) => fits(question.type, file))) {
     return { kind: 'file-type', text: text('fileType', { type: endingsOf(question.type)?.join(', ') ?? '' }) }
   }

@@ -88,7 +88,7 @@ async function keepForNextTry(context: Context, outcome: Extract<Outcome, { kind
   const earlier = await listKeptFiles(context, jobId, submission.keptIds)
   for (const { id: questionId, type } of await listQuestions(context.db, jobId)) {
     if (!takesFiles(type)) continue
-    const good = submission.filesOf(questionId).filter((file) => !file.isTooBig && fits(type, file))
+    const good = submission.filesOf(questionId).filter((file) => !file.refused && fits(type, file))
     await keepFiles(context.db, { jobId, questionId, ids: good.map(({ id }) => id) })
     const files = [...earlier.filter((file) => file.questionId === questionId), ...good].slice(0, maxFiles)
     if (files.length > 0) kept[questionId] = files.map(({ id, name, bytes }) => ({ id, name, bytes }))

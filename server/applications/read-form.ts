@@ -4,13 +4,22 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { type FormFault, FormProblem, type IncomingFile, readForm } from '../http/upload.ts'
+import { ScannerProblem, scanByClamd } from '../platform/scanner/scanner.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { message } from '../text/message.ts'
 import { headBytes, safeName, sniff } from './sniff.ts'
 import { files } from './table.ts'
 import { removeFiles } from './uploads.ts'
 
-/** A file that came with a form and lies in storage, unless it was too big. */
-export type ReceivedFile = { id: string; field: string; name: string; kind: string; bytes: number; isTooBig: boolean }
+/** A file that came with a form. It lies in storage, unless it was `refused`. */
+export type ReceivedFile = {
+  id: string
+  field: string
+  name: string
+  kind: string
+  bytes: number
+  refused: 'too-big' | 'unsafe' | null
+}
 
 export type ReceivedForm = { fields: Record<string, string[]>; files: ReceivedFile[] }
 
@@ -47,7 +56,7 @@ const limitsOf = ({ config: { maxUploadBytes } }: Context) => ({
 const formBytes = (maxUploadBytes: number) => maxUploadBytes * 6 + 1024 * 1024
 
 async function store(
-  { db, storage, now }: Context,
+  { db, storage, now, config }: Context,
   id: string,
   { field, name, stream }: IncomingFile,
 ): Promise<ReceivedFile> {
@@ -65,13 +74,22 @@ async function store(
     }
   }
   await storage.put(storageKey, Readable.from(watched(), { objectMode: false }))
-  if (stream.truncated) {
-    await removeFiles({ db, storage }, [id])
-    return { id, field, name: row.name, kind: 'unknown', bytes, isTooBig: true }
-  }
   const { kind, mime } = await sniff(Buffer.concat(head).subarray(0, headBytes))
-  await db.update(files).set({ mime, bytes }).where(eq(files.id, id))
-  return { id, field, name: row.name, kind, bytes, isTooBig: false }
+  const refused = stream.truncated
+    ? 'too-big'
+    : (await isSafe(storage, storageKey, config.scannerUrl))
+      ? null
+      : 'unsafe'
+  if (refused) await removeFiles({ db, storage }, [id])
+  else await db.update(files).set({ mime, bytes }).where(eq(files.id, id))
+  return { id, field, name: row.name, kind, bytes, refused }
+}
+
+/** Without a scanner only the type is looked at. */
+async function isSafe(storage: Storage, storageKey: string, scannerUrl: string | undefined) {
+  if (!scannerUrl) return true
+  const stored = await storage.read(storageKey)
+  return !!stored && (await scanByClamd(scannerUrl)(stored.stream)) === 'clean'
 }
 
 const answers = {
@@ -81,7 +99,8 @@ const answers = {
   too_many_parts: ['too_large', 'tooManyParts'],
 } as const satisfies Record<FormFault, readonly [string, string]>
 
-const fullDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
+/** No place for files, or nobody to look at them: then nothing is taken. */
+const cannotStore = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
 
 function refusalOf(error: unknown, { language, config }: Context): unknown {
   if (error instanceof FormProblem) {
@@ -89,7 +108,7 @@ function refusalOf(error: unknown, { language, config }: Context): unknown {
     return new Refusal(code, message(language, key, { MB: Math.floor((config.maxUploadBytes * 6) / 1024 / 1024) }))
   }
   const { code } = error as NodeJS.ErrnoException
-  if (code && fullDisk.includes(code))
+  if (error instanceof ScannerProblem || (code && cannotStore.includes(code)))
     return new Refusal('unavailable', message(language, 'cannotStore'), { retryAfter: 60 })
   return error
 }

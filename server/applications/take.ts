@@ -66,4 +66,4 @@ const suspicious = ({ language }: Context) =>
 
 const textsOf = (form: ReceivedForm) => Object.values(form.fields).flat()
 const uploadsOf = (form: ReceivedForm | null) =>
-  (form?.files ?? []).filter(({ isTooBig }) => !isTooBig).map(({ id }) => id)
+  (form?.files ?? []).filter(({ refused }) => !refused).map(({ id }) => id)

@@ -50,7 +50,7 @@ export function submissionOf({ fields, files }: ReceivedForm): Submission {
     filesOf: (id) => files.filter((file) => file.field === String(id) || isNamedUnder(file, fields[String(id)])),
     keptIdsOf: (id) => fields[fieldNames.kept(id)] ?? [],
     keptIds: Object.entries(fields).flatMap(([name, ids]) => (name.startsWith('kept-') ? ids : [])),
-    uploadIds: files.filter(({ isTooBig }) => !isTooBig).map(({ id }) => id),
+    uploadIds: files.filter(({ refused }) => !refused).map(({ id }) => id),
     agreesToPrivacy: isYes(first(fieldNames.privacy)),
     consentsToDataUse: isYes(first(fieldNames.dataUse)),
     idempotencyKey: first(fieldNames.key).slice(0, 100) || null,

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { answers, applications, files } from '../../server/applications/table.ts'
@@ -329,11 +330,47 @@ describe('a refused application leaves nothing and says why', () => {
   })
 })
 
+describe('with a scanner', () => {
+  const clamd = async (verdict: string) => {
+    const server = createServer((socket) => {
+      const seen: Buffer[] = []
+      socket.on('data', (chunk) => {
+        seen.push(chunk)
+        if (Buffer.concat(seen).subarray(-4).equals(Buffer.alloc(4))) socket.end(verdict)
+      })
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    return { url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  }
+
+  test.for([
+    ['stream: OK\0', 200],
+    ['stream: Win.Test.EICAR_HDB-1 FOUND\0', 415],
+    ['INSTREAM size limit exceeded. ERROR\0', 503],
+  ] as const)('that says %j the answer is %i', async ([verdict, status], { db }) => {
+    const scanner = await clamd(verdict)
+    const form = await aJobWithForm(db)
+    const app = appFor(db, { config: { scannerUrl: scanner.url } })
+    const answer = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf('cv.pdf', 300_000) })
+    scanner.close()
+
+    expect(answer.status).toBe(status)
+    if (status !== 200) await expectNothingStored(app)
+  })
+
+  test('that is away nothing is taken', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db, { config: { scannerUrl: 'tcp://127.0.0.1:1' } })
+    expect((await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(503)
+    await expectNothingStored(app)
+  })
+})
+
 describe('what people write', () => {
   const nasty = [
     `'; drop table applications; --`,
     '<script>alert(1)</script>',
-    '{{7*7}}${7*7}',
+    '{{7*7}}#{7*7}',
     'a\u0000b',
     '%s%n',
     '🦆'.repeat(60),
