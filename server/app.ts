@@ -28,6 +28,7 @@ import { hearSpoils } from './edge/spoils.ts'
 import { listFiles, staticFiles } from './edge/static.ts'
 import { notFound } from './errors.ts'
 import { newsFeeds } from './feeds/news.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
@@ -61,6 +62,7 @@ export function createApi(services: Services) {
   app.route('/', jobRoutes)
   app.route('/', articleRoutes)
   app.route('/', newsFeeds)
+  app.route('/', feedRoutes)
   app.route('/', applicationRoutes)
   app.route('/', filesRoutes)
   app.route('/', suggestRoutes(services.config))

@@ -9,6 +9,7 @@ import {
   inArray,
   isNull,
   like,
+  lt,
   ne,
   or,
   type SQL,
@@ -32,6 +33,9 @@ export const liveJobs = (now: Date): SQL[] => [
   sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > ${now.toISOString()})`,
   isNull(companies.blockedAt),
 ]
+
+/** The order of lists, to the letter that of the indexes: without 'nulls last' PostgreSQL would sort every ad. */
+export const newestFirst: SQL[] = [sql`${jobs.publishedAt} desc nulls last`, sql`${jobs.id} desc nulls last`]
 
 export type JobFilter = {
   searchText?: string
@@ -113,7 +117,7 @@ async function pageOfJobs(db: Db, { language, now, page, pageSize, ...filter }: 
   const [items, [total]] = await Promise.all([
     cards(db, language)
       .where(matching)
-      .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+      .orderBy(...newestFirst)
       .limit(pageSize)
       .offset(page * pageSize),
     db.select({ count: count() }).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(matching),
@@ -127,7 +131,7 @@ export const listLatestJobs = (
 ) =>
   cards(db, language)
     .where(and(...liveJobs(now), ...(except ? [ne(jobs.id, except)] : [])))
-    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .orderBy(...newestFirst)
     .limit(limit)
 
 /** These ads as lists show them, in no particular order. */
@@ -188,9 +192,9 @@ export async function countJobsByCountry(db: Db, now: Date): Promise<{ countryId
     .sort((a, b) => b.jobs - a.jobs || a.countryId.localeCompare(b.countryId))
 }
 
-/** The whole ad with its company and industry, in the reader's language where it is translated. */
-export async function findJob(db: Db, idOrSlug: string, language: Language) {
-  const [job] = await db
+/** Whole ads with company and industry, in the reader's language where they are translated. */
+const details = (db: Db, language: Language | null) =>
+  db
     .select({
       ...cardColumns,
       description: sql<string>`coalesce(${jobTranslations.description}, ${jobs.description})`,
@@ -221,10 +225,38 @@ export async function findJob(db: Db, idOrSlug: string, language: Language) {
     .innerJoin(industries, eq(industries.id, jobs.industryId))
     .leftJoin(
       jobTranslations,
-      and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
+      language
+        ? and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
+        : sql`false`,
     )
-    .where(isId(idOrSlug) ? eq(jobs.id, Number(idOrSlug)) : eq(jobs.slug, idOrSlug))
+
+export async function findJob(db: Db, idOrSlug: string, language: Language) {
+  const [job] = await details(db, language).where(
+    isId(idOrSlug) ? eq(jobs.id, Number(idOrSlug)) : eq(jobs.slug, idOrSlug),
+  )
   return job
+}
+
+export type AdsInParts = {
+  /** Each ad in the language it was written in when null. */
+  language: Language | null
+  now: Date
+  filter?: JobFilter
+  partSize?: number
+}
+
+/** Every live ad, the newest row first, read in parts so that never all are in memory. */
+export async function* allLiveJobs(db: Db, { language, now, filter = {}, partSize = 300 }: AdsInParts) {
+  for (let before = 2 ** 31 - 1; ; ) {
+    const part = await details(db, language)
+      .where(and(...liveJobs(now), ...conditions(filter), lt(jobs.id, before)))
+      .orderBy(desc(jobs.id))
+      .limit(partSize)
+    yield* part
+    const last = part.at(-1)
+    if (!last || part.length < partSize) return
+    before = last.id
+  }
 }
 
 export type JobDetails = NonNullable<Awaited<ReturnType<typeof findJob>>>
@@ -245,7 +277,7 @@ export const listQuestions = (db: Db, jobId: number): Promise<QuestionRow[]> =>
 export async function listTitles(db: Db, { language, now }: { language: Language; now: Date }) {
   const rows = await cards(db, language)
     .where(and(...liveJobs(now)))
-    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .orderBy(...newestFirst)
     .limit(1000)
   return rows.map(({ id, title }) => ({ id, title }))
 }

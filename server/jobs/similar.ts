@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { type Comparable, recommended, similarJobs } from './likeness.ts'
-import { type JobCard, listCards, liveJobs } from './queries.ts'
+import { type JobCard, listCards, liveJobs, newestFirst } from './queries.ts'
 import { jobs, jobTranslations } from './table.ts'
 
 type Asking = Pick<Context, 'db' | 'now' | 'language' | 'viewer'>
@@ -30,7 +30,7 @@ async function cardsOf({ db, language }: Omit<Asking, 'viewer'>, chosen: Compara
 }
 
 /** How many of the newest ads are compared: all, of the industry, of the industry in the first country, of the company. */
-const most = { anywhere: 240, ofIndustry: 120, ofKind: 60, ofCompany: 30 }
+const most = { anywhere: 150, ofIndustry: 90, ofKind: 50, ofCompany: 20 }
 
 /** The ads worth comparing, each read through an index, so that the cost does not grow with the number of ads. */
 async function listNeighbours({ db, now, language }: Omit<Asking, 'viewer'>, job: Comparable): Promise<Comparable[]> {
@@ -65,5 +65,5 @@ const neighbours = (db: Db, language: Language, now: Date, exceptId: number, con
       and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
     )
     .where(and(...liveJobs(now), ne(jobs.id, exceptId), ...conditions))
-    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .orderBy(...newestFirst)
     .limit(limit)

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
 import type { Industry } from './table.ts'
 
 /** Names of places and industries in each language. Pure. */
@@ -20,3 +20,21 @@ export const placesOf = (text: string): string[][] =>
         .filter(Boolean),
     )
     .filter((place) => place.length > 0)
+
+export type Workplace = { countryId: string; town?: string; region?: string }
+
+/** Where people will work. A town is named only where its country is certain: one country, or a town for each. */
+export function workplacesOf({ places, countryIds }: { places: string; countryIds: string[] }): Workplace[] {
+  const [only] = countryIds
+  const towns = placesOf(places)
+  const isCertain = countryIds.length === 1 || towns.length === countryIds.length
+  if (towns.length === 0 || !isCertain) return countryIds.map((countryId) => ({ countryId }))
+  return towns.map(([town, region], at) => {
+    const countryId = (countryIds.length === 1 ? only : countryIds[at]) ?? ''
+    if (!town || isCountryName(town, countryId)) return { countryId }
+    return { countryId, town, ...(region && !isCountryName(region, countryId) && { region }) }
+  })
+}
+
+const isCountryName = (text: string, countryId: string) =>
+  languages.some((language) => new Intl.DisplayNames(language, { type: 'region' }).of(countryId) === text)

@@ -1,18 +1,20 @@
+import { languages } from './language.ts'
 import { normalize } from './normalize.ts'
+import { isStopword } from './stopwords.ts'
+import { wordsOf } from './tokens.ts'
 
 /** What a short text is about: its words, and which of the given groups of subjects it belongs to. */
 export type Meaning = { words: string[]; themes: number[] }
 
 const shortestWord = 3
 
-/** The words of a text, normalised, each once; shorter ones than three letters say too little. */
+/** The words of a text, normalised, each once. Words under three letters and those that only join others say too little. */
 export const meaningfulWords = (text: string): string[] => [
-  ...new Set(
-    normalize(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length >= shortestWord),
-  ),
+  ...new Set(wordsOf(text).filter((word) => word.length >= shortestWord && !joinsOthers(word))),
 ]
+
+/** A title may mix languages, so the words of all three are left out. */
+const joinsOthers = (word: string) => languages.some((language) => isStopword(word, language))
 
 export function meaningOf(text: string, themeGroups: readonly RegExp[]): Meaning {
   const normal = normalize(text)

@@ -1,17 +1,16 @@
 import type { JobDetails } from '../../server/jobs/queries.ts'
-import { placesOf } from '../../server/places/place.ts'
+import { workplacesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
-import { countryName } from './format.ts'
 import { jobUrl } from './urls.ts'
 
 /** A live ad as Google's job search wants it. Nothing is invented: what the ad does not say is left out. */
 export function jobPosting(job: JobDetails, base: string, language: Language) {
-  const towns = placesOf(job.places)
-  const locations = job.countryIds.map((countryId, at) => ({
+  const locations = workplacesOf(job).map(({ countryId, town, region }) => ({
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
-      ...(towns[at]?.[0] && towns[at][0] !== countryName(countryId, language) && { addressLocality: towns[at][0] }),
+      ...(town && { addressLocality: town }),
+      ...(region && { addressRegion: region }),
       addressCountry: countryId,
     },
   }))

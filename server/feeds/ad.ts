@@ -1,0 +1,37 @@
+import slugify from '@sindresorhus/slugify'
+import type { JobDetails } from '../jobs/queries.ts'
+import { type Workplace, workplacesOf } from '../places/place.ts'
+import type { Language } from '../text/language.ts'
+
+/** What several feeds say of an ad in the same way. */
+export const companyOf = (job: JobDetails) => (job.hidesCompany ? 'confidential' : job.companyName)
+
+export const firstPublished = (job: JobDetails) => job.firstPublishedAt ?? job.publishedAt ?? job.createdAt
+
+/** '2100-2600 EUR gross per month', or nothing when the ad names no salary. */
+export function salaryLine({ minSalary, maxSalary, salaryBasis, salaryPeriod }: JobDetails): string | null {
+  const amounts = [...new Set([minSalary, maxSalary].filter((amount) => amount !== null))]
+  if (amounts.length === 0) return null
+  return [
+    maxSalary === null ? 'from' : minSalary === null ? 'up to' : '',
+    `${amounts.join('-')} EUR`,
+    salaryBasis?.toLowerCase(),
+    salaryPeriod && `per ${salaryPeriod.toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const countryName = (id: string, language: Language) =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id
+
+/** 'Zell am See, Salzburg, Austrija' */
+export const placeLine = ({ town, region, countryId }: Workplace, language: Language) =>
+  [town, region, countryName(countryId, language)].filter(Boolean).join(', ')
+
+/** One record for each place of work, under a number that stays when other places come or go. */
+export const recordsOf = (job: JobDetails) =>
+  workplacesOf(job).map((place) => ({
+    place,
+    reference: [job.id, place.countryId, place.town && slugify(place.town)].filter(Boolean).join('-'),
+  }))

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { AppEnv } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { allLiveJobs } from '../jobs/queries.ts'
+import { industryName } from '../places/place.ts'
+import { findIndustry, listCountries } from '../places/queries.ts'
+import { type Language, languages, prefixOf } from '../text/language.ts'
+import { countryName } from './ad.ts'
+import { listAddress } from './addresses.ts'
+import { adzunaFeed } from './adzuna.ts'
+import { indeedFeed } from './indeed.ts'
+import { jobsRss } from './jobs-rss.ts'
+import { joobleFeed } from './jooble.ts'
+import { robotsTxt } from './robots.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+import { listSitemaps, pagesOfJobs, pagesOfLists, pagesOfNews, pagesOfSite } from './sitemap-parts.ts'
+import { sendXml } from './xml.ts'
+
+const small = compress()
+
+/** What search engines and other job boards read. */
+export const feedRoutes = new Hono<AppEnv>()
+  .get('/robots.txt', (c) => c.text(robotsTxt(c.var.config.siteUrl)))
+  .get('/sitemap-index.xml', small, async (c) => sendXml(c, sitemapIndex(await listSitemaps(c.var))))
+  .get('/sitemap-pages.xml', small, async (c) => sendXml(c, sitemap(await pagesOfSite(c.var))))
+  .get('/sitemap-lists.xml', small, async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
+  .get('/:file{sitemap-(jobs|news)-[1-9][0-9]{0,5}\\.xml}', small, async (c) => {
+    const [, kind, part] = /^sitemap-(jobs|news)-(\d+)/.exec(c.req.param('file')) ?? []
+    const pages = await (kind === 'jobs' ? pagesOfJobs : pagesOfNews)(c.var, Number(part))
+    if (pages.length === 0) throw notFound('sitemap')
+    return sendXml(c, sitemap(pages))
+  })
+  .get('/feed/indeed.xml', small, (c) => {
+    const { config, db, now } = c.var
+    return sendXml(c, indeedFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() }), now()))
+  })
+  .get('/feed/jooble.xml', small, (c) => {
+    const { config, db, now } = c.var
+    return sendXml(c, joobleFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() })))
+  })
+  .get('/feed/adzuna.xml', small, (c) => {
+    const { config, db, now } = c.var
+    return sendXml(c, adzunaFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() })))
+  })
+
+for (const language of languages) addRss(language)
+
+/** `/feed/jobs.xml`, and `?industry` and `?country` of it. What does not exist counts as not said. */
+function addRss(language: Language) {
+  feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, small, async (c) => {
+    const { config, db, now } = c.var
+    const { industry: asked = '', country = '' } = c.req.query()
+    const industry = asked ? await findIndustry(db, asked) : undefined
+    const countryId = (await listCountries(db)).find(({ id }) => id === country.toUpperCase())?.id
+    const query = new URLSearchParams({
+      ...(industry && { industry: industry.slug }),
+      ...(countryId && { country: countryId }),
+    })
+    const base = config.siteUrl
+    const channel = {
+      base,
+      language,
+      self: `${base}${prefixOf(language)}/feed/jobs.xml${query.size > 0 ? `?${query}` : ''}`,
+      page: listAddress(base, language, { industrySlug: industry?.slug, countryId }),
+      of: [
+        ...(industry ? [industryName(industry, language)] : []),
+        ...(countryId ? [countryName(countryId, language)] : []),
+      ],
+    }
+    const ads = allLiveJobs(db, { language, now: now(), filter: { industryId: industry?.id, countryId } })
+    return sendXml(c, jobsRss(channel, ads, now()), 'application/rss+xml')
+  })
+}

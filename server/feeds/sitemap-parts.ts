@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import type { Context } from '../context.ts'
+import { type Language, languages } from '../text/language.ts'
+import { articleAddress, homeAddress, jobAddress, listAddress, newsAddress } from './addresses.ts'
+import { listFilledLists, listJobParts, listJobsOfPart, listPublishedArticles } from './listed.ts'
+import type { ListedPage } from './sitemap.ts'
+import { listStaticPages, type StaticPage } from './static-pages.ts'
+
+type Asking = Pick<Context, 'config' | 'db' | 'now'>
+
+/** With three languages of each they stay under the 10,000 addresses of a part. */
+const articlesInPart = 3333
+const newest = (times: (Date | null)[]) =>
+  times.reduce<Date | null>((latest, time) => (time && (!latest || time > latest) ? time : latest), null)
+
+const inEvery = (addressIn: (language: Language) => string, among: readonly Language[] = languages) =>
+  Object.fromEntries(among.map((language) => [language, addressIn(language)])) as ListedPage['addresses']
+
+/** All sitemaps of the site, with the time of the last change in each. */
+export async function listSitemaps({ config, db, now }: Asking) {
+  const base = config.siteUrl
+  const [jobParts, lists, news] = await Promise.all([
+    listJobParts(db, now()),
+    listFilledLists(db, now()),
+    pagesOfArticles({ config, db, now }),
+  ])
+  const newsParts = Math.ceil(news.length / articlesInPart)
+  return [
+    { address: `${base}/sitemap-pages.xml` },
+    ...(lists.length > 0
+      ? [{ address: `${base}/sitemap-lists.xml`, changedAt: newest(lists.map(({ at }) => at)) }]
+      : []),
+    ...jobParts.map(({ part, changedAt }) => ({ address: `${base}/sitemap-jobs-${part}.xml`, changedAt })),
+    ...Array.from({ length: newsParts }, (_, at) => ({
+      address: `${base}/sitemap-news-${at + 1}.xml`,
+      changedAt: newest(partOf(news, at + 1).map((page) => page.changedAt ?? null)),
+    })),
+  ]
+}
+
+let drawnPages: Promise<StaticPage[]> | undefined
+
+/** Home, the news list and what was drawn at build time. */
+export async function pagesOfSite({ config: { siteUrl } }: Asking): Promise<ListedPage[]> {
+  drawnPages ??= listStaticPages(resolve('dist/client'))
+  const drawn = (await drawnPages).map((page) => ({
+    addresses: Object.fromEntries(Object.entries(page).map(([language, path]) => [language, siteUrl + path])),
+  }))
+  return [
+    { addresses: inEvery((language) => homeAddress(siteUrl, language)) },
+    { addresses: inEvery((language) => newsAddress(siteUrl, language)) },
+    ...drawn,
+  ]
+}
+
+export async function pagesOfLists({ config, db, now }: Asking): Promise<ListedPage[]> {
+  return (await listFilledLists(db, now())).map(({ at, ...selection }) => ({
+    addresses: inEvery((language) => listAddress(config.siteUrl, language, selection)),
+    changedAt: at,
+  }))
+}
+
+export async function pagesOfJobs({ config, db, now }: Asking, part: number): Promise<ListedPage[]> {
+  return (await listJobsOfPart(db, part, now())).map(({ slug, updatedAt, languages }) => ({
+    addresses: inEvery((language) => jobAddress(config.siteUrl, language, slug), languages),
+    changedAt: updatedAt,
+  }))
+}
+
+export const pagesOfNews = async (context: Asking, part: number) => partOf(await pagesOfArticles(context), part)
+
+/** An article and its versions in other languages are one page. */
+async function pagesOfArticles({ config, db, now }: Asking): Promise<ListedPage[]> {
+  const articles = await listPublishedArticles(db, now())
+  const byTopic = Map.groupBy(articles, ({ topic, language, slug }) => topic ?? `${language}/${slug}`)
+  return [...byTopic.values()].map((versions) => ({
+    addresses: Object.fromEntries(
+      versions.map(({ language, slug }) => [language, articleAddress(config.siteUrl, language, slug)]),
+    ),
+    changedAt: newest(versions.map(({ updatedAt }) => updatedAt)),
+  }))
+}
+
+const partOf = <Item>(items: Item[], part: number) => items.slice((part - 1) * articlesInPart, part * articlesInPart)

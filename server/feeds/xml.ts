@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { AppEnv } from '../context.ts'
+
+/** What XML does not allow at all, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+const allowed = (text: string) => text.toWellFormed().replace(forbidden, '')
+
+export const escaped = (text: string) => allowed(text).replace(/[&<>"']/g, (letter) => references[letter] ?? letter)
+
+export const cdata = (text: string) => `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+/** `<name>text</name>`, or nothing for what is not known. */
+export const element = (name: string, text: string | number | null | undefined) =>
+  text === null || text === undefined || text === '' ? '' : `<${name}>${escaped(String(text))}</${name}>`
+
+/** The same with its text in a CDATA section, as the feeds of other boards want it. */
+export const cdataElement = (name: string, text: string | number | null | undefined) =>
+  text === null || text === undefined || text === '' ? '' : `<${name}>${cdata(String(text))}</${name}>`
+
+/** Sends a document as it is made. When making it fails the connection breaks, so that nobody takes a part for the whole. */
+export function sendXml(c: Context<AppEnv>, parts: AsyncIterable<string>, type = 'application/xml') {
+  const body = Readable.toWeb(Readable.from(encoded(parts), { objectMode: false })) as ReadableStream
+  return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
+}
+
+async function* encoded(parts: AsyncIterable<string>) {
+  for await (const part of parts) yield Buffer.from(part)
+}

@@ -1,0 +1,168 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect } from 'vitest'
+import { articles } from '../../server/articles/table.ts'
+import { jobTranslations } from '../../server/jobs/table.ts'
+import { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  isArray: (name) => ['job', 'item', 'url', 'sitemap'].includes(name),
+})
+
+async function read(app: ReturnType<typeof appFor>, path: string) {
+  const answer = await app.request(path)
+  expect(answer.status).toBe(200)
+  const text = await answer.text()
+  expect(XMLValidator.validate(text)).toBe(true)
+  return { text, tree: parser.parse(text), headers: answer.headers }
+}
+
+const nasty = 'Konobar <b>&amp; "kuhar"</b> ]]> \u0007 & Söhne'
+const boards = ['indeed', 'jooble', 'adzuna'] as const
+
+describe.each(boards)('/feed/%s.xml', (board) => {
+  test('is well-formed whatever an ad says, and holds live ads alone', async ({ db }) => {
+    const { id } = await aJob(db, { title: nasty, description: `<p>${nasty}</p>` })
+    await aJob(db, { status: 'DRAFT' })
+    await aJob(db, { deactivatedAt: new Date() })
+    await aJob(db, { isListed: false })
+    await aJob(db, { expiresAt: new Date(Date.now() - 1000) })
+
+    const { tree, headers } = await read(appFor(db), `/feed/${board}.xml`)
+
+    const records = (tree.source ?? tree.jobs).job
+    expect(records).toHaveLength(1)
+    expect(JSON.stringify(records)).toContain(`${id}`)
+    expect(records[0].title ?? records[0].name).toBe(nasty.replace('\u0007', ''))
+    expect(headers.get('content-type')).toContain('xml')
+  })
+
+  test('does not name a hidden company', async ({ db }) => {
+    const company = await aCompany(db, { name: 'Tajni Hotel' })
+    await aJob(db, { companyId: company.id, hidesCompany: true })
+    const { text } = await read(appFor(db), `/feed/${board}.xml`)
+    expect(text).not.toContain('Tajni')
+    expect(text).toContain('confidential')
+  })
+
+  test('is well-formed without ads', async ({ db }) => {
+    await read(appFor(db), `/feed/${board}.xml`)
+  })
+})
+
+test('Indeed gets a record for each place, under numbers that stay', async ({ db }) => {
+  const { id } = await aJob(db, {
+    countryIds: ['AT', 'DE'],
+    places: 'Zell am See, Salzburg; München, Bayern',
+    minSalary: 2100,
+    maxSalary: 2600,
+    salaryPeriod: 'MONTH',
+    salaryBasis: 'GROSS',
+    employmentType: 'TEMPORARY',
+    remote: 1,
+  })
+  const { tree } = await read(appFor(db), '/feed/indeed.xml')
+  expect(tree.source.job).toMatchObject([
+    { referencenumber: `${id}-AT-zell-am-see`, city: 'Zell am See', state: 'Salzburg', country: 'AT' },
+    { referencenumber: `${id}-DE-muenchen`, salary: '2100-2600 EUR gross per month', jobtype: 'temporary' },
+  ])
+  expect(tree.source.job[0].remotetype).toBe('Hybrid remote')
+})
+
+test('Jooble gets its dates as DD.MM.YYYY by the clock of Zagreb', async ({ db }) => {
+  const late = new Date('2026-11-20T23:30:00Z')
+  await aJob(db, { publishedAt: late, firstPublishedAt: late, expiresAt: new Date('2026-12-20T22:59:59Z') })
+  const { tree } = await read(appFor(db, { now: late }), '/feed/jooble.xml')
+  expect(tree.jobs.job[0]).toMatchObject({ pubdate: '21.11.2026', expire: '20.12.2026', region: 'Salzburg, Austrija' })
+})
+
+describe('/feed/jobs.xml', () => {
+  test('is complete, beyond the parts in which ads are read', async ({ db }) => {
+    const { id: companyId } = await aCompany(db)
+    for (let at = 0; at < 310; at++) await aJob(db, { companyId })
+    expect((await read(appFor(db), '/feed/jobs.xml')).tree.rss.channel.item).toHaveLength(310)
+  })
+
+  test('speaks its language, where an ad is translated', async ({ db }) => {
+    const { id, slug } = await aJob(db, { title: 'Kuhar' })
+    await db.insert(jobTranslations).values({ jobId: id, language: 'de', title: 'Koch', description: '<p>Wir</p>' })
+    const { tree } = await read(appFor(db), '/DE/feed/jobs.xml')
+    expect(tree.rss.channel.language).toBe('de')
+    expect(tree.rss.channel.item[0]).toMatchObject({ title: 'Koch', link: `https://preko.example/DE/job/${slug}` })
+  })
+
+  test.for([
+    ['?industry=ugostiteljstvo-i-turizam', 2],
+    ['?industry=1&country=de', 1],
+    ['?country=SE', 0],
+    ['?country=%00&industry=nema', 3],
+  ] as const)('narrows to %s', async ([query, count], { db }) => {
+    await aJob(db)
+    await aJob(db, { countryIds: ['DE'] })
+    await aJob(db, { countryIds: ['DE'], industryId: 2 })
+    expect((await read(appFor(db), `/feed/jobs.xml${query}`)).tree.rss.channel.item ?? []).toHaveLength(count)
+  })
+})
+
+describe('sitemaps', () => {
+  test('name live ads in the languages they have, with all versions', async ({ db }) => {
+    const { id, slug } = await aJob(db)
+    await db.insert(jobTranslations).values({ jobId: id, language: 'de', title: 'Kellner', description: '<p>Wir</p>' })
+    await aJob(db, { status: 'EXPIRED' })
+    await aJob(db, { isListed: false })
+    const app = appFor(db)
+
+    const index = (await read(app, '/sitemap-index.xml')).tree.sitemapindex.sitemap as { loc: string }[]
+    const [part] = index.filter(({ loc }) => loc.includes('sitemap-jobs-'))
+    const { url } = (await read(app, new URL(part?.loc ?? '').pathname)).tree.urlset
+
+    expect(url.map(({ loc }: { loc: string }) => loc)).toEqual([
+      `https://preko.example/job/${slug}`,
+      `https://preko.example/DE/job/${slug}`,
+    ])
+    expect(url[0]['xhtml:link'].map(({ hreflang }: { hreflang: string }) => hreflang)).toEqual([
+      'hr-HR',
+      'de-DE',
+      'x-default',
+    ])
+    expect(url[0].lastmod).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+
+  test('name lists that hold an ad, in three languages', async ({ db }) => {
+    await aJob(db, { countryIds: ['AT'] })
+    const { url } = (await read(appFor(db), '/sitemap-lists.xml')).tree.urlset
+    const addresses = url.map(({ loc }: { loc: string }) => loc)
+    expect(addresses).toHaveLength(9)
+    expect(addresses).toContain('https://preko.example/?country=AT')
+    expect(addresses).toContain('https://preko.example/DE/djelatnost/ugostiteljstvo-i-turizam?country=AT')
+  })
+
+  test('name published articles, versions together', async ({ db }) => {
+    const article = { title: 'A', metaDescription: 'a', html: '<p>a</p>', keywords: [], topic: 'porez' }
+    await db.insert(articles).values([
+      { ...article, language: 'hr', slug: 'porez', publishedAt: new Date(Date.now() - 1000) },
+      { ...article, language: 'de', slug: 'steuer', publishedAt: new Date(Date.now() - 1000) },
+      { ...article, language: 'en', slug: 'tax', publishedAt: null },
+    ])
+    const { url } = (await read(appFor(db), '/sitemap-news-1.xml')).tree.urlset
+    expect(url.map(({ loc }: { loc: string }) => loc)).toEqual([
+      'https://preko.example/vijesti/porez',
+      'https://preko.example/DE/vijesti/steuer',
+    ])
+  })
+
+  test('answer 404 for a part that holds nothing', async ({ db }) => {
+    for (const path of ['/sitemap-jobs-99999.xml', '/sitemap-news-2.xml', '/sitemap-jobs-0.xml'])
+      expect((await appFor(db).request(path)).status).toBe(404)
+  })
+})
+
+test('robots.txt names the index and closes what is private', async ({ db }) => {
+  const text = await (await appFor(db).request('/robots.txt')).text()
+  expect(text).toContain('Sitemap: https://preko.example/sitemap-index.xml')
+  expect(text).toContain('Disallow: /DE/user-profile/')
+})
