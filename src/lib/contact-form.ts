@@ -31,15 +31,19 @@ function fieldOf(form: HTMLFormElement, name: ContactField) {
   return form.elements.namedItem(name) as Field
 }
 
+/** A field is complained about only after somebody was in it, also before this script came. */
 function checkWhenTouched(form: HTMLFormElement, name: ContactField) {
   const field = fieldOf(form, name)
-  let isTouched = false
-  const check = () => isTouched && showProblem(field, problemOf(name, field.value) && (field.dataset['wrong'] ?? ''))
+  const check = () => {
+    if (field.dataset['touched'] === undefined) return
+    showProblem(field, problemOf(name, field.value) && (field.dataset['wrong'] ?? ''))
+  }
   field.addEventListener('input', check)
   field.addEventListener('blur', () => {
-    isTouched = true
+    field.dataset['touched'] = ''
     check()
   })
+  check()
 }
 
 function showProblem(field: Field, problem: string | null) {
