@@ -1,52 +1,35 @@
-import { accept, allows, type Consent, type ConsentCategory, isAccepted, isDecided, reject } from './consent.ts'
+import { allows, type Consent, type ConsentCategory, isAccepted, isDecided } from './consent.ts'
+import { accept, reject } from './consent-answer.ts'
 import { readUser } from './session-user.ts'
 
-const dialog = document.querySelector<HTMLDialogElement>('#consent')
-const boxes = () => dialog?.querySelectorAll<HTMLInputElement>('input[data-category]') ?? []
+const boxesOf = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll<HTMLInputElement>('input[data-category]')]
 
-/** Shows the question while it is open, and again to whoever wants to change the answer. The rules themselves stay readable. */
-export function askForConsent() {
-  if (!dialog) return
-  dialog.addEventListener('click', answer)
-  dialog.addEventListener('cancel', (event) => {
-    if (!isDecided()) event.preventDefault()
-  })
-  dialog.addEventListener('close', () => {
-    if (!isDecided()) dialog.showModal()
-  })
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-open-consent]')) reopen(dialog)
-  })
-  if (!isDecided() && location.hash !== '#cookies') dialog.showModal()
-}
-
-function reopen(dialog: HTMLDialogElement) {
-  for (const box of boxes()) box.checked = !isAccepted() || allows(box.dataset['category'] as ConsentCategory)
+/** Shows the question again, with what was chosen. */
+export function reopen(dialog: HTMLDialogElement) {
+  for (const box of boxesOf(dialog)) box.checked = !isAccepted() || allows(box.dataset['category'] as ConsentCategory)
   dialog.setAttribute('closedby', isDecided() ? 'closerequest' : 'none')
-  show('simple')
+  show(dialog, 'simple')
   dialog.showModal()
 }
 
-function answer({ target }: Event) {
+/** Does what the pressed button says. */
+export function answer(dialog: HTMLDialogElement, target: EventTarget | null) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-answer]') : null
   switch (button?.dataset['answer']) {
     case 'customize':
-      return show('advanced')
+      return show(dialog, 'advanced')
     case 'back':
-      return show('simple')
+      return show(dialog, 'simple')
     case 'all':
-      return finish({ analytics: true, ads: true, localStorage: true })
+      accept({ analytics: true, ads: true, localStorage: true })
+      return keepSession(true)
     case 'save':
-      return finish(Object.fromEntries([...boxes()].map((box) => [box.dataset['category'], box.checked])) as Consent)
+      accept(Object.fromEntries(boxesOf(dialog).map((box) => [box.dataset['category'], box.checked])) as Consent)
+      return keepSession(true)
     case 'necessary':
       reject()
-      void keepSession(false)
+      return keepSession(false)
   }
-}
-
-function finish(consent: Consent) {
-  accept(consent)
-  void keepSession(true)
 }
 
 /** The session of who is signed in ends with the browser or lasts, as they have just chosen. Then the page begins anew. */
@@ -59,8 +42,8 @@ async function keepSession(consent: boolean) {
 }
 
 /** The two views; the one that comes gets the focus. */
-function show(view: 'simple' | 'advanced') {
-  for (const part of dialog?.querySelectorAll<HTMLElement>('[data-view]') ?? []) {
+function show(dialog: HTMLDialogElement, view: 'simple' | 'advanced') {
+  for (const part of dialog.querySelectorAll<HTMLElement>('[data-view]')) {
     part.hidden = part.dataset['view'] !== view
     if (!part.hidden) part.querySelector<HTMLElement>('h2')?.focus()
   }

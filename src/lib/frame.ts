@@ -1,5 +1,5 @@
 import { startTrackers } from './analytics.ts'
-import { askForConsent } from './consent-dialog.ts'
+import { askForConsent } from './consent-question.ts'
 import { drawHeader } from './header.ts'
 import { startSliders } from './job-slider.ts'
 import { drawJobTools, watchJobCards } from './job-tools.ts'
