@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { stages } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { answers, applications, files } from './table.ts'
@@ -10,6 +10,15 @@ export async function findApplicationByKey(db: Db, idempotencyKey: string) {
     .from(applications)
     .where(eq(applications.idempotencyKey, idempotencyKey))
   return application
+}
+
+/** Was this application made for this job? */
+export async function isApplicationFor(db: Db, jobId: number, id: number) {
+  const [application] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
+  return !!application
 }
 
 /** Where new applications of a company start. */

@@ -34,7 +34,7 @@ const knownParameters = [
 ] as const
 
 /** Kept out of the key: a page that reads them must not say `keep`. */
-const privateParameters = ['previewCode', 'email', 'token'] as const
+const privateParameters = ['previewCode', 'email', 'token', 'sent'] as const
 
 const longest = 60_000
 const keptHeaders = ['Content-Type', 'Content-Security-Policy']

@@ -36,7 +36,7 @@ export function useSending(
     const { isSent, note } = outcomeOf(answer, tools)
     if (isSent) {
       forgetKey(jobId)
-      return showSuccess(element, answer.applicationId, note)
+      return showSuccess(element, { applicationId: answer.applicationId, note, title: tools.t('succeededTitle') })
     }
     setState(null)
     say(noticeOf(answer, tools))

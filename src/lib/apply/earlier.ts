@@ -1,5 +1,6 @@
 import type { Attempt } from '../../../server/applications/page-routes.ts'
-import type { Translate } from '../../i18n/index.ts'
+import type applyTexts from '../../i18n/hr/apply.json'
+import type { Texts, Translate } from '../../i18n/index.ts'
 
 type Refused = Extract<Attempt, { kind: 'refused' }>
 
@@ -9,3 +10,9 @@ export function earlierTry({ code, message, fields, values, kept }: Refused, t: 
   const title = fields['secondTry'] ? '' : t('apply.failedTitle')
   return { title, text, problems: fields, values, kept }
 }
+
+/** The texts that the form itself says; those of the screens around it stay on the server. */
+export const formTexts = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !around.test(key))) as typeof applyTexts & Texts
+
+const around = /^(sent[A-Z]|more[A-Z]|heading$|title$|description$|back$|intro$|draft)/
