@@ -109,9 +109,9 @@ test.describe('the user in the address', () => {
   test('is taken away when nobody is signed in', async ({ page }) => {
     await visitor(page, { user: employer })
     await page.goto('/?country=DE&user=hotel%40preko.example')
+    await expect(header(page).getByRole('link', { name: 'Prijava za poslodavce' }).first()).toBeVisible()
     await page.waitForURL(/\/\?country=DE$/)
     expect(await kept(page, 'user')).toBeNull()
-    await expect(header(page).getByRole('link', { name: 'Prijava za poslodavce' }).first()).toBeVisible()
   })
 
   test('becomes the one who is signed in', async ({ page }) => {
