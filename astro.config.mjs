@@ -8,8 +8,9 @@ import { layers } from './src/styles/layers.mjs'
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls)|server\/text\/language)\.ts$/,
+  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls)|server\/text\/language)\.ts$|vite\/preload-helper/,
 }
+const copyScripts = { name: 'copy', test: /\/src\/lib\/(clipboard|copy-buttons|snackbar)\.ts$/ }
 const isBuild = process.argv.includes('build')
 
 export default defineConfig({
@@ -45,7 +46,7 @@ export default defineConfig({
     // What the scripts of every page share is one small file, not a dozen tiny ones.
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts, copyScripts] } } } },
       },
     },
     ssr: { external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'postgres', 'pino'] },
