@@ -26,7 +26,7 @@ export function indexableTags(articles: Tagged[], now: Date): TagUse[] {
 function usesOf(articles: Tagged[]): TagUse[] {
   const uses = new Map<string, TagUse>()
   for (const { keywords, publishedAt } of articles) {
-    for (const [key, tag] of new Map(keywords.map((keyword) => [tagKey(keyword), keyword]))) {
+    for (const [key, tag] of new Map(keywords.toReversed().map((keyword) => [tagKey(keyword), keyword]))) {
       if (!key) continue
       const use = uses.get(key) ?? { tag, count: 0, lastUsedAt: publishedAt }
       use.count++

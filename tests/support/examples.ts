@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { articles } from '../../server/articles/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { searchTextOf } from '../../server/jobs/search-text.ts'
 import { type JobRow, jobs, type QuestionRow, questions } from '../../server/jobs/table.ts'
@@ -68,4 +69,23 @@ export async function aQuestion(
     .returning()
   if (!question) throw new Error('no question')
   return question
+}
+
+/** An article that is out, unless told otherwise. */
+export async function anArticle(db: Db, given: Partial<typeof articles.$inferInsert> = {}) {
+  const [article] = await db
+    .insert(articles)
+    .values({
+      language: 'hr',
+      slug: `vijest-${randomUUID()}`,
+      title: 'Porezni razred u Njemačkoj',
+      metaDescription: 'Koji porezni razred odabrati prve godine.',
+      html: '<p>Prve godine.</p>',
+      keywords: ['Njemačka', 'Porezi'],
+      publishedAt: new Date(Date.now() - 3600_000),
+      ...given,
+    })
+    .returning()
+  if (!article) throw new Error('no article')
+  return article
 }

@@ -1,5 +1,4 @@
 import '../copy-buttons.ts'
-import { articleDeleted } from './article-tools.ts'
 import './back.ts'
 import './share.ts'
 
@@ -15,7 +14,7 @@ document.querySelector('[data-print]')?.addEventListener('click', async () => {
   print()
 })
 
-article?.addEventListener(articleDeleted, (event) => {
+article?.addEventListener('article-deleted', (event) => {
   if (event.target !== article) return
   event.preventDefault()
   location.replace(list)

@@ -1,16 +1,13 @@
 import { readUser } from '../session-user.ts'
 
-/** Edit and delete on every article, for admins only. What they may do is decided by the server. */
+/** Edit and delete on every article, loaded for admins only. What they may do is decided by the server. */
 const template = document.querySelector<HTMLTemplateElement>('[data-article-tools]')
 const dialog = document.querySelector<HTMLDialogElement>('[data-delete-dialog]')
 
-/** Tells the page that an article is gone; it says what is shown instead. */
-export const articleDeleted = 'article-deleted'
-
-export function drawArticleTools(within: ParentNode = document) {
+function drawArticleTools() {
   const user = readUser()
   if (!user?.admin || !template) return
-  for (const article of within.querySelectorAll<HTMLElement>('[data-article]')) {
+  for (const article of document.querySelectorAll<HTMLElement>('[data-article]')) {
     if (article.querySelector('[data-edit-article]')) continue
     const tools = template.content.cloneNode(true) as DocumentFragment
     const id = article.dataset['article'] ?? ''
@@ -29,7 +26,8 @@ async function askAndDelete(article: HTMLElement) {
     method: 'DELETE',
   }).catch(() => undefined)
   if (answer?.message?.toLowerCase() !== 'ok') return
-  const gone = new CustomEvent(articleDeleted, { bubbles: true, cancelable: true })
+  // The page may say what is shown instead.
+  const gone = new CustomEvent('article-deleted', { bubbles: true, cancelable: true })
   if (article.dispatchEvent(gone)) article.remove()
 }
 
@@ -44,3 +42,4 @@ function isSure(): Promise<boolean> {
 }
 
 drawArticleTools()
+document.addEventListener('articles-drawn', drawArticleTools)

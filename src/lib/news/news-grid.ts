@@ -1,7 +1,5 @@
-import { articleDeleted } from './article-tools.ts'
-
 /** After a deletion the list is fetched again. */
-document.addEventListener(articleDeleted, (event) => {
+document.addEventListener('article-deleted', (event) => {
   event.preventDefault()
   location.reload()
 })

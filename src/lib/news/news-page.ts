@@ -1,4 +1,3 @@
-import { articleDeleted, drawArticleTools } from './article-tools.ts'
 import './back.ts'
 import { keepOrder, orderOf, readOrder } from './order.ts'
 import './tag-strip.ts'
@@ -39,7 +38,7 @@ document.addEventListener('click', (event) => {
 
 addEventListener('popstate', () => void show(location.href))
 
-results?.addEventListener(articleDeleted, (event) => {
+results?.addEventListener('article-deleted', (event) => {
   event.preventDefault()
   ahead = undefined
   void show(location.href)
@@ -129,7 +128,7 @@ function markTags(page: Document) {
 function settle() {
   const search = new URLSearchParams(location.search)
   if (!search.get('q') && !search.get('tags') && !search.get('page')) rememberOrder()
-  drawArticleTools()
+  document.dispatchEvent(new Event('articles-drawn'))
   const more = find<HTMLAnchorElement>('[data-more]')
   if (more) whenIdle(() => fetchAhead(more.href))
 }
