@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
 import { accountPages } from './accounts/page-routes.ts'
@@ -19,6 +20,7 @@ import type { AppEnv, Services } from './context.ts'
 import { devMail } from './dev/mail.ts'
 import { canonicalPath } from './edge/addresses.ts'
 import { finishedPages } from './edge/finished-pages.ts'
+import { keptPagesFirst } from './edge/front.ts'
 import { isForParts, isPart, securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
@@ -107,7 +109,8 @@ export function createServer(
 ) {
   const files = listFiles(clientRoot)
   const renderPage = withPolicy(render, services.config)
-  const headers = Object.entries(securityHeaders(services.config))
+  const security = securityHeaders(services.config)
+  const headers = Object.entries(security)
   const headersOfParts = headers.filter(([name]) => isForParts(name))
   const cache = openPageCache(services)
   void hearSpoils(services.database, keepShelves(services.db), cache)
@@ -134,5 +137,5 @@ export function createServer(
   app.route('/', finishedPages(clientRoot, services.config))
   app.route('/', staticFiles(files))
   app.route('/', pages(services, renderPage, cache))
-  return app
+  return keptPagesFirst({ cache, log, headers: security }, getRequestListener(app.fetch))
 }

@@ -1,6 +1,5 @@
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoAccounts, demoPassword } from './demo/logins.ts'
@@ -42,15 +41,13 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   opened.push(await lockOf(config))
   const services = await openServices(config, log)
   opened.push(services.close)
-  const app = createServer(services, { renderPage, log, clientRoot: resolve('dist/client') })
-  const server = serve({
-    fetch: app.fetch,
-    hostname: config.host,
-    port: config.port,
-    serverOptions: { keepAliveTimeout },
-  }) as Server
+  const answer = createServer(services, { renderPage, log, clientRoot: resolve('dist/client') })
+  const server = createHttpServer({ keepAliveTimeout }, answer)
   opened.push(() => closeServer(server))
-  await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(config.port, config.host, listening)
+  })
   await services.work()
   announce(config)
 }

@@ -20,7 +20,8 @@ export async function changePassword(context: Context, { currentPassword, newPas
   if (!account) throw noSession()
 
   await countTry(context, wrongPasswords, account.email)
-  if (!(await isPassword(currentPassword, account.passwordHash))) throw wrong('currentPassword', message(language, 'oldPasswordWrong'))
+  if (!(await isPassword(currentPassword, account.passwordHash)))
+    throw wrong('currentPassword', message(language, 'oldPasswordWrong'))
   await forgiveTry(context, wrongPasswords, account.email)
   const weak = weaknessesOf(newPassword, [account.companyName ?? '', account.email], language)
   if (weak) throw wrong('newPassword', weak)

@@ -52,9 +52,7 @@ async function confirmAgain(context: Context, { id, email }: Account) {
     if (error instanceof Refusal) return
     throw error
   }
-  await inTransaction(context, (within) =>
-    postConfirmation(within, { userId: id, email, language: context.language }),
-  )
+  await inTransaction(context, (within) => postConfirmation(within, { userId: id, email, language: context.language }))
 }
 
 /** A new password of the owner's choice. The caller ends the sessions. */

@@ -130,7 +130,9 @@ export function accountPages(services: Services, renderPage: RenderPage) {
 /** The text fields of a form; files and repeated names have no business here. */
 async function fieldsOf(c: Http): Promise<Values> {
   const fields = await c.req.parseBody().catch(() => ({}))
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 }
 
 /** What the page says about a try that failed; undefined when it was no refusal but a fault. */

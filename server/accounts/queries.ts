@@ -37,10 +37,7 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
 export const foldLogin = (login: string) => login.trim().toLowerCase()
 
 /** The user whom a mailed token empowers, or did until `expiresAt`. */
-export async function findTokenHolder(
-  db: Db,
-  { hash, power }: { hash: string; power: 'confirm' | 'recover' },
-) {
+export async function findTokenHolder(db: Db, { hash, power }: { hash: string; power: 'confirm' | 'recover' }) {
   const [found] = await db
     .select({
       userId: accountTokens.userId,

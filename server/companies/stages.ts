@@ -93,6 +93,9 @@ export async function removeStage(context: Context, id: number, moveTo: number |
         .where(and(eq(applications.companyId, companyId), eq(applications.stageId, id)))
     }
     await db.delete(stages).where(eq(stages.id, id))
-    await renumber(db, all.filter((each) => each.id !== id))
+    await renumber(
+      db,
+      all.filter((each) => each.id !== id),
+    )
   })
 }

@@ -88,7 +88,13 @@ export type CompanyChange = Partial<
 >
 
 /** A process stage, with how many applications are in it. */
-export const stageToWire = ({ id, name, position, visibleToCandidate, applications }: Stage & { applications: number }) => ({
+export const stageToWire = ({
+  id,
+  name,
+  position,
+  visibleToCandidate,
+  applications,
+}: Stage & { applications: number }) => ({
   id,
   name,
   position,

@@ -3,7 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import pino from 'pino'
 import type { Config } from '../config.ts'
 
-export const openLog = (config: Pick<Config, 'logLevel'>) => pino({ level: config.logLevel, base: null })
+/** Lines are gathered and written together, at the latest after a second and when the process ends. */
+export function openLog(config: Pick<Config, 'logLevel'>) {
+  const lines = pino.destination({ dest: 1, sync: false, minLength: 8192 })
+  setInterval(() => lines.flush(), 1000).unref()
+  process.once('exit', () => lines.flushSync())
+  return pino({ level: config.logLevel, base: null }, lines)
+}
 
 /** Secrets stand in some paths: the tokens of candidate pages and e-mail addresses. */
 export const withoutSecrets = (path: string) =>
@@ -20,12 +26,11 @@ export function logged(log: pino.Logger): MiddlewareHandler {
     c.set('requestId', id)
     await next()
     c.res.headers.set('X-Request-Id', id)
-    log.info({
-      id,
-      method: c.req.method,
-      path: withoutSecrets(c.req.path),
-      status: c.res.status,
-      ms: Math.round((performance.now() - begun) * 10) / 10,
-    })
+    logLine(log, { id, method: c.req.method, path: c.req.path, status: c.res.status, begun })
   }
 }
+
+type Answered = { id: string; method: string; path: string; status: number; begun: number }
+
+export const logLine = (log: pino.Logger, { id, method, path, status, begun }: Answered) =>
+  log.info({ id, method, path: withoutSecrets(path), status, ms: Math.round((performance.now() - begun) * 10) / 10 })

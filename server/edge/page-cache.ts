@@ -161,9 +161,19 @@ export async function pack(response: Response): Promise<CachedPage> {
   }
 }
 
-/** The best encoding that an Accept-Encoding header allows. */
+const seen = new Map<string, Encoding>()
+
+/** The best encoding that an Accept-Encoding header allows. Browsers send a handful of different ones. */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
+  const known = seen.get(header)
+  if (known) return known
+  const best = bestOf(header)
+  if (seen.size < 100) seen.set(header, best)
+  return best
+}
+
+function bestOf(header: string): Encoding {
   const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
   if (/\bbr\b/.test(header) && !refused('br')) return 'br'
   if (/\bgzip\b/.test(header) && !refused('gzip')) return 'gzip'
@@ -172,14 +182,22 @@ export function encodingFor(header: string | undefined): Encoding {
 
 /** Sends a ready page, or says that the reader has it already. */
 export function send(page: CachedPage, request: Request): Response {
+  if (isKnownTo(request.headers.get('if-none-match'), page))
+    return new Response(null, { status: 304, headers: headersOf(page, 'identity') })
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
-  const headers: Record<string, string> = {
-    ...page.headers,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding, Cookie',
-    ETag: page.etag,
-  }
-  if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  return new Response(new Uint8Array(page.bodies[encoding]), { status: page.status, headers })
+  return new Response(new Uint8Array(page.bodies[encoding]), {
+    status: page.status,
+    headers: headersOf(page, encoding),
+  })
 }
+
+export const isKnownTo = (ifNoneMatch: string | null | undefined, page: CachedPage) =>
+  !!ifNoneMatch?.includes(page.etag)
+
+export const headersOf = (page: CachedPage, encoding: Encoding): Record<string, string> => ({
+  ...page.headers,
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding, Cookie',
+  ETag: page.etag,
+  ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+})

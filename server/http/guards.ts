@@ -24,6 +24,7 @@ export const ownWritesOnly = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin')
   const own = [new URL(c.var.config.siteUrl).host, c.req.header('host')]
   const isOwn = origin !== undefined && URL.canParse(origin) && own.includes(new URL(origin).host)
-  if (origin === undefined ? isByCookie(c.req.raw.headers) : !isOwn) throw new Refusal('forbidden', 'This request comes from another site')
+  if (origin === undefined ? isByCookie(c.req.raw.headers) : !isOwn)
+    throw new Refusal('forbidden', 'This request comes from another site')
   await next()
 })

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { logLine } from './log.ts'
+import {
+  type CachedPage,
+  type Encoding,
+  encodingFor,
+  headersOf,
+  isKnownTo,
+  knownQuery,
+  type PageCache,
+} from './page-cache.ts'
+
+type Front = { cache: PageCache; log: Logger; headers: Record<string, string> }
+
+/** Answers kept pages before anything else looks at the request: no context, no route, no web objects. */
+export function keptPagesFirst({ cache, log, headers }: Front, otherwise: RequestListener): RequestListener {
+  const ready = new WeakMap<CachedPage, Map<Encoding, string[]>>()
+
+  function headersFor(page: CachedPage, encoding: Encoding): string[] {
+    const known = ready.get(page) ?? new Map<Encoding, string[]>()
+    ready.set(page, known)
+    const all = known.get(encoding) ?? Object.entries({ ...headers, ...headersOf(page, encoding) }).flat()
+    known.set(encoding, all)
+    return all
+  }
+
+  function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
+    const begun = performance.now()
+    const id = randomUUID()
+    const isKnown = isKnownTo(request.headers['if-none-match'], page)
+    const encoding = isKnown ? 'identity' : encodingFor(request.headers['accept-encoding'] as string | undefined)
+    const status = isKnown ? 304 : page.status
+    const body = isKnown ? undefined : page.bodies[encoding]
+    const length = body ? ['Content-Length', String(body.length)] : []
+    response.writeHead(status, [...headersFor(page, encoding), ...length, 'X-Request-Id', id])
+    response.end(request.method === 'HEAD' ? undefined : body)
+    logLine(log, { id, method: request.method ?? '', path: pathOf(request.url ?? ''), status, begun })
+  }
+
+  return (request, response) => {
+    const page = isAnonymousRead(request) ? cache.find(keyOf(request.url ?? '')) : undefined
+    if (page) send(page, request, response)
+    else otherwise(request, response)
+  }
+}
+
+const isAnonymousRead = ({ method, headers: { cookie } }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && !cookie?.includes('authToken=')
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+
+/** The key of a page, as pages.ts makes it. Another spelling of the same address finds nothing here and takes the long way. */
+function keyOf(url: string): string {
+  const mark = url.indexOf('?')
+  if (mark < 0) return url
+  return url.slice(0, mark) + knownQuery(new URLSearchParams(url.slice(mark + 1)))
+}
