@@ -131,3 +131,14 @@ settingsRoutes.post('/api/account/logo', signedIn, logoBody, async (c) => {
   const { logoPath } = ownCompanyToWire(await findOwnCompany(c.var))
   return c.json({ message: 'ok', logoPath })
 })
+
+settingsRoutes.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/api/account/logo',
+  request: {
+    body: {
+      content: { 'multipart/form-data': { schema: z.object({ logo: z.string().openapi({ format: 'binary' }) }) } },
+    },
+  },
+  responses: { 200: { description: 'The new logo', content: { 'application/json': { schema: z.any() } } } },
+})

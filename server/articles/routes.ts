@@ -7,7 +7,7 @@ import { listArticles, listPublished } from './list.ts'
 import { findArticle } from './queries.ts'
 import { removeArticle } from './remove.ts'
 import { popularTags } from './tags.ts'
-import { articlesQuery, cardToWire, detailsToWire, languageQuery, tagToWire } from './wire.ts'
+import { articleQuery, articlesQuery, cardToWire, detailsToWire, tagToWire } from './wire.ts'
 
 const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 
@@ -31,7 +31,7 @@ export const articleRoutes = new OpenAPIHono<AppEnv>()
     createRoute({
       method: 'get',
       path: '/apipublic/articles/tags',
-      request: { query: languageQuery },
+      request: { query: articleQuery },
       responses: { 200: json('The tags that are used most, with how often and when last') },
     }),
     async (c) => {
@@ -43,7 +43,7 @@ export const articleRoutes = new OpenAPIHono<AppEnv>()
     createRoute({
       method: 'get',
       path: '/apipublic/articles/{idOrSlug}',
-      request: { params: z.object({ idOrSlug: z.string().max(300) }), query: languageQuery },
+      request: { params: z.object({ idOrSlug: z.string().max(300) }), query: articleQuery },
       responses: { 200: json('One article'), 404: json('There is none') },
     }),
     async (c) => {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isLanguage, type Language } from '../text/language.ts'
+import { languageQuery, orElse, wholeNumber } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
 import { type ArticleCard, firstCount } from './article.ts'
 import type { PublishedArticle } from './queries.ts'
@@ -30,11 +30,6 @@ export const tagToWire = ({ tag, count, lastUsedAt }: TagUse) => ({
   lastUsedAt: lastUsedAt.toISOString(),
 })
 
-/** A value of a query that falls back instead of failing. */
-const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
-  z.preprocess((value) => (Array.isArray(value) ? value[0] : value), type).catch(fallback as z.output<Type>)
-
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const searched = orElse(
   z.string().transform((text) => text.slice(0, 5000)),
   '',
@@ -57,17 +52,13 @@ const count = orElse(
 /** The query of the news list: anything impossible counts as not said. */
 export const newsQuery = z.object({ q: searched, tags: tag, count, page: orElse(wholeNumber(1, 10_000), 1) })
 
-const language = orElse(z.string().toLowerCase().refine(isLanguage).optional(), undefined) as unknown as z.ZodType<
-  Language | undefined
->
-
-export const languageQuery = z.object({ language })
+export const articleQuery = z.object({ language: languageQuery })
 
 /** The query of `GET /apipublic/articles`. Page 0 is the first one, as page 1 is. */
 export const articlesQuery = z.object({
   q: searched,
   tags: tag,
-  language,
+  language: languageQuery,
   exclude: orElse(wholeNumber(1, 2e9).optional(), undefined),
   page: orElse(
     wholeNumber(0, 1e6).transform((page) => Math.max(1, page)),

@@ -2,18 +2,19 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { AppEnv, Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { pageOf } from '../http/paging.ts'
+import { languageQuery, orElse, wholeNumber } from '../http/query.ts'
 import { countInterest } from './interest.ts'
 import { findJob, type JobDetails, listJobs, listLatestJobs, listQuestions, listTitles } from './queries.ts'
 import { listRecommended, listSimilar } from './similar.ts'
 import { accessTo } from './visibility.ts'
-import { cardToWire, detailsToWire, jobSearchQuery, languageQuery, questionsToWire, wholeNumber } from './wire.ts'
+import { cardToWire, detailsToWire, jobSearchQuery, questionsToWire } from './wire.ts'
 
 const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 const idOrSlug = z.object({ idOrSlug: z.string().max(300) })
 const language = z.object({ language: languageQuery })
 const oneJob = {
   params: idOrSlug,
-  query: language.extend({ previewCode: z.string().max(100).optional().catch(undefined) }),
+  query: language.extend({ previewCode: orElse(z.string().max(100).optional(), undefined) }),
 }
 
 /** The ad of an address in the asked language, with the context in that language. */
@@ -52,7 +53,7 @@ export const jobRoutes = new OpenAPIHono<AppEnv>()
     createRoute({
       method: 'get',
       path: '/apipublic/jobs/latest',
-      request: { query: language.extend({ count: wholeNumber(1, 100).catch(6) }) },
+      request: { query: language.extend({ count: orElse(wholeNumber(1, 100), 6) }) },
       responses: { 200: json('The newest live ads') },
     }),
     async (c) => {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { inFormOrder, inLanguage } from '../applications/question.ts'
-import { isLanguage, type Language } from '../text/language.ts'
+import { languageQuery, orElse, wholeNumber } from '../http/query.ts'
+import type { Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import { employmentTypes, longestSearch } from './job.ts'
 import type { JobCard, JobDetails, JobFilter } from './queries.ts'
@@ -68,11 +69,6 @@ export function questionsToWire(questions: QuestionRow[], language: Language) {
   })
 }
 
-/** A value of a query that falls back instead of failing, as the spec says of impossible ones. */
-const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
-  z.preprocess((value) => (Array.isArray(value) ? value[0] : value), type).catch(fallback as z.output<Type>)
-
-export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const countryId = z
   .string()
   .regex(/^[A-Za-z]{2}$/)
@@ -115,11 +111,6 @@ export const filterOf = (query: JobQuery): JobFilter => ({
   employmentType: query.employment,
   leastSalary: query.salary,
 })
-
-export const languageQuery = orElse(
-  z.string().toLowerCase().refine(isLanguage).optional(),
-  undefined,
-) as unknown as z.ZodType<Language | undefined>
 
 /** The query of `GET /apipublic/jobs`, whose names are the spec's search call. */
 export const jobSearchQuery = z

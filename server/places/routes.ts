@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { languageQuery } from '../jobs/wire.ts'
+import { languageQuery } from '../http/query.ts'
 import { findIndustry, listCountries, listIndustries } from './queries.ts'
 import { countryToWire, industryToWire } from './wire.ts'
 

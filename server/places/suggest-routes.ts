@@ -2,8 +2,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
 import type { AppEnv } from '../context.ts'
 import { networkOf } from '../http/client-address.ts'
+import { languageQuery, orElse } from '../http/query.ts'
 import { countTry } from '../http/rate-limit.ts'
-import { languageQuery } from '../jobs/wire.ts'
 import { clean } from '../text/normalize.ts'
 import { shortestSearch, suggestTowns } from './suggest.ts'
 import { suggestByPhoton } from './suggest-photon.ts'
@@ -18,7 +18,7 @@ export function suggestRoutes({ photonUrl }: Pick<Config, 'photonUrl'>) {
     createRoute({
       method: 'get',
       path: '/apipublic/addresses',
-      request: { query: z.object({ q: z.string().catch(''), language: languageQuery }) },
+      request: { query: z.object({ q: orElse(z.string(), ''), language: languageQuery }) },
       responses: {
         200: {
           description: 'Places that begin like this, from three characters on',

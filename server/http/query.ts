@@ -1,0 +1,16 @@
+import { z } from '@hono/zod-openapi'
+import { isLanguage, type Language } from '../text/language.ts'
+
+/** A value of a query that falls back instead of failing, as the spec says of impossible ones. Of repeated ones the first counts. */
+export const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
+  z
+    .preprocess((value) => (Array.isArray(value) ? value[0] : value), type)
+    .catch(fallback as z.output<Type>)
+    .openapi({ type: 'string' })
+
+export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+export const languageQuery = orElse(
+  z.string().toLowerCase().refine(isLanguage).optional(),
+  undefined,
+) as unknown as z.ZodType<Language | undefined>
