@@ -19,7 +19,7 @@ import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
-import { clean, normalize } from '../text/normalize.ts'
+import { clean, isStorable, normalize } from '../text/normalize.ts'
 import { type EmploymentType, type Lodging, longestSearch } from './job.ts'
 import { jobs, jobTranslations, type QuestionRow, questions } from './table.ts'
 
@@ -230,7 +230,8 @@ const details = (db: Db, language: Language | null) =>
         : sql`false`,
     )
 
-export async function findJob(db: Db, idOrSlug: string, language: Language) {
+export async function findJob(db: Db, idOrSlug: string, language: Language): Promise<JobDetails | undefined> {
+  if (!isStorable(idOrSlug)) return undefined
   const [job] = await details(db, language).where(
     isId(idOrSlug) ? eq(jobs.id, Number(idOrSlug)) : eq(jobs.slug, idOrSlug),
   )
@@ -259,7 +260,7 @@ export async function* allLiveJobs(db: Db, { language, now, filter = {}, partSiz
   }
 }
 
-export type JobDetails = NonNullable<Awaited<ReturnType<typeof findJob>>>
+export type JobDetails = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number]
 
 /** In which languages an ad can be read. */
 export async function languagesOfJob(db: Db, jobId: number): Promise<Language[]> {

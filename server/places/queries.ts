@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
+import { isStorable } from '../text/normalize.ts'
 import { countries, type Industry, industries } from './table.ts'
 
 /** Popular countries first, each section in its order. */
@@ -8,6 +9,7 @@ export const listCountries = (db: Db) => db.select().from(countries).orderBy(cou
 export const listIndustries = (db: Db) => db.select().from(industries).orderBy(industries.position)
 
 export async function findIndustry(db: Db, idOrSlug: string): Promise<Industry | undefined> {
+  if (!isStorable(idOrSlug)) return undefined
   const [industry] = await db
     .select()
     .from(industries)

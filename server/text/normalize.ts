@@ -19,3 +19,6 @@ export const clean = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
     .toWellFormed()
     .trim()
+
+/** PostgreSQL keeps no NUL in a text, so nothing stored can match one that has it. */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()

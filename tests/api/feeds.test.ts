@@ -100,6 +100,7 @@ describe('/feed/jobs.xml', () => {
     ['?industry=1&country=de', 1],
     ['?country=SE', 0],
     ['?country=%00&industry=nema', 3],
+    ['?industry=%00', 3],
   ] as const)('narrows to %s', async ([query, count], { db }) => {
     await aJob(db)
     await aJob(db, { countryIds: ['DE'] })

@@ -1,0 +1,106 @@
+import { describe, expect, inject, test } from 'vitest'
+
+const site = inject('site')
+type Ad = { id: number; url: string; nazivPosla: string; status: string }
+
+const get = (path: string) => fetch(site + path, { redirect: 'manual' })
+const read = async (path: string) => (await get(path)).text()
+const liveAds = async () => ((await (await get('/apipublic/jobs?pageSize=1000')).json()) as { content: Ad[] }).content
+
+/** Ads of the demo by the way their own address answers. */
+async function adWith(isWanted: (status: number, ad: Partial<Ad>) => boolean) {
+  for (let id = 2; id < 300; id++) {
+    const answer = await get(`/apipublic/jobs/${id}`)
+    const ad = (await answer.json()) as Partial<Ad>
+    if (isWanted(answer.status, ad)) return { id, url: ad.url ?? '' }
+  }
+  throw new Error('The demo holds no such ad')
+}
+
+type Node = { '@type': string } & Record<string, unknown>
+const graphOf = (page: string) => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}'
+  return (JSON.parse(json) as { '@graph': Node[] })['@graph']
+}
+const posting = (page: string) => graphOf(page).find((node) => node['@type'] === 'JobPosting')
+
+describe('the page of a live ad', () => {
+  test('has one address, and an apply button', async () => {
+    const [ad] = await liveAds()
+    const moved = await get(`/EN/job/${ad?.id}`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/EN/job/${ad?.url}`])
+
+    const page = await read(`/job/${ad?.url}`)
+    expect(page).toContain(`href="/prijava/${ad?.id}"`)
+    expect(page).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+/job/${ad?.url}"`))
+    expect(page).toContain('Slični poslovi')
+    expect(page).toContain('POSLODAVAC')
+    expect(page).not.toContain('Ovaj oglas je istekao.')
+  })
+
+  test('tells search engines what it shows, and no more', async () => {
+    for (const { url } of (await liveAds()).slice(0, 20)) {
+      const page = await read(`/job/${url}`)
+      const ad = posting(page)
+      expect(ad).toMatchObject({ directApply: true, identifier: { '@type': 'PropertyValue' } })
+      expect(ad?.['description']).not.toBe(ad?.['title'])
+      expect(ad?.['datePosted']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+      const salary = ad?.['baseSalary'] as { value: { unitText: string } } | undefined
+      if (salary) expect(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']).toContain(salary.value.unitText)
+    }
+  })
+})
+
+test('an ad that has ended says so, offers others and is not listed', async () => {
+  const { url } = await adWith((status, ad) => status === 200 && ad.status === 'EXPIRED')
+  const page = await read(`/job/${url}`)
+  expect(page).toContain('Ovaj oglas je istekao.')
+  expect(page).toContain('Pogledajte slične aktivne oglase')
+  expect(page).toContain('Pogledajte sve oglase')
+  expect(page).toContain('content="noindex')
+  expect(page).not.toContain('Prijavi se za ovaj posao')
+  expect(posting(page)).toBeUndefined()
+  expect(page.match(/<article class="job card/g)?.length).toBe(4)
+})
+
+test('an archived ad is gone, with the same useful body', async () => {
+  const { url } = await adWith((status, ad) => status === 200 && ad.status === 'ARCHIVED')
+  const answer = await get(`/job/${url}`)
+  expect(answer.status).toBe(410)
+  expect(await answer.text()).toContain('Pogledajte slične aktivne oglase')
+})
+
+test('a draft sends a visitor to sign in', async () => {
+  const { id } = await adWith((status) => status === 401)
+  const answer = await get(`/DE/job/${id}`)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(`/DE/login?redirectUrl=%2FDE%2Fjob%2F${id}`)
+})
+
+test('the open application is an ad that nothing lists', async () => {
+  const slug = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'
+  const page = await read(`/job/${slug}`)
+  expect(page).toContain('Prijavi se za ovaj posao')
+  expect(posting(page)).toBeUndefined()
+  for (const path of ['/sitemap-jobs-1.xml', '/feed/jobs.xml', '/feed/indeed.xml'])
+    expect(await read(path)).not.toContain(slug)
+})
+
+test.each(['/job/nema-toga', '/EN/job/999999999', '/job/%00'])('%s is not found', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
+test('every page that sitemaps name answers, and says that address itself', async () => {
+  for (const path of ['/sitemap-pages.xml', '/sitemap-lists.xml']) {
+    const addresses = [...(await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&'),
+    )
+    expect(addresses.length).toBeGreaterThan(20)
+    for (const address of addresses.filter((_, at) => at % 7 === 0)) {
+      const { pathname, search } = new URL(address)
+      const answer = await get(pathname + search)
+      expect([address, answer.status]).toEqual([address, 200])
+      expect(await answer.text()).toContain(`${pathname}${search}"`)
+    }
+  }
+})
