@@ -8,7 +8,7 @@ import { layers } from './src/styles/layers.mjs'
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls)|server\/text\/language)\.ts$|vite\/preload-helper/,
+  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls|drag-by-mouse)|server\/text\/language)\.ts$|vite\/preload-helper/,
 }
 const copyScripts = { name: 'copy', test: /\/src\/lib\/(clipboard|copy-buttons|snackbar)\.ts$/ }
 const isBuild = process.argv.includes('build')

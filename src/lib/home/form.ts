@@ -20,19 +20,18 @@ export function readForm(form: HTMLFormElement): HomeSelection {
   }
 }
 
-/** Brings the form to the state of another one; its dropdowns hear of it. */
+const fieldsOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')
+
+/** Brings the form to the state of the same form of another page; its fields hear of it. */
 export function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
-  for (const field of to.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue
-    const given = from.elements.namedItem(field.name)
-    const same = given instanceof RadioNodeList ? [...given].find((each) => each instanceof field.constructor) : given
-    if (field instanceof HTMLInputElement && same instanceof HTMLInputElement) {
-      field.value = same.value
-      field.checked = same.checked
-      field.disabled = same.disabled
-    } else if (field instanceof HTMLSelectElement && same instanceof HTMLSelectElement) {
-      field.value = same.value
-      field.dispatchEvent(new Event('synced'))
-    }
-  }
+  const given = fieldsOf(from)
+  fieldsOf(to).forEach((field, at) => {
+    const source = given[at]
+    if (!source) return
+    field.value = source.value
+    field.disabled = source.disabled
+    if ('checked' in field && 'checked' in source) field.checked = source.checked
+    field.dispatchEvent(new Event('synced'))
+  })
 }
