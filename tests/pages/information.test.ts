@@ -17,6 +17,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
   test.each(everywhere)('%s is a page with one heading and its way from home', async (path) => {
     const html = await htmlOf(`${prefix}/${path}`)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html.trimEnd()).toMatch(/<\/html>$/)
     expect(ofType(html, 'BreadcrumbList')).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] })
     expect(ofType(html, 'Organization')).toMatchObject({ name: 'Preko posredovanje d.o.o.' })
     expect(html).not.toMatch(/\{(company|address|vat|email|support|phone|countK)\}/)
@@ -45,7 +46,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
     const refused = await post({ ...body, email: 'nema' })
     const page = await refused.text()
     expect(refused.status).toBe(422)
-    expect(page).toContain('Dobar dan &lt;b>svima&lt;/b>')
+    expect(page).toContain('Dobar dan &lt;b&gt;svima&lt;/b&gt;')
     expect(page).toMatch(/id="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="email"/)
 
     const sent = await post(body)
