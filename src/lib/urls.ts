@@ -18,6 +18,14 @@ export const industryUrl = (language: Language, slug: string) => at(language, `/
 export const countryUrl = (language: Language, id: string) => `${homeUrl(language)}?country=${id}`
 export const companyUrl = (language: Language, id: number) => `${homeUrl(language)}?company=${id}`
 export const openApplicationUrl = (language: Language) => jobUrl(language, openApplicationSlug)
+/** The feed of ads, narrowed as the list it belongs to. */
+export const jobsFeedUrl = (
+  language: Language,
+  narrowed: { industry?: string | undefined; country?: string | undefined },
+) => {
+  const given = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return at(language, `/feed/jobs.xml${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`)
+}
 export const newsUrl = (language: Language) => at(language, '/vijesti')
 export const articleUrl = (language: Language, slug: string) => at(language, `/vijesti/${slug}`)
 export const tagUrl = (language: Language, tag: string) => `${newsUrl(language)}?tags=${encodeURIComponent(tag)}&page=1`
