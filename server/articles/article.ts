@@ -21,7 +21,13 @@ export const countStep = 6
 /** How two spellings of a tag are compared. */
 export const tagKey = normalize
 
-export const hasTag = (article: Pick<ArticleCard, 'keywords'>, tag: string) => {
-  const wanted = tagKey(tag)
-  return article.keywords.some((keyword) => tagKey(keyword) === wanted)
+const known = new WeakMap<object, string[]>()
+
+/** The keys of an article's tags, made once. */
+export function tagKeysOf(article: Pick<ArticleCard, 'keywords'>): string[] {
+  const keys = known.get(article) ?? article.keywords.map(tagKey)
+  known.set(article, keys)
+  return keys
 }
+
+export const hasTag = (article: Pick<ArticleCard, 'keywords'>, key: string) => tagKeysOf(article).includes(key)

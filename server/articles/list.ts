@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { readQuery } from '../text/tokens.ts'
-import { type ArticleCard, hasTag } from './article.ts'
+import { type ArticleCard, hasTag, tagKey } from './article.ts'
 import { shelfOf } from './shelf.ts'
 
 export type ArticleList = {
@@ -24,8 +24,9 @@ export async function listArticles(
   const shelf = await shelfOf(db, language)
   const query = readQuery(text, language)
   const articles = query.shown ? shelf.rank(query, now) : shelf.articles
+  const key = tag && tagKey(tag)
   const matching = articles.filter(
-    (article) => article.publishedAt <= now && article.id !== except && (!tag || hasTag(article, tag)),
+    (article) => article.publishedAt <= now && article.id !== except && (!key || hasTag(article, key)),
   )
   return { items: matching.slice(from, from + limit), total: matching.length }
 }

@@ -3,8 +3,8 @@ import { openFuzzy } from '../text/fuzzy.ts'
 import type { Language } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 import { hasPhrase, titleProximity } from '../text/phrases.ts'
-import { type Query, tokensOf } from '../text/tokens.ts'
-import type { ArticleCard } from './article.ts'
+import { type Query, tokensIn } from '../text/tokens.ts'
+import { type ArticleCard, tagKeysOf } from './article.ts'
 
 type Searchable = Pick<ArticleCard, 'title' | 'keywords' | 'metaDescription' | 'publishedAt'>
 
@@ -50,9 +50,9 @@ export function rankerOf<Article extends Searchable>(articles: Article[], langua
   const weigh = indexDocuments(
     fields,
     texts.map(({ title, keywords, metaDescription }) => ({
-      title: tokensOf(title, language),
-      keywords: keywords.flatMap((keyword) => tokensOf(keyword, language)),
-      metaDescription: tokensOf(metaDescription, language),
+      title: tokensIn(title, language),
+      keywords: keywords.flatMap((keyword) => tokensIn(keyword, language)),
+      metaDescription: tokensIn(metaDescription, language),
     })),
   )
   const likeTo = openFuzzy(texts.map(weighedTexts), fuzziness)
@@ -86,7 +86,7 @@ export function rankerOf<Article extends Searchable>(articles: Article[], langua
 
 const textOf = (article: Searchable): Text => ({
   title: normalize(article.title),
-  keywords: article.keywords.map(normalize),
+  keywords: tagKeysOf(article),
   metaDescription: normalize(article.metaDescription),
 })
 

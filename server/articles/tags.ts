@@ -1,4 +1,4 @@
-import { type ArticleCard, tagKey } from './article.ts'
+import { type ArticleCard, tagKey, tagKeysOf } from './article.ts'
 
 export type TagUse = { tag: string; count: number; lastUsedAt: Date }
 type Tagged = Pick<ArticleCard, 'keywords' | 'publishedAt'>
@@ -25,14 +25,16 @@ export function indexableTags(articles: Tagged[], now: Date): TagUse[] {
 /** By how often, then how lately, then name. */
 function usesOf(articles: Tagged[]): TagUse[] {
   const uses = new Map<string, TagUse>()
-  for (const { keywords, publishedAt } of articles) {
-    for (const [key, tag] of new Map(keywords.toReversed().map((keyword) => [tagKey(keyword), keyword]))) {
-      if (!key) continue
-      const use = uses.get(key) ?? { tag, count: 0, lastUsedAt: publishedAt }
+  for (const article of articles) {
+    const keys = tagKeysOf(article)
+    keys.forEach((key, at) => {
+      if (!key || keys.indexOf(key) < at) return
+      const { publishedAt } = article
+      const use = uses.get(key) ?? { tag: article.keywords[at] ?? key, count: 0, lastUsedAt: publishedAt }
       use.count++
       if (publishedAt > use.lastUsedAt) use.lastUsedAt = publishedAt
       uses.set(key, use)
-    }
+    })
   }
   return [...uses.values()].sort(
     (a, b) =>

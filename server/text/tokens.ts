@@ -2,12 +2,15 @@ import type { Language } from './language.ts'
 import { clean, normalize } from './normalize.ts'
 import { isStopword } from './stopwords.ts'
 
-/** The words of a text, normalised, in their order. Whatever is no letter or digit stands between them. */
+/** The words of a text, normalised, in their order. */
 export const wordsOf = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words that tell texts apart: two characters or more, no stopwords. */
-export const tokensOf = (text: string, language: Language): string[] =>
-  wordsOf(text).filter((word) => word.length >= 2 && !isStopword(word, language))
+/** The words that tell texts apart: two characters or more, no stopwords. Whatever is no letter or digit stands between. */
+export const tokensOf = (text: string, language: Language): string[] => tokensIn(normalize(text), language)
+
+/** The same of a text that is normalised already. */
+export const tokensIn = (normalized: string, language: Language): string[] =>
+  (normalized.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !isStopword(word, language))
 
 /** What somebody looks for. */
 export type Query = {
@@ -31,7 +34,7 @@ export function readQuery(input: string, language: Language): Query {
   const shown = tidy(input)
   const phrases = [...shown.matchAll(quoted)].map((match) => normalize(match[1] ?? '')).filter(Boolean)
   const text = normalize(shown.replace(quotes, ' '))
-  const tokens = [...new Set(tokensOf(text, language))].slice(0, mostTokens)
+  const tokens = [...new Set(tokensIn(text, language))].slice(0, mostTokens)
   return { shown, text, tokens, phrases: [...new Set(phrases)] }
 }
 

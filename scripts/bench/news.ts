@@ -1,0 +1,95 @@
+/** Measures the search of career news over 5,000 articles: `node scripts/bench/news.ts`. */
+import { readdir, readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { listArticles, listPublished } from '../../server/articles/list.ts'
+import { keepShelves } from '../../server/articles/shelf.ts'
+import { articles } from '../../server/articles/table.ts'
+import { indexableTags } from '../../server/articles/tags.ts'
+import { inBatches } from '../../server/demo/batches.ts'
+import { seeded } from '../../server/demo/random.ts'
+import { openDatabase } from '../../server/platform/db/client.ts'
+
+const wanted = 5000
+const searches = [
+  'porez',
+  'njemačka',
+  'njemcka',
+  'porezni razred',
+  'priznavanje diplome medicinske sestre',
+  'radna dozvola za zapadni balkan',
+  '"radna dozvola"',
+  'plaća u Austriji',
+  'zdravstveno osiguranje obitelji',
+  'kako pronaći posao u Njemačkoj bez znanja njemačkog jezika',
+  'kuhari',
+  'xyzzy',
+  'i u na',
+  'a'.repeat(5000),
+]
+
+const samples = await Promise.all(
+  (await readdir('content/articles/hr')).map(async (name) => {
+    const file = await readFile(`content/articles/hr/${name}`, 'utf8')
+    return parse(file.split('---')[1] ?? '') as { title: string; description: string; keywords: string[] }
+  }),
+)
+const words = samples.flatMap(({ title, description }) => `${title} ${description}`.split(' '))
+const random = seeded(5)
+const sentence = (length: number) => Array.from({ length }, () => random.pick(words)).join(' ')
+
+const { db, migrate, close } = await openDatabase({})
+await migrate()
+await inBatches(
+  Array.from({ length: wanted }, (_, at) => rowOf(at)),
+  500,
+  (some) => db.insert(articles).values(some).returning(),
+)
+const shelves = keepShelves(db)
+const search = (text: string) => timed(() => listArticles(db, { language: 'hr', now: new Date(), text, limit: 7 }))
+
+const first: number[] = []
+for (let round = 0; round < 5; round++) {
+  shelves.spoil(['articles'])
+  first.push(await search('porez'))
+}
+const warm: number[] = []
+for (let round = 0; round < 20; round++) for (const text of searches) warm.push(await search(text))
+const tags = await timed(async () =>
+  indexableTags(await listPublished(db, { language: 'hr', now: new Date() }), new Date()),
+)
+const tagged = await timed(() => listArticles(db, { language: 'hr', now: new Date(), tag: 'Porezi', limit: 7 }))
+
+console.table({
+  'first after a change, worst of 5': { ms: Math.max(...first), wanted: 400 },
+  'warm, median': { ms: percentile(warm, 0.5), wanted: '' },
+  'warm, p95': { ms: percentile(warm, 0.95), wanted: 40 },
+  'indexable tags': { ms: tags, wanted: '' },
+  'one tag': { ms: tagged, wanted: '' },
+})
+await close()
+
+function rowOf(at: number): typeof articles.$inferInsert {
+  const publishedAt = new Date(Date.now() - at * 3600_000)
+  const keywords = samples[at % samples.length]?.keywords ?? []
+  return {
+    language: 'hr',
+    slug: `vijest-${at}`,
+    title: sentence(9),
+    metaDescription: sentence(20),
+    html: '<p></p>',
+    keywords,
+    publishedAt,
+  }
+}
+
+/** Milliseconds of the processor, which other programs on the machine do not lengthen. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(begun)
+  return Math.round((user + system) / 100) / 10
+}
+
+function percentile(times: number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+}
