@@ -16,10 +16,17 @@ export function withSite<Value>(value: Value): Value {
 }
 
 function replaceTexts(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  if (typeof value === 'string') return value.replace(/\{(\w+)\}(\.?)/g, replaceOne)
   if (Array.isArray(value)) return value.map(replaceTexts)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceTexts(each)]))
+}
+
+/** A name that ends in a dot needs none at the end of a sentence. */
+function replaceOne(whole: string, name: string, dot: string): string {
+  const detail = values[name]
+  if (detail === undefined) return whole
+  return detail.endsWith('.') ? detail : detail + dot
 }
 
 /** The same for finished HTML, where addresses to write to and numbers to call become links. */

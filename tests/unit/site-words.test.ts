@@ -12,6 +12,12 @@ test('every text gets the details of the operator, whatever it lies in', () => {
   })
 })
 
+test('a sentence that ends in the name of the company ends in one dot', () => {
+  expect(withSite('Iza portala stoji {company}. Pišite na {email}.')).toBe(
+    'Iza portala stoji Preko posredovanje d.o.o. Pišite na info@preko.example.',
+  )
+})
+
 test('in HTML an address to write to is a link', () => {
   expect(htmlWithSite('{support}')).toBe('<a href="mailto:podrska@preko.example">podrska@preko.example</a>')
 })
