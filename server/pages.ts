@@ -51,9 +51,9 @@ function signInFirst({ pathname, searchParams }: URL): string {
   return `${prefixOf(splitPath(pathname).language)}/login?redirectUrl=${encodeURIComponent(pathname + query)}`
 }
 
-/** The address as far as it changes a page. An island's parameters are its sealed properties: all of them count. */
+/** The address as far as it changes a page. Of an island, and of a member's screen, which is never kept, all of it counts. */
 const addressOf = (url: URL) =>
-  url.pathname.startsWith('/_server-islands/')
+  url.pathname.startsWith('/_server-islands/') || needsSession(url.pathname)
     ? `${url.pathname}${url.search}`
     : `${url.pathname}${knownQuery(url.searchParams)}`
 

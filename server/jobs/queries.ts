@@ -91,7 +91,8 @@ const cardColumns = {
   deletedAt: jobs.deletedAt,
 }
 
-const cards = (db: Db, language: Language) =>
+/** Ads as lists show them, for whoever adds which. */
+export const cards = (db: Db, language: Language) =>
   db
     .select(cardColumns)
     .from(jobs)

@@ -2,6 +2,7 @@ import type { Language } from '../../server/text/language.ts'
 
 /** One JSON file an area and language; a test holds the three languages equal. */
 type Areas = {
+  account: typeof import('./hr/account.json')
   accounts: typeof import('./hr/accounts.json')
   messages: typeof import('../../content/messages/hr.json')
   frame: typeof import('./hr/frame.json')
