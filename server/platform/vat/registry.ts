@@ -18,6 +18,8 @@ const answer = z.object({
   address: z.string().nullish(),
   userError: z.string().nullish(),
 })
+/** The states that VIES knows. */
+const states = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ')
 const worthARetry = /MS_UNAVAILABLE|TIMEOUT|MAX_CONCURRENT_REQ/
 const patience = 5000
 const kept = 24 * 3600_000
@@ -37,6 +39,7 @@ export function vatByVies(url: string): VatRegistry {
   }
 
   return async (countryId, number) => {
+    if (!states.includes(countryId)) return vatBySyntax(countryId, number)
     const key = `${countryId}${number}`
     const before = known.get(key)
     if (before && Date.now() - before.at < kept) return before.entry

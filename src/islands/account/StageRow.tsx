@@ -24,10 +24,20 @@ export function StageRow({ stage, isFirst, isLast, isBusy, tools: { t }, onChang
   return (
     <li>
       <span className="moves">
-        <button type="button" disabled={isFirst || isBusy} aria-label={t('moveUp', { name })} onClick={() => onMove(-1)}>
+        <button
+          type="button"
+          disabled={isFirst || isBusy}
+          aria-label={t('moveUp', { name })}
+          onClick={() => onMove(-1)}
+        >
           ↑
         </button>
-        <button type="button" disabled={isLast || isBusy} aria-label={t('moveDown', { name })} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          disabled={isLast || isBusy}
+          aria-label={t('moveDown', { name })}
+          onClick={() => onMove(1)}
+        >
           ↓
         </button>
       </span>

@@ -46,9 +46,7 @@ export function StagesSection({ initial, tools }: { initial: StageWire[]; tools:
             tools={tools}
             onChange={(json) => void change(() => api(`/api/processes/${stage.id}`, { method: 'PATCH', json }))}
             onMove={(by) =>
-              void change(() =>
-                api(`/api/processes/${stage.id}`, { method: 'PATCH', json: { position: at + 1 + by } }),
-              )
+              void change(() => api(`/api/processes/${stage.id}`, { method: 'PATCH', json: { position: at + 1 + by } }))
             }
             onRemove={stages.length > 1 ? () => setRemoving(stage) : undefined}
           />

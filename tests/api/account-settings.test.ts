@@ -1,0 +1,213 @@
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { sessions } from '../../server/accounts/table.ts'
+import { applications } from '../../server/applications/table.ts'
+import { candidates } from '../../server/candidates/table.ts'
+import { companies } from '../../server/companies/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { anEmployer, call, errorOf, goodPassword, logIn, tokenOfLogin } from '../support/accounts.ts'
+import { appFor, filesInMemory, formOf } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+async function signedIn(db: Db) {
+  const { company, user } = await anEmployer(db)
+  const storage = filesInMemory()
+  const app = appFor(db, { storage })
+  return { app, company, user, storage, token: await tokenOfLogin(app) }
+}
+const newPassword = 'novo jutro na otoku 42'
+
+describe('/api/account', () => {
+  test('is for signed-in people', async ({ db }) => {
+    const answer = await call(appFor(db), '/api/account')
+    expect(answer.status).toBe(401)
+    expect((await errorOf(answer)).message).toContain('token')
+  })
+
+  test('tells and changes the own company only', async ({ db }) => {
+    const { app, token, company } = await signedIn(db)
+    const other = await aCompany(db, { name: 'Drugi hotel' })
+    const change = { nazivTvrtke: 'Hotel Jadran Novi', applicationMail: 'off', language: 'de', id: other.id }
+    expect((await call(app, '/api/account', change, { method: 'PATCH', token })).status).toBe(200)
+
+    expect(await (await call(app, '/api/account', undefined, { token })).json()).toMatchObject({
+      login: 'eva@hotel-jadran.example',
+      language: 'de',
+      nazivTvrtke: 'Hotel Jadran Novi',
+      grad: 'Salzburg',
+      applicationMail: 'off',
+    })
+    const names = new Map((await db.select().from(companies)).map(({ id, name }) => [id, name]))
+    expect([names.get(company.id), names.get(other.id)]).toEqual(['Hotel Jadran Novi', 'Drugi hotel'])
+  })
+
+  test.for([
+    ['nazivTvrtke', ''],
+    ['drzava', 'XX'],
+    ['brojTelefona', '1'],
+    ['email', 'nobody'],
+    ['web', 'javascript:alert(1)'],
+    ['porezniBroj', 'ATU12345678'],
+  ] as const)('refuses %s %j', async ([field, value], { db }) => {
+    const { app, token } = await signedIn(db)
+    const answer = await call(app, '/api/account', { [field]: value }, { method: 'PATCH', token })
+    expect(answer.status).toBe(422)
+    expect((await errorOf(answer)).fields).toHaveProperty(field)
+  })
+})
+
+describe('POST /api/account/logo', () => {
+  const send = (app: ReturnType<typeof appFor>, token: string, file: File) =>
+    app.request('/api/account/logo', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: formOf({ logo: file }),
+    })
+  const svg =
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="red"/></svg>'
+
+  test('draws both sizes from a drawing or a photo and forgets the ones before', async ({ db }) => {
+    const { app, token, storage, company } = await signedIn(db)
+    expect((await send(app, token, new File([svg], 'logo.svg'))).status).toBe(200)
+    expect(storage.keys()).toHaveLength(2)
+    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer()
+    const answer = await send(app, token, new File([new Uint8Array(png)], 'logo.png'))
+    expect(await answer.json()).toMatchObject({ message: 'ok', logoPath: expect.stringMatching(/^\/logo\/\d+/) })
+    expect(app.tasks.filter(({ name }) => name === 'remove-files')).toHaveLength(1)
+
+    const shown = await app.request(`/logo/${company.id}`)
+    const { format, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 128, height: 128 })
+  })
+
+  test.for([
+    ['text', 'logo.png', 'not a picture'],
+    ['a web page', 'logo.svg', '<html><script>alert(1)</script></html>'],
+    ['a broken picture', 'logo.png', '\u0089PNG\r\n\u001a\n'],
+    ['nothing', 'logo.png', ''],
+  ] as const)('refuses %s and keeps nothing', async ([, name, text], { db }) => {
+    const { app, token, storage } = await signedIn(db)
+    const answer = await send(app, token, new File([text], name))
+    expect(answer.status).toBe(415)
+    expect(storage.keys()).toEqual([])
+  })
+
+  test('refuses a picture of too many points', async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    const huge = svg.replace('viewBox="0 0 40 20"', 'width="90000" height="90000"')
+    expect((await send(app, token, new File([huge], 'logo.svg'))).status).toBe(415)
+  })
+})
+
+describe('POST /api/account/password', () => {
+  const change = (app: ReturnType<typeof appFor>, token: string, json: object) =>
+    call(app, '/api/account/password', json, { token })
+
+  test('asks for the current one and ends other sessions', async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    const other = await tokenOfLogin(app)
+    const wrong = await change(app, token, { currentPassword: 'wrong', newPassword })
+    expect(Object.keys((await errorOf(wrong)).fields ?? {})).toEqual(['currentPassword'])
+    const weak = await change(app, token, { currentPassword: goodPassword, newPassword: 'abc' })
+    expect(Object.keys((await errorOf(weak)).fields ?? {})).toEqual(['newPassword'])
+
+    expect((await change(app, token, { currentPassword: goodPassword, newPassword })).status).toBe(200)
+    expect(await (await call(app, '/api/me', undefined, { token })).json()).toMatchObject({ message: 'ok' })
+    expect(await (await call(app, '/api/me', undefined, { token: other })).json()).toEqual({ message: 'notloggedin' })
+    expect((await logIn(app, undefined, newPassword)).status).toBe(200)
+  })
+
+  test('lets nobody guess the current one', async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    for (let tries = 0; tries < 5; tries++) await change(app, token, { currentPassword: `w${tries}`, newPassword })
+    expect((await change(app, token, { currentPassword: goodPassword, newPassword })).status).toBe(429)
+  })
+})
+
+describe('/api/account/sessions', () => {
+  test('lists own devices without their tokens and signs one out', async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    const other = await tokenOfLogin(app)
+    const listed = await (await call(app, '/api/account/sessions', undefined, { token })).text()
+    expect(listed).not.toContain(token)
+    expect(listed).not.toContain(other)
+    const { content } = JSON.parse(listed) as { content: { id: string; current: boolean }[] }
+    expect(content.filter(({ current }) => current)).toHaveLength(1)
+
+    const id = content.find(({ current }) => !current)?.id
+    expect((await call(app, `/api/account/sessions/${id}`, undefined, { method: 'DELETE', token })).status).toBe(200)
+    expect(await (await call(app, '/api/me', undefined, { token: other })).json()).toEqual({ message: 'notloggedin' })
+  })
+
+  test("cannot end another person's session", async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    await anEmployer(db, { email: 'ivo@drugi.example' })
+    const theirs = await tokenOfLogin(app, 'ivo@drugi.example')
+    const rows = await db.select().from(sessions)
+    const id = rows.at(-1)?.id
+    const answers = await Promise.all(
+      rows.map((row) => call(app, `/api/account/sessions/${row.id}`, undefined, { method: 'DELETE', token: theirs })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(id).toBeTruthy()
+    expect(await (await call(app, '/api/me', undefined, { token })).json()).toMatchObject({ message: 'ok' })
+  })
+})
+
+describe('/api/processes', () => {
+  type Stage = { id: number; name: string; position: number; applications: number }
+  const list = async (app: ReturnType<typeof appFor>, token: string) =>
+    ((await (await call(app, '/api/processes', undefined, { token })).json()) as { content: Stage[] }).content
+  const names = async (app: ReturnType<typeof appFor>, token: string) =>
+    (await list(app, token)).map(({ name }) => name)
+
+  test('adds, renames and moves stages', async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    expect(await names(app, token)).toEqual(['Novo', 'U razmatranju', 'Razgovor', 'Ponuda', 'Zaposlen', 'Odbijeno'])
+    const { id } = (await (await call(app, '/api/processes', { name: ' Probni  dan ' }, { token })).json()) as Stage
+    const patch = (json: object) => call(app, `/api/processes/${id}`, json, { method: 'PATCH', token })
+    expect((await patch({ position: 2, visibleToCandidate: true })).status).toBe(200)
+    expect((await patch({ name: 'Probni rad' })).status).toBe(200)
+    expect((await patch({ name: ' ' })).status).toBe(422)
+    expect((await names(app, token)).slice(0, 3)).toEqual(['Novo', 'Probni rad', 'U razmatranju'])
+  })
+
+  test('moves applications before a stage goes, and keeps one stage', async ({ db }) => {
+    const { app, token, company } = await signedIn(db)
+    const [first, second] = await list(app, token)
+    const job = await aJob(db, { companyId: company.id })
+    const [candidate] = await db
+      .insert(candidates)
+      .values({ email: 'a@b.example', firstName: 'A', lastName: 'B', language: 'hr' } as typeof candidates.$inferInsert)
+      .returning()
+    await db.insert(applications).values({
+      jobId: job.id,
+      companyId: company.id,
+      candidateId: candidate?.id ?? 0,
+      language: 'hr',
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b.example',
+      stageId: first?.id ?? 0,
+    })
+    const remove = (query = '') =>
+      call(app, `/api/processes/${first?.id}${query}`, undefined, { method: 'DELETE', token })
+    expect((await remove()).status).toBe(409)
+    expect((await remove(`?moveTo=${second?.id}`)).status).toBe(200)
+    const [now] = await list(app, token)
+    expect(now).toMatchObject({ id: second?.id, applications: 1, position: 1 })
+  })
+
+  test("does not know another company's stages", async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    await anEmployer(db, { email: 'ivo@drugi.example' })
+    const theirs = await tokenOfLogin(app, 'ivo@drugi.example')
+    const [stage] = await list(app, theirs)
+    const path = `/api/processes/${stage?.id}`
+    expect((await call(app, path, { name: 'x' }, { method: 'PATCH', token })).status).toBe(404)
+    expect((await call(app, path, undefined, { method: 'DELETE', token })).status).toBe(404)
+  })
+})

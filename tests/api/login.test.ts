@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { sessions, users } from '../../server/accounts/table.ts'
+import { companies } from '../../server/companies/table.ts'
+import { mails } from '../../server/platform/mail/table.ts'
+import { anEmployer, call, errorOf, goodPassword, logIn, origin, tokenOfLogin } from '../support/accounts.ts'
+import { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+describe('POST /apipublic/login', () => {
+  test('answers the session and sets a cookie that scripts cannot read', async ({ db }) => {
+    const { company } = await anEmployer(db)
+    const answer = await logIn(appFor(db), '  EVA@hotel-jadran.example ')
+
+    expect(await answer.json()).toMatchObject({
+      token: expect.stringMatching(/^\w{30,}$/),
+      tokenValidity: 30 * 24 * 3600_000,
+      login: 'eva@hotel-jadran.example',
+      language: 'hr',
+      tvrtka: { id: company.id },
+      admin: false,
+    })
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^authToken=\w+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  test('lets the cookie last once the person agreed to storing', async ({ db }) => {
+    await anEmployer(db)
+    const answer = await call(appFor(db), '/apipublic/login', {
+      login: 'eva@hotel-jadran.example',
+      password: goodPassword,
+      consent: true,
+    })
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=2592000')
+  })
+
+  test('gives known and unknown addresses the same answer', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const known = await logIn(app, undefined, 'wrong')
+    const unknown = await logIn(app, 'nobody@hotel.example', 'wrong')
+
+    expect([known.status, unknown.status]).toEqual([401, 401])
+    const errors = [await errorOf(known), await errorOf(unknown)]
+    expect(errors[0]).toEqual(errors[1])
+    expect(errors[0]?.message).toBe('invalid login')
+  })
+
+  test('stops guessing after five wrong passwords of one account, even for the right one', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    for (let tries = 0; tries < 5; tries++) expect((await logIn(app, undefined, 'wrong')).status).toBe(401)
+    const answer = await logIn(app)
+
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('stops a network after twenty wrong passwords, unknown addresses counted', async ({ db }) => {
+    const app = appFor(db)
+    for (let tries = 0; tries < 20; tries++) expect((await logIn(app, `a${tries}@b.example`, 'x')).status).toBe(401)
+    expect((await logIn(app, 'fresh@b.example', 'x')).status).toBe(429)
+  })
+
+  test('does not count successes', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    for (let tries = 0; tries < 7; tries++) expect((await logIn(app)).status).toBe(200)
+  })
+
+  test('refuses who has not confirmed the address, and sends the mail again, but not without end', async ({ db }) => {
+    await anEmployer(db, { confirmedAt: null })
+    const app = appFor(db)
+    const answer = await logIn(app)
+    expect(answer.status).toBe(403)
+    expect((await errorOf(answer)).code).toBe('unconfirmed')
+    expect(await db.select().from(mails)).toHaveLength(1)
+
+    for (let tries = 0; tries < 7; tries++) await logIn(app)
+    expect(await db.select().from(mails)).toHaveLength(5)
+  })
+
+  test('refuses people of a blocked company and ends their sessions', async ({ db }) => {
+    const { company } = await anEmployer(db)
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    await db.update(companies).set({ blockedAt: new Date() }).where(eq(companies.id, company.id))
+
+    const answer = await logIn(app)
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([403, 'blocked'])
+    expect(await (await call(app, '/api/me', undefined, { token })).json()).toEqual({ message: 'notloggedin' })
+  })
+
+  test.for([
+    ['no body', undefined],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['numbers', '{"login":1,"password":2}'],
+    ['a very long login', JSON.stringify({ login: 'a'.repeat(5000), password: 'x' })],
+  ] as const)('refuses %s without a fault', async ([, body], { db }) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await appFor(db).request('/apipublic/login', { method: 'POST', headers, ...(body && { body }) })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('reads no endless body', async ({ db }) => {
+    expect((await logIn(appFor(db), 'a', 'x'.repeat(70_000))).status).toBe(413)
+  })
+})
+
+describe('a session', () => {
+  test('is kept as a hash: the table does not let anybody in', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    const [row] = await db.select().from(sessions)
+    expect(row?.id).not.toBe(token)
+    expect(await (await call(app, '/api/me', undefined, { token: row?.id ?? '' })).json()).toEqual({
+      message: 'notloggedin',
+    })
+  })
+
+  test('works by Bearer and by cookie', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    const login = 'eva@hotel-jadran.example'
+    expect(await (await call(app, '/api/me', undefined, { token })).json()).toMatchObject({ message: 'ok', login })
+    expect(await (await call(app, '/api/me', undefined, { cookie: token })).json()).toMatchObject({ login })
+  })
+
+  test('takes no token that a visitor brings along', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const answer = await call(
+      app,
+      '/apipublic/login',
+      { login: 'eva@hotel-jadran.example', password: goodPassword },
+      { cookie: 'chosenbyanattacker' },
+    )
+    expect(((await answer.json()) as { token: string }).token).not.toBe('chosenbyanattacker')
+    expect(await (await call(app, '/api/me', undefined, { token: 'chosenbyanattacker' })).json()).toEqual({
+      message: 'notloggedin',
+    })
+  })
+
+  test('grows while it is used, and its lasting cookie with it', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    expect((await call(app, '/api/session', { consent: true }, { method: 'PUT', cookie: token })).status).toBe(200)
+    await db.update(sessions).set({ expiresAt: new Date(Date.now() + 24 * 3600_000) })
+
+    const answer = await call(app, '/api/me', undefined, { cookie: token })
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=2592000')
+    const [row] = await db.select().from(sessions)
+    expect(Number(row?.expiresAt)).toBeGreaterThan(Date.now() + 29 * 24 * 3600_000)
+  })
+
+  test('ends when its time is over, and when its person signs out', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const [first, second] = [await tokenOfLogin(app), await tokenOfLogin(app)]
+    await call(app, '/apipublic/logout', {}, { cookie: first })
+    expect(await (await call(app, '/api/me', undefined, { token: first })).json()).toEqual({ message: 'notloggedin' })
+
+    await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
+    const answer = await call(app, '/api/account', undefined, { token: second })
+    expect(answer.status).toBe(401)
+    expect((await errorOf(answer)).message).toContain('token')
+  })
+
+  test('has the role that the database says now', async ({ db }) => {
+    const { user } = await anEmployer(db, { isAdmin: true })
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    const isAdmin = async () =>
+      ((await (await call(app, '/api/me', undefined, { token })).json()) as { admin: boolean }).admin
+    expect(await isAdmin()).toBe(true)
+    await db.update(users).set({ isAdmin: false }).where(eq(users.id, user.id))
+    expect(await isAdmin()).toBe(false)
+  })
+})
+
+describe('writes', () => {
+  const save = { method: 'PUT' }
+  test('from another site are refused, also signing in', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    const foreign = { origin: 'https://evil.example', cookie: `authToken=${token}` }
+    const path = '/api/settings/language'
+    for (const headers of [foreign, { ...foreign, origin: 'null' }, { cookie: foreign.cookie }]) {
+      expect((await call(app, path, { value: 'de' }, { ...save, headers })).status).toBe(403)
+    }
+    const login = { login: 'eva@hotel-jadran.example', password: goodPassword }
+    expect((await call(app, '/apipublic/login', login, { headers: { origin: 'https://evil.example' } })).status).toBe(
+      403,
+    )
+    const basic = { cookie: foreign.cookie, authorization: 'Basic eDp5' }
+    expect((await call(app, path, { value: 'de' }, { ...save, headers: basic })).status).toBe(403)
+  })
+
+  test('from the own site, and by Bearer from anywhere without an Origin, are taken', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    const path = '/api/settings/language'
+    expect(
+      (await call(app, path, { value: 'de' }, { ...save, headers: { origin, cookie: `authToken=${token}` } })).status,
+    ).toBe(200)
+    expect((await call(app, path, { value: 'en' }, { ...save, token })).status).toBe(200)
+    expect((await call(app, path, { value: 'xx' }, { ...save, token })).status).toBe(422)
+  })
+})

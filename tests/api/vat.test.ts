@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { vatByVies } from '../../server/platform/vat/registry.ts'
+import { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+/** A register as VIES speaks: answers by number, and counts what it was asked. */
+const asked: string[] = []
+const answers: Record<string, object[]> = {
+  '/ms/HR/vat/33392005961': [{ valid: true, name: 'GALEB D.O.O.', address: 'OBALA 1\n23000 ZADAR\n' }],
+  '/ms/DE/vat/136695976': [{ valid: true, name: '---', address: '---' }],
+  '/ms/EL/vat/094259216': [{ valid: true, name: 'ΓΛΑΡΟΣ', address: '' }],
+  '/ms/AT/vat/U13585627': [
+    { valid: false, userError: 'MS_UNAVAILABLE' },
+    { valid: true, name: 'MÖWE', address: 'Ring 1' },
+  ],
+  '/ms/SI/vat/50223054': [
+    { valid: false, userError: 'MS_UNAVAILABLE' },
+    { valid: false, userError: 'TIMEOUT' },
+  ],
+}
+const register = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const queue = answers[request.url ?? '']
+  const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
+  response.writeHead(answer ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => register.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(register.address() as AddressInfo).port}`
+})
+afterAll(() => void register.close())
+
+const look = async (db: Parameters<typeof appFor>[0], path: string, viesUrl: string | undefined = url) =>
+  (await appFor(db, { config: { viesUrl } }).request(`/apipublic/vat/${path}`)).json()
+
+test('tells name and address as the register does', async ({ db }) => {
+  expect(await look(db, 'HR/33392005961')).toEqual({
+    valid: true,
+    name: 'GALEB D.O.O.',
+    address: 'OBALA 1, 23000 ZADAR',
+  })
+  expect(await look(db, 'de/136695976')).toMatchObject({ valid: true, name: '---' })
+})
+
+test('calls Greece EL, as the register does', async ({ db }) => {
+  expect(await look(db, 'GR/094259216')).toMatchObject({ name: 'ΓΛΑΡΟΣ' })
+})
+
+test('asks once more when a state does not answer, then trusts form and check digits', async ({ db }) => {
+  expect(await look(db, 'AT/U13585627')).toEqual({ valid: true, name: 'MÖWE', address: 'Ring 1' })
+  expect(await look(db, 'SI/50223054')).toEqual({ valid: true, name: '---', address: '' })
+})
+
+test('trusts form and check digits when the register is down or none is set', async ({ db }) => {
+  expect(await look(db, 'HR/33392005961', 'http://127.0.0.1:9')).toEqual({ valid: true, name: '---', address: '' })
+  const withoutRegister = await appFor(db).request('/apipublic/vat/HR/33392005962')
+  expect(await withoutRegister.json()).toEqual({ valid: false, name: '---', address: '' })
+})
+
+test('remembers what it was told for a day', async () => {
+  const lookUp = vatByVies(url)
+  const before = asked.length
+  await lookUp('HR', '33392005961')
+  await lookUp('HR', '33392005961')
+  expect(asked.length - before).toBe(1)
+})
+
+test.for(['H/1234567', 'HR/1', 'HR/..%2f..%2fetc', 'HRV/33392005961'])('refuses %s', async (path, { db }) => {
+  const { status } = await appFor(db, { config: { viesUrl: url } }).request(`/apipublic/vat/${path}`)
+  expect([404, 422]).toContain(status)
+})

@@ -1,0 +1,63 @@
+import { hashPassword } from '../../server/accounts/password.ts'
+import { users } from '../../server/accounts/table.ts'
+import { addCompanyDefaults } from '../../server/companies/defaults.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { mails } from '../../server/platform/mail/table.ts'
+import type { appFor } from './app.ts'
+import { aCompany } from './examples.ts'
+
+export const goodPassword = 'sedam-plavih-brodova-9'
+export const origin = 'https://preko.example'
+
+/** A confirmed employer with a company that has its stages. */
+export async function anEmployer(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
+  const company = await aCompany(db)
+  await addCompanyDefaults(db, [company.id])
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: 'eva@hotel-jadran.example',
+      passwordHash: await hashPassword(goodPassword),
+      companyId: company.id,
+      confirmedAt: new Date(),
+      ...given,
+    })
+    .returning()
+  if (!user) throw new Error('no user')
+  return { user, company }
+}
+
+type App = ReturnType<typeof appFor>
+type More = { method?: string; token?: string; cookie?: string; headers?: Record<string, string> }
+
+/** Sends JSON to the API as a script would. */
+export const call = (app: App, path: string, json?: unknown, { method, token, cookie, headers }: More = {}) =>
+  app.request(path, {
+    method: method ?? (json === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie: `authToken=${cookie}`, origin }),
+      ...headers,
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  })
+
+export const logIn = (app: App, login = 'eva@hotel-jadran.example', password = goodPassword) =>
+  call(app, '/apipublic/login', { login, password })
+
+export async function tokenOfLogin(app: App, login?: string, password?: string) {
+  const { token } = (await (await logIn(app, login, password)).json()) as { token: string }
+  return token
+}
+
+export const errorOf = async (answer: Response) =>
+  ((await answer.json()) as { error: { message: string; code: string; fields?: Record<string, string> } }).error
+
+/** The query of the link in the newest mail. */
+export async function linkInMail(db: Db) {
+  const newest = (await db.select().from(mails)).sort((a, b) => a.id - b.id).at(-1)
+  const link = /https:\/\/preko\.example\S+/.exec(newest?.text ?? '')?.[0] ?? 'https://preko.example/'
+  const url = new URL(link)
+  return { path: url.pathname, email: url.searchParams.get('email') ?? '', token: url.searchParams.get('token') ?? '' }
+}
