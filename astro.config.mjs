@@ -38,11 +38,15 @@ export default defineConfig({
       ],
     },
   },
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: { format: 'file', inlineStylesheets: 'auto' },
   integrations: [react(), onNeed()],
   ...(isBuild && { fetchFile: null }),
   vite: {
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: {
+      // A style sheet of a few lines costs less in the page than a request of its own.
+      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 2000,
+      modulePreload: false,
+    },
     // What the scripts of every page share is one small file, not a dozen tiny ones.
     environments: {
       client: {
