@@ -102,11 +102,14 @@ export function withContext(services: Services) {
 
 type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
 
+/** The app as `node:http` calls it, kept pages first. */
+export function createServer(services: Services & { database: Database }, front: Front) {
+  const { app, cache, headers } = createApp(services, front)
+  return keptPagesFirst({ cache, log: front.log, headers }, getRequestListener(app.fetch))
+}
+
 /** Edge, API and pages, in the order in which a request meets them. */
-export function createServer(
-  services: Services & { database: Database },
-  { renderPage: render, log, clientRoot }: Front,
-) {
+export function createApp(services: Services & { database: Database }, { renderPage: render, log, clientRoot }: Front) {
   const files = listFiles(clientRoot)
   const renderPage = withPolicy(render, services.config)
   const security = securityHeaders(services.config)
@@ -137,5 +140,5 @@ export function createServer(
   app.route('/', finishedPages(clientRoot, services.config))
   app.route('/', staticFiles(files))
   app.route('/', pages(services, renderPage, cache))
-  return keptPagesFirst({ cache, log, headers: security }, getRequestListener(app.fetch))
+  return { app, cache, headers: security }
 }

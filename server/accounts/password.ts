@@ -1,7 +1,6 @@
+import { createRequire } from 'node:module'
 import { hash, verify } from '@node-rs/argon2'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import * as common from '@zxcvbn-ts/language-common'
-import * as english from '@zxcvbn-ts/language-en'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import words from '#content/site/password-words.json' with { type: 'json' }
 
 const shortest = 8
@@ -10,10 +9,17 @@ const longest = 200
 /** The first so many characters decide about strength: judging takes longer than linear time. */
 const judged = 64
 
-const judge = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...english.dictionary, croatian: words.hr, german: words.de },
-  graphs: common.adjacencyGraphs,
-})
+const load = createRequire(import.meta.url)
+let judge: ZxcvbnFactory | undefined
+
+/** Its dictionaries take half a second and much memory, so they come with the first password to judge. */
+function openJudge(): ZxcvbnFactory {
+  const core = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
+  const common = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  const english = load('@zxcvbn-ts/language-en') as typeof import('@zxcvbn-ts/language-en')
+  const dictionary = { ...common.dictionary, ...english.dictionary, croatian: words.hr, german: words.de }
+  return new core.ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
+}
 
 export type PasswordProblem = 'passwordShort' | 'passwordLong' | 'passwordWeak'
 
@@ -22,6 +28,7 @@ export function problemsOfPassword(password: string, ownWords: string[]): Passwo
   if (password.length > longest) return ['passwordLong']
   const isShort = password.length < shortest
   const parts = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
+  judge ??= openJudge()
   const isWeak = judge.check(password.slice(0, judged), parts).score < leastScore
   return [...(isShort ? (['passwordShort'] as const) : []), ...(isWeak ? (['passwordWeak'] as const) : [])]
 }
