@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+
+/** A visitor who has answered the question of consent. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    for (const name of ['cookiesAccepted', 'analiticsCookiesAccepted', 'adsCookiesAccepted', 'localStorageAccepted'])
+      localStorage.setItem(name, String(name === 'cookiesAccepted'))
+  })
+})
+
+test('a reader searches, picks a topic and goes back', async ({ page }) => {
+  await page.goto('/vijesti')
+  await page.getByRole('searchbox').fill('mirovina')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/vijesti\?q=mirovina$/)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Vijesti: "mirovina"')
+
+  const topics = page.getByRole('navigation', { name: 'Popularne teme' })
+  await topics.getByRole('link', { name: 'Porezi' }).click()
+  await expect(page.getByRole('heading', { name: 'Tema: Porezi' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await topics.getByRole('link', { name: 'Porezi' }).click()
+  await expect(page.getByRole('heading', { name: 'Tema: Porezi' })).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Tema: Porezi' })).toBeVisible()
+})
+
+test('more articles come six at a time and stay in the address', async ({ page }) => {
+  await page.goto('/vijesti')
+  await page.getByRole('link', { name: 'Učitaj još' }).click()
+  await expect(page.locator('[data-article]')).toHaveCount(13)
+  await expect(page).toHaveURL(/count=13/)
+})
+
+test('back from an article leads to the list', async ({ page }) => {
+  await page.goto('/vijesti')
+  await page.locator('[data-articles] h3 a').first().click()
+  await expect(page.getByRole('button', { name: 'Ispišite članak' })).toBeVisible()
+  await page.getByRole('link', { name: 'Nazad' }).click()
+  await expect(page).toHaveURL(/\/vijesti$/)
+})
+
+test('the share menu closes on Escape and on a click elsewhere', async ({ page }) => {
+  await page.goto('/vijesti')
+  await page.locator('[data-articles] h3 a').first().click()
+  const telegram = page.getByRole('link', { name: 'Telegram' })
+
+  await page.getByText('Podijelite').click()
+  await expect(telegram).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(telegram).toBeHidden()
+
+  await page.getByText('Podijelite').click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(telegram).toBeHidden()
+})
+
+test('an admin deletes only after saying so', async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(
+      'user',
+      JSON.stringify({ login: 'admin@preko.example', language: 'hr', tvrtka: null, admin: true }),
+    ),
+  )
+  let deletions = 0
+  await page.route('**/api/objave/*', (route) => {
+    deletions += 1
+    return route.fulfill({ json: { message: 'OK' } })
+  })
+  await page.goto('/vijestiX')
+  const dialog = page.getByRole('dialog', { name: 'Potvrdite brisanje' })
+
+  await page.getByRole('button', { name: 'Izbriši' }).first().click()
+  await expect(dialog).toContainText('Jeste li sigurni da želite obrisati ovu objavu?')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Odustani' }).click()
+  await expect(dialog).toBeHidden()
+  expect(deletions).toBe(0)
+
+  await page.getByRole('button', { name: 'Izbriši' }).first().click()
+  await dialog.getByRole('button', { name: 'Obriši objavu' }).click()
+  await expect.poll(() => deletions).toBe(1)
+})

@@ -1,0 +1,104 @@
+import { describe, expect, inject, test } from 'vitest'
+
+const site = inject('site')
+const get = (path: string) => fetch(site + path, { redirect: 'manual' })
+const textOf = async (path: string) => (await get(path)).text()
+const cardsIn = (html: string) => [...html.matchAll(/data-article="(\d+)"/g)].map((match) => match[1])
+const robotsIn = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
+
+type Listed = { id: number; slug: string }
+async function newest(language = 'hr'): Promise<Listed> {
+  const answer = await get(`/apipublic/articles?language=${language}&page_size=1`)
+  return ((await answer.json()) as { content: [Listed] }).content[0]
+}
+
+describe('the news list', () => {
+  test('shows the newest and six more; a larger count shows more', async () => {
+    expect(cardsIn(await textOf('/vijesti'))).toHaveLength(7)
+    expect(cardsIn(await textOf('/vijesti?count=13'))).toHaveLength(13)
+    for (const count of ['0', '-1', 'abc', 'Infinity'])
+      expect(cardsIn(await textOf(`/vijesti?count=${count}`))).toHaveLength(7)
+  })
+
+  test('further pages follow without a gap', async () => {
+    const all = cardsIn(await textOf('/vijesti?count=19'))
+    expect([...cardsIn(await textOf('/vijesti?page=2')), ...cardsIn(await textOf('/vijesti?page=3'))]).toEqual(
+      all.slice(7),
+    )
+    expect(cardsIn(await textOf('/vijesti?page=999'))).toEqual(all.slice(0, 7))
+  })
+
+  test('searches and filters in the HTML; only pages worth it may be indexed', async () => {
+    const search = await textOf('/vijesti?q=mirovina')
+    expect(search).toContain('Vijesti: &quot;mirovina&quot;')
+    expect(cardsIn(search).length).toBeGreaterThan(0)
+    expect(robotsIn(search)).toContain('noindex')
+    const tag = await textOf('/vijesti?tags=porezi&page=1')
+    expect(tag).toContain('Tema: Porezi')
+    expect(tag).toContain('aria-label="Aktivan filter: Porezi"')
+    expect(robotsIn(tag)).toContain('index, follow')
+    expect(robotsIn(await textOf('/vijesti?tags=nema'))).toContain('noindex')
+  })
+
+  test.each([
+    ['/vijesti?q=xyzzyq', 'Nema rezultata za &quot;xyzzyq&quot;.', 'Pokušajte s drugim pojmom ili očistite filtere.'],
+    [
+      '/EN/vijesti?tags=nothing',
+      'No results for tag &quot;Nothing&quot;.',
+      'Try another search term or clear filters.',
+    ],
+    [
+      '/DE/vijesti?q=xyzzyq',
+      'Keine Ergebnisse für „xyzzyq“.',
+      'Versuchen Sie einen anderen Suchbegriff oder löschen Sie die Filter.',
+    ],
+  ])('%s says that there is nothing', async (path, title, hint) => {
+    const html = await textOf(path)
+    expect(html).toContain(title)
+    expect(html).toContain(hint)
+  })
+
+  test.each([
+    '%22',
+    '.*%5B(',
+    '%F0%9F%8D%95',
+    'i+u+na',
+    `${'a'.repeat(5000)}`,
+    '%3Cscript%3Ealert(1)%3C/script%3E',
+    '%D7%A9',
+  ])('answers the search %.20s', async (q) => {
+    const answer = await get(`/vijesti?q=${q}`)
+    expect(answer.status).toBe(200)
+    // Within quotes a '<' begins nothing.
+    expect((await answer.text()).replace(/"[^"]*"/g, '')).not.toContain('<script>alert')
+  })
+
+  test('the plain list points to the other one', async () => {
+    const html = await textOf('/vijestiX?page=2')
+    expect(robotsIn(html)).toContain('noindex')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/vijesti">/)
+    expect(cardsIn(html)).toHaveLength(24)
+  })
+})
+
+describe('an article', () => {
+  test('tells search engines what it is', async () => {
+    const { slug } = await newest()
+    const html = await textOf(`/vijesti/${slug}`)
+    const { '@graph': graph } = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    const news = graph.find((node: { '@type': string }) => node['@type'] === 'NewsArticle')
+    expect(news.headline.length).toBeLessThanOrEqual(110)
+    expect(news.articleBody.length).toBeLessThanOrEqual(2000)
+    expect(news.image[0]).toMatchObject({ width: 1496, height: 785 })
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]?.length).toBeLessThanOrEqual(65)
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/vijesti/${slug}"`))
+  })
+
+  test('its number leads to its name, its other languages to theirs, an unknown name nowhere', async () => {
+    const { id, slug } = await newest()
+    const byId = await get(`/vijesti/${id}`)
+    expect([byId.status, byId.headers.get('location')]).toEqual([301, `/vijesti/${slug}`])
+    expect((await get(`/EN/vijesti/${slug}`)).headers.get('location')).toMatch(/^\/EN\/vijesti/)
+    expect((await get('/vijesti/nema-takve')).status).toBe(404)
+  })
+})
