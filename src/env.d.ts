@@ -1,6 +1,6 @@
+import type { AccountForm } from '../server/accounts/screen.ts'
 import type { Attempt } from '../server/applications/page-routes.ts'
 import type { ContactAttempt } from '../server/contact/page-routes.ts'
-import type { AccountForm } from '../server/accounts/screen.ts'
 import type { Context } from '../server/context.ts'
 import type { Keeping } from '../server/edge/page-cache.ts'
 import type { Language } from '../server/text/language.ts'

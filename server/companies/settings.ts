@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { signupFieldNames as names } from '../accounts/wire.ts'
 import { isEmail, phonePattern } from '../applications/question.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { spoil } from '../edge/spoils.ts'
@@ -40,25 +41,26 @@ export async function changeCompany(context: Context, change: CompanyChange) {
   })
 }
 
-const required = [
-  ['name', 'nazivTvrtke', 'field_companyName'],
-  ['city', 'grad', 'field_city'],
-  ['postcode', 'postanskiBroj', 'field_postcode'],
-  ['street', 'adresa', 'field_street'],
-  ['contactName', 'kontaktOsoba', 'field_contactName'],
-] as const
+const required = {
+  name: 'companyName',
+  city: 'city',
+  postcode: 'postcode',
+  street: 'street',
+  contactName: 'contactName',
+} as const
 
 async function problemsOf({ db, language }: Context, company: typeof companies.$inferSelect) {
   const fields: Record<string, string> = {}
-  for (const [column, field, label] of required) {
-    if (!company[column]) fields[field] = message(language, 'fieldRequired', { field: message(language, label) })
+  for (const [column, field] of Object.entries(required)) {
+    if (company[column as keyof typeof required]) continue
+    fields[names[field]] = message(language, 'fieldRequired', { field: message(language, `field_${field}`) })
   }
   const countryIds = (await listCountries(db)).map(({ id }) => id)
-  if (!countryIds.includes(company.countryId)) fields['drzava'] = message(language, 'countryUnknown')
+  if (!countryIds.includes(company.countryId)) fields[names.countryId] = message(language, 'countryUnknown')
   if (!isEmail(company.email)) fields['email'] = message(language, 'emailInvalid')
-  if (!phonePattern.test(company.phone)) fields['brojTelefona'] = message(language, 'phoneInvalid')
+  if (!phonePattern.test(company.phone)) fields[names.phone] = message(language, 'phoneInvalid')
   if (company.vat && checkVatSyntax(company.countryId, company.vat) === 'invalid')
-    fields['porezniBroj'] = message(language, 'vatInvalid')
+    fields[names.vat] = message(language, 'vatInvalid')
   if (company.website && !isWebAddress(company.website)) fields['web'] = message(language, 'websiteInvalid')
   return fields
 }

@@ -3,17 +3,16 @@ import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { cards } from './queries.ts'
 import { jobs } from './table.ts'
+import { ownJobColumns } from './wire.ts'
 
 type Order = { sortColumn?: string | null; isAscending?: boolean }
-
-const columns = { creationTime: jobs.createdAt, nazivPosla: jobs.title, expirationTime: jobs.expiresAt }
 
 /** All ads of a company but deleted ones, newest first unless asked otherwise. */
 export function listOwnJobs(
   db: Db,
   { companyId, language, sortColumn, isAscending = false }: { companyId: number; language: Language } & Order,
 ) {
-  const column = Object.entries(columns).find(([name]) => name === sortColumn)?.[1] ?? jobs.createdAt
+  const column = jobs[ownJobColumns.get(sortColumn ?? '') ?? 'createdAt']
   const direction = isAscending ? asc : desc
   return cards(db, language)
     .where(and(eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))

@@ -129,3 +129,10 @@ export const jobSearchQuery = z
     countryId: drzavaId,
     companyId: companyId || undefined,
   }))
+
+/** What the list of own ads can be sorted by. */
+export const ownJobColumns = new Map([
+  ['creationTime', 'createdAt'],
+  ['nazivPosla', 'title'],
+  ['expirationTime', 'expiresAt'],
+] as const) as ReadonlyMap<string, 'createdAt' | 'title' | 'expiresAt'>

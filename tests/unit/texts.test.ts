@@ -29,7 +29,10 @@ describe.each(everyArea)('the texts of %s', (area) => {
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
       for (const [key, text] of Object.entries(texts[language] ?? {})) {
         const forms = typeof text === 'string' ? [text] : needed.map((form) => text[form] ?? text['other'] ?? '')
-        expect(forms.every((form) => form.trim() !== ''), `${language} ${key}`).toBe(true)
+        expect(
+          forms.every((form) => form.trim() !== ''),
+          `${language} ${key}`,
+        ).toBe(true)
       }
     }
   })
@@ -38,7 +41,8 @@ describe.each(everyArea)('the texts of %s', (area) => {
     const valuesIn = (text: string | Record<string, string> | undefined) =>
       [...new Set([...JSON.stringify(text ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort()
     for (const key of Object.keys(texts['hr'] ?? {})) {
-      for (const language of languages) expect(valuesIn(texts[language]?.[key]), `${language} ${key}`).toEqual(valuesIn(texts['hr']?.[key]))
+      for (const language of languages)
+        expect(valuesIn(texts[language]?.[key]), `${language} ${key}`).toEqual(valuesIn(texts['hr']?.[key]))
     }
   })
 
@@ -62,6 +66,10 @@ function isUsed(area: string, key: string): boolean {
   const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (new RegExp(`['"\`](?:${area}\\.)?${escaped}['"\`]`).test(sources)) return true
   if (new RegExp(`\\.${escaped}\\b`).test(sources)) return true
-  const composed = [...sources.matchAll(new RegExp(`\`(?:${area}\\.)?(\\w*)\\$\\{`, 'g'))].map((match) => match[1] ?? '')
-  return composed.some((beginning) => (beginning === '' ? /^[A-Z_]+$/.test(key) || key === key.toLowerCase() : key.startsWith(beginning)))
+  const composed = [...sources.matchAll(new RegExp(`\`(?:${area}\\.)?(\\w*)\\$\\{`, 'g'))].map(
+    (match) => match[1] ?? '',
+  )
+  return composed.some((beginning) =>
+    beginning === '' ? /^[A-Z_]+$/.test(key) || key === key.toLowerCase() : key.startsWith(beginning),
+  )
 }
