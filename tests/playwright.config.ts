@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from './support/browser.ts'
 
 const executablePath = installedBrowser()
+/** Where the site of the journeys stands, once it has started. */
+const site = process.env['PREKO_URL']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,6 +14,7 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     ...devices['Desktop Chrome'],
+    ...(site && { baseURL: site }),
     locale: 'hr-HR',
     trace: 'retain-on-failure',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
