@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import words from '#content/site/password-words.json' with { type: 'json' }
@@ -33,13 +34,31 @@ export function problemsOfPassword(password: string, ownWords: string[]): Passwo
   return [...(isShort ? (['passwordShort'] as const) : []), ...(isWeak ? (['passwordWeak'] as const) : [])]
 }
 
-export const hashPassword = (password: string) => hash(password)
+/** Hashing fills a core for some 20 ms: one core stays free for everybody else's requests. */
+const seats = Math.max(1, Math.min(4, availableParallelism() - 1))
+const waiting: (() => void)[] = []
+let taken = 0
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (taken < seats) taken += 1
+  else await new Promise<void>((turn) => waiting.push(turn))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else taken -= 1
+  }
+}
+
+export const hashPassword = (password: string) => inTurn(() => hash(password))
 
 let someHash: Promise<string> | undefined
 
 /** Takes the same time whether there is an account or not. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  someHash ??= hash('nobody has this password')
-  const matches = await verify(passwordHash ?? (await someHash), password.slice(0, longest))
+  someHash ??= hashPassword('nobody has this password')
+  const known = passwordHash ?? (await someHash)
+  const matches = await inTurn(() => verify(known, password.slice(0, longest)))
   return matches && passwordHash !== undefined
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -47,10 +48,20 @@ function openPostgres(url: string): Database {
   }
 }
 
+/** The embedded engine works in this process's one thread: between two of its steps others get their turn. */
+function takeTurns(client: PGlite) {
+  const execute = client.execProtocolRaw.bind(client)
+  client.execProtocolRaw = async (...message) => {
+    await setImmediate()
+    return execute(...message)
+  }
+}
+
 async function openPglite(folder: string | undefined): Promise<Database> {
   const options = { extensions: { pg_trgm, unaccent } }
   const client = folder ? new PGlite(folder, options) : new PGlite(options)
   await client.waitReady
+  takeTurns(client)
   const db = drizzlePglite({ client, casing: 'snake_case' })
   return {
     db: db as unknown as Db,
