@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`)
+
+async function linkOfMail(page: Page, receiver: string) {
+  const headers = { accept: 'application/json' }
+  const mails = (await (await page.request.get('/dev/mail', { headers })).json()) as {
+    receiver: string
+    text: string
+  }[]
+  const text = mails.find((mail) => mail.receiver === receiver)?.text ?? ''
+  const { pathname, search } = new URL(/https?:\S+\?\S+/.exec(text)?.[0] ?? 'http://none/')
+  return pathname + search
+}
+
+test('an employer signs in with a plain form and comes back', async ({ page }) => {
+  await page.goto('/EN/candidates')
+  await field(page, 'login').fill('restoran@preko.example')
+  await field(page, 'password').fill('no')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Wrong user name or password')
+  await expect(field(page, 'login')).toHaveValue('restoran@preko.example')
+  await field(page, 'password').fill('Preko-demo-2026!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/EN\/candidates\?user=/)
+})
+
+test('a company registers, confirms and recovers with plain forms', async ({ page }) => {
+  const email = `ivo.${Date.now()}@konoba-bura.example`
+  await page.goto('/signup')
+  const values = {
+    nazivTvrtke: 'Konoba Bura',
+    adresa: 'Riva 2',
+    postanskiBroj: '51280',
+    kontaktOsoba: 'Ivo Ivić',
+    brojTelefona: '+385 51 555 020',
+    email,
+    password: 'sedam plavih brodova 9',
+    repeatPassword: 'sedam plavih brodova 9',
+  }
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  await field(page, 'drzava').selectOption('HR')
+  await page.getByRole('button', { name: 'Registrirajte se' }).click()
+  await expect(page.getByText('Grad je obavezno polje.')).toBeVisible()
+  await expect(field(page, 'nazivTvrtke')).toHaveValue('Konoba Bura')
+  await field(page, 'grad').fill('Rab')
+  for (const name of ['password', 'repeatPassword']) await field(page, name).fill(values.password)
+  await page.getByRole('button', { name: 'Registrirajte se' }).click()
+  await expect(page.getByText('Potvrdite registraciju na portalu Preko')).toBeVisible()
+  await page.goto(await linkOfMail(page, email))
+  await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
+
+  await page.goto('/forgot-password')
+  await field(page, 'email').fill(email)
+  await page.getByRole('button', { name: 'Nastavak' }).click()
+  await expect(page.getByRole('heading', { name: 'Još samo jedan klik' }).first()).toBeVisible()
+  await page.goto(await linkOfMail(page, email))
+  await field(page, 'password').fill('jos jedna duga lozinka 8')
+  await field(page, 'repeatPassword').fill('nije ista lozinka')
+  await page.getByRole('button', { name: 'Promijenite lozinku' }).click()
+  await expect(page.getByText('LOZINKE NISU JEDNAKE')).toBeVisible()
+  for (const name of ['password', 'repeatPassword']) await field(page, name).fill('jos jedna duga lozinka 8')
+  await page.getByRole('button', { name: 'Promijenite lozinku' }).click()
+  await page.getByRole('link', { name: 'OK', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Moji oglasi' })).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const demo = { login: 'restoran@preko.example', password: 'Preko-demo-2026!' }
+const newPassword = 'sedam plavih brodova 9'
+
+/** A visitor who has answered the question of consent. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    for (const name of ['cookiesAccepted', 'localStorageAccepted']) localStorage.setItem(name, 'true')
+  })
+})
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`)
+
+async function signIn(page: Page, { login, password } = demo) {
+  await field(page, 'login').fill(login)
+  await field(page, 'password').fill(password)
+  await page.getByRole('button', { name: 'Prijavite se' }).click()
+}
+
+async function linkOfMail(page: Page, receiver: string) {
+  const headers = { accept: 'application/json' }
+  const mails = (await (await page.request.get('/dev/mail', { headers })).json()) as {
+    receiver: string
+    text: string
+  }[]
+  const text = mails.find((mail) => mail.receiver === receiver)?.text ?? ''
+  const { pathname, search } = new URL(/https?:\S+\?\S+/.exec(text)?.[0] ?? 'http://none/')
+  return pathname + search
+}
+
+test('an employer is sent to sign in, comes back, and signs out of every tab', async ({ page, context }) => {
+  await page.goto('/candidates')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: 'Prijavite se' })).toBeDisabled()
+  await signIn(page, { ...demo, password: 'pogrešna' })
+  await expect(page.getByRole('alert')).toHaveText('Pogrešno korisničko ime ili lozinka')
+
+  await field(page, 'password').fill(demo.password)
+  await page.getByRole('button', { name: 'Prijavite se' }).click()
+  await expect(page).toHaveURL(/\/candidates\?user=restoran%40preko\.example/)
+  const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
+  expect(JSON.parse(user)).toMatchObject({ login: demo.login, admin: false })
+  expect(user).not.toContain('token')
+
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/(\?|$)/)
+  const other = await context.newPage()
+  await other.goto('/poslodavac/mojioglasi')
+  await expect(other.getByRole('heading', { level: 1, name: 'Moji oglasi' })).toBeVisible()
+  await page.locator('#top details.main summary').click()
+  await page.locator('#top [data-logout]').first().click()
+  await expect(page.locator('#top')).not.toHaveClass(/member/)
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('without a wish, signing in leads to the own ads', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(
+    /\/poslodavac\/mojioglasi\?user=restoran%40preko\.example&sortColumn=creationTime&ascSortDirection=false/,
+  )
+})
+
+test('a company registers, confirms, signs in and recovers its password', async ({ page }) => {
+  const email = `mara.${Date.now()}@pansion-galeb.example`
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Registrirajte se' }).click()
+  await expect(page.getByText('Naziv tvrtke je obavezno polje.')).toBeVisible()
+  const values = {
+    nazivTvrtke: 'Pansion Galeb',
+    adresa: 'Obala 1',
+    postanskiBroj: '23000',
+    grad: 'Zadar',
+    kontaktOsoba: 'Mara Marić',
+    brojTelefona: '+385 23 555 010',
+    email,
+  }
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  await field(page, 'drzava').selectOption('HR')
+  await field(page, 'password').fill('galeb')
+  await field(page, 'repeatPassword').fill('drugo')
+  await field(page, 'email').focus()
+  await expect(page.getByText('Lozinka mora imati najmanje 8 znakova.')).toBeVisible()
+  await expect(page.getByText('lozinke nisu jednake')).toBeVisible()
+  await page.getByRole('button', { name: 'Prikaži lozinku' }).click()
+  await expect(field(page, 'repeatPassword')).toBeHidden()
+  await field(page, 'password').fill(newPassword)
+  await page.getByRole('button', { name: 'Registrirajte se' }).click()
+  await expect(page.getByText('Potvrdite registraciju na portalu Preko')).toBeVisible()
+
+  await page.goto(await linkOfMail(page, email))
+  await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
+
+  await page.goto(`/forgot-password?email=${email}`)
+  await page.getByRole('button', { name: 'Nastavak' }).click()
+  const sent = page.getByRole('dialog', { name: 'Još samo jedan klik' })
+  await expect(sent).toContainText('Provjerite email kako biste dovršili oporavak Vaše lozinke.')
+  await expect.poll(() => linkOfMail(page, email)).toContain('/forgot-password-finish')
+  await sent.getByRole('button', { name: 'OK' }).click()
+
+  await page.goto(await linkOfMail(page, email))
+  await field(page, 'password').fill('jos jedna duga lozinka 8')
+  await field(page, 'repeatPassword').fill('jos jedna duga lozinka 8')
+  await page.getByRole('button', { name: 'Promijenite lozinku' }).click()
+  await page.getByRole('dialog', { name: 'Lozinka je promijenjena' }).getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/poslodavac\/mojioglasi\?user=/)
+})
+
+test('a bad recovery link cannot be used', async ({ page }) => {
+  await page.goto('/forgot-password-finish?email=a@b.example&token=x')
+  await expect(page.getByText('Link za oporavak lozinke nije ispravan ili je istekao.')).toBeVisible()
+  await expect(field(page, 'password')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Promijenite lozinku' })).toBeHidden()
+  await page.getByRole('link', { name: 'Ponovite postupak za oporavak lozinke' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('account settings are saved, and admin screens stay closed', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(/mojioglasi/)
+  await page.goto('/poslodavac/account')
+  await page.getByRole('radio', { name: 'Bez obavijesti' }).check()
+  await expect(page.getByText('Promjene su spremljene.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Bez obavijesti' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Poruka za svaku prijavu' }).check()
+  await expect(page.getByText('Promjene su spremljene.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goto('/admin/companies')
+  await expect(page.getByRole('heading', { name: 'Nemate ovlasti za pristup ovoj stranici :(' })).toBeVisible()
+})
+
+for (const path of [
+  '/login',
+  '/EN/signup',
+  '/DE/forgot-password',
+  '/almost-done',
+  '/finish-signup?email=a@b.hr&token=1',
+]) {
+  test(`nobody is kept out of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
