@@ -8,7 +8,7 @@ import { layers } from './src/styles/layers.mjs'
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls|drag-by-mouse)|server\/text\/language)\.ts$|vite\/preload-helper/,
+  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls|drag-by-mouse|way-back|news\/(back|admin))|server\/text\/language)\.ts$|vite\/preload-helper/,
 }
 const copyScripts = { name: 'copy', test: /\/src\/lib\/(clipboard|copy-buttons|snackbar)\.ts$/ }
 const isBuild = process.argv.includes('build')
@@ -44,7 +44,7 @@ export default defineConfig({
   vite: {
     build: {
       // A style sheet of a few lines costs less in the page than a request of its own.
-      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 2000,
+      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 4000,
       modulePreload: false,
     },
     // What the scripts of every page share is one small file, not a dozen tiny ones.

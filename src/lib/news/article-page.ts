@@ -1,6 +1,10 @@
 import '../copy-buttons.ts'
-import './back.ts'
+import { wakeAdminTools } from './admin.ts'
+import { wakeBack } from './back.ts'
 import './share.ts'
+
+wakeBack()
+wakeAdminTools()
 
 /** What the page of an article does in the browser. */
 const longestWait = 2500

@@ -1,3 +1,7 @@
+import { wakeAdminTools } from './admin.ts'
+
+wakeAdminTools()
+
 /** After a deletion the list is fetched again. */
 document.addEventListener('article-deleted', (event) => {
   event.preventDefault()
