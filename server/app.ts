@@ -21,7 +21,7 @@ import { devMail } from './dev/mail.ts'
 import { canonicalPath } from './edge/addresses.ts'
 import { finishedPages } from './edge/finished-pages.ts'
 import { keptPagesFirst } from './edge/front.ts'
-import { isForParts, isPart, securityHeaders } from './edge/headers.ts'
+import { securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
 import { movedAddresses } from './edge/moved.ts'
@@ -114,7 +114,6 @@ export function createApp(services: Services & { database: Database }, { renderP
   const renderPage = withPolicy(render, services.config)
   const security = securityHeaders(services.config)
   const headers = Object.entries(security)
-  const headersOfParts = headers.filter(([name]) => isForParts(name))
   const cache = openPageCache(services)
   void hearSpoils(services.database, keepShelves(services.db), cache)
 
@@ -122,8 +121,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.use('*', logged(log))
   app.use('*', async (c, next) => {
     await next()
-    const needed = isPart(c.res.headers.get('content-type')) ? headersOfParts : headers
-    for (const [name, value] of needed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.use('*', async (c, next) => {
     const right = canonicalPath(c.req.path)

@@ -15,9 +15,3 @@ export function securityHeaders(config: Pick<Config, 'siteUrl'>): Record<string,
     }),
   }
 }
-
-/** Scripts, styles and fonts are no documents: these few do for them, and a page asks for a dozen. */
-export const isForParts = (name: string) =>
-  ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security'].includes(name)
-
-export const isPart = (contentType: string | null) => /^(text\/(javascript|css)|font\/)/.test(contentType ?? '')

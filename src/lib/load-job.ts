@@ -10,7 +10,8 @@ const belowEnded = 4
 export async function loadJob(locals: App.Locals, key: string, previewCode: string | null) {
   const job = await findJob(locals.db, key, locals.language)
   const access = accessTo(job, locals.viewer, previewCode)
-  if (!job || access === 'missing' || access === 'hidden') return { access: job ? access : 'missing' } as const
+  if (!job || access === 'missing') return { access: 'missing' } as const
+  if (access === 'hidden') return { access } as const
   return { access, job, isOtherAddress: key === String(job.id) } as const
 }
 
