@@ -35,6 +35,7 @@ import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { keepNeighbours } from './jobs/similar.ts'
 import { openPageCache, pages, type RenderPage, withPolicy } from './pages.ts'
 import { placeRoutes } from './places/routes.ts'
 import { suggestRoutes } from './places/suggest-routes.ts'
@@ -115,7 +116,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   const security = securityHeaders(services.config)
   const headers = Object.entries(security)
   const cache = openPageCache(services)
-  void hearSpoils(services.database, keepShelves(services.db), cache)
+  void hearSpoils(services.database, keepShelves(services.db), keepNeighbours(services.db), cache)
 
   const app = withContext(services)
   app.use('*', logged(log))

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
+import { createMemory } from '../platform/memory.ts'
 import type { Language } from '../text/language.ts'
 import { type Comparable, recommended, similarJobs } from './likeness.ts'
 import { type JobCard, listCards, liveJobs, newestFirst } from './queries.ts'
@@ -29,24 +30,46 @@ async function cardsOf({ db, language }: Omit<Asking, 'viewer'>, chosen: Compara
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
+type Neighbour = Comparable & { expiresAt: Date | null }
+
+const kept = createMemory<Neighbour[]>({ tag: 'jobs', most: 600 })
+
+/** Keeps what ads are compared with in memory until a spoil says that ads have changed. */
+export const keepNeighbours = (db: Db) => kept.keepFor(db)
+
 /** How many of the newest ads are compared: all, of the industry, of the industry in the first country, of the company. */
 const most = { anywhere: 150, ofIndustry: 90, ofKind: 50, ofCompany: 20 }
 
 /** The ads worth comparing, each read through an index, so that the cost does not grow with the number of ads. */
 async function listNeighbours({ db, now, language }: Omit<Asking, 'viewer'>, job: Comparable): Promise<Comparable[]> {
   const [country] = job.countryIds
-  const newest = (limit: number, ...conditions: SQL[]) => neighbours(db, language, now(), job.id, conditions, limit)
+  const time = now()
+  const newest = (key: string, limit: number, ...conditions: SQL[]) =>
+    kept.recall(db, `${language} ${key}`, () => neighbours(db, language, time, conditions, limit))
   const ofIndustry = eq(jobs.industryId, job.industryId)
   const found = await Promise.all([
-    newest(most.anywhere),
-    newest(most.ofIndustry, ofIndustry),
-    ...(country ? [newest(most.ofKind, ofIndustry, arrayOverlaps(jobs.countryIds, [country]))] : []),
-    ...(job.hidesCompany ? [] : [newest(most.ofCompany, eq(jobs.companyId, job.companyId))]),
+    newest('anywhere', most.anywhere),
+    newest(`industry ${job.industryId}`, most.ofIndustry, ofIndustry),
+    ...(country
+      ? [
+          newest(
+            `kind ${job.industryId} ${country}`,
+            most.ofKind,
+            ofIndustry,
+            arrayOverlaps(jobs.countryIds, [country]),
+          ),
+        ]
+      : []),
+    ...(job.hidesCompany
+      ? []
+      : [newest(`company ${job.companyId}`, most.ofCompany, eq(jobs.companyId, job.companyId))]),
   ])
-  return [...new Map(found.flat().map((ad) => [ad.id, ad])).values()]
+  const others = new Map(found.flat().map((ad) => [ad.id, ad]))
+  others.delete(job.id)
+  return [...others.values()].filter(({ expiresAt }) => !expiresAt || expiresAt > time)
 }
 
-const neighbours = (db: Db, language: Language, now: Date, exceptId: number, conditions: SQL[], limit: number) =>
+const neighbours = (db: Db, language: Language, now: Date, conditions: SQL[], limit: number) =>
   db
     .select({
       id: jobs.id,
@@ -57,6 +80,7 @@ const neighbours = (db: Db, language: Language, now: Date, exceptId: number, con
       countryIds: jobs.countryIds,
       publishedAt: jobs.publishedAt,
       createdAt: jobs.createdAt,
+      expiresAt: jobs.expiresAt,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -64,6 +88,6 @@ const neighbours = (db: Db, language: Language, now: Date, exceptId: number, con
       jobTranslations,
       and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
     )
-    .where(and(...liveJobs(now), ne(jobs.id, exceptId), ...conditions))
+    .where(and(...liveJobs(now), ...conditions))
     .orderBy(...newestFirst)
     .limit(limit)

@@ -1,21 +1,24 @@
 import type { Language } from '../../server/text/language.ts'
 
-const zone = 'Europe/Zagreb'
-const days = new Intl.DateTimeFormat('hr', { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' })
+// The Swedish form of a day is its ISO form: 2026-11-20.
+const isoDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' })
 
 /** dd.MM.yyyy. in Croatian and dd.MM.yyyy in the others, by the clock of Zagreb. */
 export function formatDay(date: Date, language: Language = 'hr'): string {
-  const part = Object.fromEntries(days.formatToParts(date).map(({ type, value }) => [type, value]))
-  return `${part['day']}.${part['month']}.${part['year']}${language === 'hr' ? '.' : ''}`
+  const [year, month, day] = isoDay.format(date).split('-')
+  return `${day}.${month}.${year}${language === 'hr' ? '.' : ''}`
 }
 
 /** Whole euros with a dot between thousands: '2.100'. */
 export const formatEuros = (amount: number) => String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
 
-const regionNames = new Map<string, Intl.DisplayNames>()
+const regions = new Map<string, string>()
 /** The name of a country in a language. */
 export function countryName(id: string, language: Language): string {
-  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
-  regionNames.set(language, names)
-  return names.of(id) ?? id
+  const key = `${language}${id}`
+  const known = regions.get(key)
+  if (known) return known
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id
+  regions.set(key, name)
+  return name
 }
