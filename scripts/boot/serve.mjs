@@ -1,9 +1,12 @@
 import { ended, node, passSignals, start } from './run.mjs'
 import { say } from './say.mjs'
+import { serverFlags } from './server-flags.mjs'
 
 /** Runs the server until it ends. Answers its exit code. */
 export async function serve() {
-  const child = start(node, ['dist/server/entry.mjs'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = start(node, [...serverFlags, 'dist/server/entry.mjs'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   passSignals(child)
   child.on('message', ({ address, accounts }) => welcome(address, accounts))
   return ended(child)

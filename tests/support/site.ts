@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverFlags } from '../../scripts/boot/server-flags.mjs'
 import { freePort } from './free-port.ts'
 
 type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean }
@@ -25,7 +26,7 @@ export async function startSite({ env = {}, dataDir, demo = true }: Given = {}) 
   if (demo && !dataDir && !env['DATABASE_URL']) cpSync(filledFolder(), folder, { recursive: true })
   const port = env['PORT'] ?? String(await freePort())
   const settings = { LOG_LEVEL: 'warn', ...env, PORT: port, DATA_DIR: folder }
-  const child = spawn(process.execPath, ['dist/server/entry.mjs'], {
+  const child = spawn(process.execPath, [...serverFlags, 'dist/server/entry.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings },
   })
