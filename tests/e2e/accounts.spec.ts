@@ -101,6 +101,7 @@ test('a company registers, confirms, signs in and recovers its password', async 
   await expect(sent).toContainText('Provjerite email kako biste dovršili oporavak Vaše lozinke.')
   await expect.poll(() => linkOfMail(page, email)).toContain('/forgot-password-finish')
   await sent.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
 
   await page.goto(await linkOfMail(page, email))
   await field(page, 'password').fill('jos jedna duga lozinka 8')
