@@ -11,8 +11,6 @@ export default defineConfig({
   globalSetup: './support/site-for-journeys.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine can lose a step; the summary names what passed only at the second try.
-  retries: 1,
   timeout: 30_000,
   use: {
     ...devices['Desktop Chrome'],
