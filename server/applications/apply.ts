@@ -8,12 +8,13 @@ import { message } from '../text/message.ts'
 import { checkAnswers, type Fault, type Given } from './answers.ts'
 import { postLetters } from './letters.ts'
 import { type Person, personOf } from './person.ts'
-import { findApplicationByKey, findFirstStage } from './queries.ts'
+import { findApplicationByKey, findFirstStage, isReceiptSuppressed } from './queries.ts'
 import { asForm, choiceDelimiter, inLanguage } from './question.ts'
 import { answers, applications } from './table.ts'
 import { claimFiles, listKeptFiles, removeFiles } from './uploads.ts'
 import { fieldNames, type Submission } from './wire.ts'
 
+/** `mailSent` speaks of the candidate's receipt. */
 export type Applied = { applicationId: number; mailSent: boolean }
 
 /** Applies for a job: candidate, application, answers, files and letters, all or none. The same key answers the same again. */
@@ -44,7 +45,7 @@ async function sentBefore(context: Context, job: JobDetails, submission: Submiss
   const sent = key ? await findApplicationByKey(context.db, key) : undefined
   if (!sent) return undefined
   await removeFiles(context, submission.uploadIds)
-  return { applicationId: sent.id, mailSent: true }
+  return { applicationId: sent.id, mailSent: !(await isReceiptSuppressed(context.db, sent.id)) }
 }
 
 async function check(context: Context, job: JobDetails, submission: Submission) {
@@ -103,8 +104,8 @@ async function store(context: Context, { job, given, person, submission }: Whole
 
   await storeAnswers(context, { job, given, applicationId: application.id })
   if (!job.isListed) await joinSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
-  await postLetters(context, { job, given, person, candidateId, applicationId: application.id })
-  return { applicationId: application.id, mailSent: true }
+  const mailSent = await postLetters(context, { job, given, person, candidateId, applicationId: application.id })
+  return { applicationId: application.id, mailSent }
 }
 
 async function storeAnswers(

@@ -15,8 +15,8 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 type Sent = { job: JobDetails; given: Given[]; person: Person; candidateId: number; applicationId: number }
 
-/** Writes the letters of a new application: to the employer, unless that wants none at once, and to the candidate. */
-export async function postLetters(context: Context, sent: Sent) {
+/** Writes the letters of a new application: to the employer, unless that wants none at once, and to the candidate. Answers whether the candidate's may leave. */
+export async function postLetters(context: Context, sent: Sent): Promise<boolean> {
   const { job, person, candidateId, applicationId } = sent
   const about = { candidateId, applicationId }
 
@@ -30,7 +30,13 @@ export async function postLetters(context: Context, sent: Sent) {
     })
   }
   const { letter, unsubscribeUrl } = await toCandidate(context, sent)
-  await postLetter(context, letter, { ...about, to: person.email, language: context.language, unsubscribeUrl })
+  const receipt = await postLetter(context, letter, {
+    ...about,
+    to: person.email,
+    language: context.language,
+    unsubscribeUrl,
+  })
+  return receipt.state !== 'suppressed'
 }
 
 async function toEmployer(

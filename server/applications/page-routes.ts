@@ -6,6 +6,7 @@ import { prefersHtml } from '../http/prefers-html.ts'
 import { listQuestions } from '../jobs/queries.ts'
 import type { RenderPage } from '../pages.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
+import type { Applied } from './apply.ts'
 import type { KeptFile } from './kept.ts'
 import { maxFiles, takesFiles } from './question.ts'
 import { fits } from './sniff.ts'
@@ -14,7 +15,7 @@ import { keepFiles, listKeptFiles } from './uploads.ts'
 
 /** What became of a form that a page was asked to send: the page shows it. */
 export type Attempt =
-  | { kind: 'sent'; applicationId: number }
+  | ({ kind: 'sent' } & Applied)
   | {
       kind: 'refused'
       status: number
@@ -36,9 +37,8 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
     const arrival: Arrival = { request: c.req.raw, network: networkOf(c), ...(jobId !== undefined && { jobId }) }
     const outcome = await takeApplication(context, arrival)
     const attempt = await attemptOf(context, outcome)
-    const shownIn =
-      outcome.kind === 'refused' && jobId === undefined ? (outcome.submission?.language ?? language) : language
-    const path = `${prefixOf(shownIn)}/prijava/${jobIdOf(outcome, jobId)}`
+    const shownIn = (jobId === undefined && outcome.submission?.language) || language
+    const path = `${prefixOf(shownIn)}/prijava/${jobId ?? outcome.submission?.jobId ?? 0}`
 
     const headers = { cookie: c.req.header('cookie') ?? '', accept: 'text/html' }
     const locals = { ...context, language: shownIn, attempt, keep: () => {} }
@@ -59,11 +59,8 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
   return app
 }
 
-const jobIdOf = (outcome: Outcome, given: number | undefined) =>
-  given ?? (outcome.kind === 'sent' ? outcome.jobId : (outcome.submission?.jobId ?? 0))
-
 async function attemptOf(context: Context, outcome: Outcome): Promise<Attempt> {
-  if (outcome.kind === 'sent') return { kind: 'sent', applicationId: outcome.applied.applicationId }
+  if (outcome.kind === 'sent') return { kind: 'sent', ...outcome.applied }
   const { refusal, form } = outcome
   return {
     kind: 'refused',

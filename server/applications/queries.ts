@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { stages } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { mails } from '../platform/mail/table.ts'
 import { answers, applications, files } from './table.ts'
 
 /** The application that an earlier send with this key made. */
@@ -10,6 +11,18 @@ export async function findApplicationByKey(db: Db, idempotencyKey: string) {
     .from(applications)
     .where(eq(applications.idempotencyKey, idempotencyKey))
   return application
+}
+
+/** Is the candidate's receipt of this application one of those that never leave? */
+export async function isReceiptSuppressed(db: Db, applicationId: number) {
+  const found = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .innerJoin(applications, eq(applications.id, mails.applicationId))
+    .where(
+      and(eq(applications.id, applicationId), eq(mails.receiver, applications.email), eq(mails.state, 'suppressed')),
+    )
+  return found.length > 0
 }
 
 /** Was this application made for this job? */

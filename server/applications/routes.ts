@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { AppEnv } from '../context.ts'
 import { networkOf } from '../http/client-address.ts'
 import { countTry } from '../http/rate-limit.ts'
+import { message } from '../text/message.ts'
 import { checkEmail } from './email.ts'
 import { forgetFiles, takeApplication } from './take.ts'
 import { appliedToWire, checkedEmailToWire } from './wire.ts'
@@ -54,7 +55,11 @@ applicationRoutes.openAPIRegistry.registerPath({
   responses: {
     200: json(
       'The application was stored and its letters are on their way',
-      z.object({ prijavaId: z.number(), mailSent: z.boolean(), message: z.literal('ok') }),
+      z.object({
+        prijavaId: z.number(),
+        mailSent: z.boolean().describe('false: the receipt cannot go to this address'),
+        message: z.string().describe("'ok', or 'cannot send email: ' and why"),
+      }),
     ),
     409: json('There is an application with this e-mail address already', error),
     413: json('A file or the form is too big', error),
@@ -66,7 +71,10 @@ applicationRoutes.openAPIRegistry.registerPath({
 
 applicationRoutes.post('/apipublic/jobapply', async (c) => {
   const outcome = await takeApplication(c.var, { request: c.req.raw, network: networkOf(c) })
-  if (outcome.kind === 'sent') return c.json(appliedToWire(outcome.applied))
+  if (outcome.kind === 'sent') {
+    const language = outcome.submission.language ?? c.var.language
+    return c.json(appliedToWire(outcome.applied, message(language, 'mailSuppressed')))
+  }
   await forgetFiles(c.var, outcome)
   throw outcome.refusal
 })

@@ -16,7 +16,7 @@ export type Arrival = {
 }
 
 export type Outcome =
-  | { kind: 'sent'; applied: Applied; jobId: number }
+  | { kind: 'sent'; applied: Applied; submission: Submission }
   /** `form` is what came, when it could be read at all. Its files still lie in storage. */
   | { kind: 'refused'; refusal: Refusal; form: ReceivedForm | null; submission: Submission | null }
 
@@ -35,7 +35,7 @@ export async function takeApplication(context: Context, { request, network, jobI
     const inside = { ...context, language: submission.language ?? context.language }
     if (looksAutomatic(submission, textsOf(form), context.now())) throw suspicious(inside)
     const applied = await apply(inside, submission)
-    return { kind: 'sent', applied, jobId: submission.jobId ?? 0 }
+    return { kind: 'sent', applied, submission }
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', refusal: error, form, submission }
     await removeFiles(context, uploadsOf(form)).catch(() => {})

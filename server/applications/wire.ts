@@ -66,11 +66,11 @@ const isNamedUnder = (file: ReceivedFile, names: string[] = []) =>
 
 const isYes = (value: string) => ['true', 'on', '1', 'yes', 'da'].includes(value.toLowerCase())
 
-/** What the sender of an application gets back. */
-export const appliedToWire = ({ applicationId, mailSent }: { applicationId: number; mailSent: boolean }) => ({
-  prijavaId: applicationId,
-  mailSent,
-  message: 'ok' as const,
+/** What the sender of an application gets back. It counts also when its receipt cannot leave; `reason` then says why. */
+export const appliedToWire = (applied: { applicationId: number; mailSent: boolean }, reason: string) => ({
+  prijavaId: applied.applicationId,
+  mailSent: applied.mailSent,
+  message: applied.mailSent ? 'ok' : `cannot send email: ${reason}`,
 })
 
 export const checkedEmailToWire = ({ suggestion, isValid }: { suggestion: string | null; isValid: boolean }) => ({

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import site from '#content/site/site.json' with { type: 'json' }
 import type { Context } from '../../context.ts'
 import type { Language } from '../../text/language.ts'
 import type { Db } from '../db/client.ts'
 import { drawLetter, type Letter, oneLine } from './letter.ts'
+import { isSuppressed } from './suppressed.ts'
 import { type Mail, mails } from './table.ts'
 
 type Envelope = {
@@ -16,48 +17,48 @@ type Envelope = {
   applicationId?: number
 }
 
-/** Writes a letter within the caller's transaction; it leaves only when that commits. */
+/** Writes a letter within the caller's transaction; it leaves only when that commits, and never to a suppressed address. */
 export async function postLetter(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   letter: Letter,
   { to, language, replyTo, ...rest }: Envelope,
 ) {
+  const receiver = oneLine(to)
   const [mail] = await db
     .insert(mails)
     .values({
       ...rest,
       ...drawLetter(letter, language),
       sender: site.sender,
-      receiver: oneLine(to),
+      receiver,
       replyTo: replyTo ? oneLine(replyTo) : null,
+      state: (await isSuppressed(db, receiver)) ? 'suppressed' : 'waiting',
     })
     .returning()
   if (!mail) throw new Error('A mail was not stored')
-  await queue.add(db, 'deliver-mail', { mailId: mail.id })
+  if (mail.state === 'waiting') await queue.add(db, 'deliver-mail', { mailId: mail.id })
   return mail
 }
 
 /** Hands a mail over to the outside; throws when that did not take it. */
 export type Carrier = (mail: Mail) => Promise<void>
 
-/** Delivers one waiting mail. A second call for a delivered one does nothing. */
+/** Delivers one waiting mail. A second call for a delivered one does nothing, nor does one whose address was suppressed meanwhile. */
 export async function deliverMail(db: Db, carry: Carrier, mailId: number) {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
-  if (!mail || mail.state === 'sent') return
+  if (!mail || mail.state === 'sent' || mail.state === 'suppressed') return
+  const become = (changes: Partial<Mail>) => db.update(mails).set(changes).where(eq(mails.id, mailId))
+  if (await isSuppressed(db, mail.receiver)) return void (await become({ state: 'suppressed', error: null }))
+
+  const attempts = mail.attempts + 1
   try {
     await carry(mail)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    await db
-      .update(mails)
-      .set({ state: 'failed', attempts: sql`${mails.attempts} + 1`, error: reason })
-      .where(eq(mails.id, mailId))
+    await become({ state: 'failed', attempts, error: reason })
     throw error
   }
-  await db
-    .update(mails)
-    .set({ state: 'sent', sentAt: new Date(), attempts: sql`${mails.attempts} + 1`, error: null })
-    .where(eq(mails.id, mailId))
+  await become({ state: 'sent', sentAt: new Date(), attempts, error: null })
 }
 
 /** The embedded mailbox: being in the table is being delivered. */

@@ -18,7 +18,8 @@ export const mails = pgTable(
     unsubscribeUrl: text(),
     candidateId: integer().references(() => candidates.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
-    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    /** A failed one is tried again; a suppressed one never leaves. */
+    state: text().$type<'waiting' | 'sent' | 'failed' | 'suppressed'>().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     error: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -26,8 +27,23 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('mails_of_application').on(table.applicationId),
     index('mails_undelivered').on(table.id).where(sql`${table.state} <> 'sent'`),
   ],
+)
+
+/** Addresses that no mail goes to, whoever writes it. */
+export const suppressedEmails = pgTable(
+  'suppressed_emails',
+  {
+    /** Case-folded. */
+    email: text().primaryKey(),
+    source: text().$type<'bounce' | 'complaint' | 'manual'>().notNull(),
+    /** In the words of whoever added it. */
+    reason: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('suppressed_emails_newest').on(table.createdAt.desc(), table.email)],
 )
 
 export type Mail = typeof mails.$inferSelect

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { applications } from '../../server/applications/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { deliverMail } from '../../server/platform/mail/post.ts'
+import { mails, suppressedEmails } from '../../server/platform/mail/table.ts'
+import { appFor, formOf } from '../support/app.ts'
+import { aJobWithForm, goodAnswers } from '../support/applying.ts'
+import { test } from '../support/db.ts'
+
+const suppress = (db: Db, email: string) => db.insert(suppressedEmails).values({ email, source: 'bounce' })
+
+async function apply(app: ReturnType<typeof appFor>, fields: Record<string, string | File>) {
+  const answer = await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields) })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const statesOf = async (db: Db) =>
+  Object.fromEntries((await db.select().from(mails)).map(({ receiver, state }) => [receiver, state]))
+
+test('an application from a suppressed address counts, and says that its receipt cannot leave', async ({ db }) => {
+  const form = await aJobWithForm(db)
+  await suppress(db, 'ana.kovacevic@posta.example')
+  const app = appFor(db)
+  const fields = { ...goodAnswers(form), idempotencyKey: 'one' }
+
+  const first = await apply(app, fields)
+
+  expect(first).toEqual({
+    status: 200,
+    body: {
+      prijavaId: expect.any(Number),
+      mailSent: false,
+      message: 'cannot send email: ova e-adresa ne prima našu poštu.',
+    },
+  })
+  expect(await db.select().from(applications)).toHaveLength(1)
+  expect(await statesOf(db)).toEqual({
+    'eva@hotel-jadran.example': 'waiting',
+    'ana.kovacevic@posta.example': 'suppressed',
+  })
+  expect(app.tasks).toHaveLength(1)
+  expect(await apply(app, fields)).toEqual(first)
+})
+
+test('says why in the language of the form', async ({ db }) => {
+  const form = await aJobWithForm(db)
+  await suppress(db, 'ana.kovacevic@posta.example')
+  const { body } = await apply(appFor(db), { ...goodAnswers(form), language: 'de' })
+  expect(body).toMatchObject({ message: 'cannot send email: diese Adresse nimmt unsere Post nicht an.' })
+})
+
+test('a suppressed employer is none of the candidate’s business', async ({ db }) => {
+  const form = await aJobWithForm(db)
+  await suppress(db, 'eva@hotel-jadran.example')
+  const { body } = await apply(appFor(db), goodAnswers(form))
+
+  expect(body).toMatchObject({ mailSent: true, message: 'ok' })
+  expect(await statesOf(db)).toMatchObject({ 'eva@hotel-jadran.example': 'suppressed' })
+})
+
+test('a letter that waits is asked about again when it is to leave', async ({ db }) => {
+  const form = await aJobWithForm(db)
+  await apply(appFor(db), goodAnswers(form))
+  await suppress(db, 'ana.kovacevic@posta.example')
+
+  const carried: string[] = []
+  const deliverAll = async () => {
+    for (const { id } of await db.select().from(mails))
+      await deliverMail(db, async ({ receiver }) => void carried.push(receiver), id)
+  }
+  await deliverAll()
+  await db.delete(suppressedEmails)
+  await deliverAll()
+
+  expect(carried).toEqual(['eva@hotel-jadran.example'])
+  expect(await statesOf(db)).toEqual({
+    'eva@hotel-jadran.example': 'sent',
+    'ana.kovacevic@posta.example': 'suppressed',
+  })
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showSuccess } from '#src/islands/apply/success.ts'
+import { accept } from '#src/lib/consent-answer.ts'
+
+const screen = `<main><div data-apply-screen><h1 tabindex="-1">Uspješna prijava!</h1><p data-sent-text>Zaprimljena je.</p></div></main>`
+const page = globalThis as typeof globalThis & { dataLayer?: { event?: string }[] }
+const conversions = () => (page.dataLayer ?? []).filter(({ event }) => event === 'conversion')
+const textOf = (selector: string) => document.querySelector(selector)?.textContent
+
+async function succeed(applicationId: number, note: string | null = null) {
+  document.body.innerHTML = '<div data-apply-screen><form action="/prijava/7"></form></div>'
+  const form = document.querySelector('form') as HTMLFormElement
+  await showSuccess(form, { applicationId, note, title: 'Prijava je uspjela' })
+  await vi.dynamicImportSettled()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  delete page.dataLayer
+  document.documentElement.dataset['gtm'] = 'GTM-ABC123'
+  Reflect.get(page, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true
+  vi.stubGlobal('fetch', async () => new Response(screen))
+})
+
+test('an application is a conversion of 3 EUR, once in a session', async () => {
+  accept({ analytics: false, ads: true, localStorage: false })
+  await succeed(41)
+  await succeed(41)
+  expect(conversions()).toEqual([{ event: 'conversion', conversion: 'application', value: 3, currency: 'EUR' }])
+})
+
+test('for those who refused advertising it is none', async () => {
+  accept({ analytics: true, ads: false, localStorage: true })
+  await succeed(41)
+  expect(conversions()).toEqual([])
+})
+
+test('the success screen takes the place of the form', async () => {
+  await succeed(41)
+  expect([textOf('h1'), textOf('[data-sent-text]')]).toEqual(['Uspješna prijava!', 'Zaprimljena je.'])
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test.each([
+  ['on the success screen', screen],
+  ['also when that screen does not come', ''],
+])('a receipt that cannot leave is spoken of %s', async (_, html) => {
+  vi.stubGlobal('fetch', async () => new Response(html))
+  const note = 'Prijava je uspjela, ali slanje emaila nije, razlog: x'
+  await succeed(41, note)
+  expect([textOf('h1'), textOf('[data-sent-text]')]).toEqual(['Prijava je uspjela', note])
+})
