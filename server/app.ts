@@ -34,6 +34,7 @@ import { feedRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
+import { publicLimit } from './http/public-limit.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { keepNeighbours } from './jobs/similar.ts'
 import { openPageCache, pages, type RenderPage, withPolicy } from './pages.ts'
@@ -55,6 +56,7 @@ export function createApi(services: Services) {
     c.res.headers.set('Cache-Control', 'no-store')
     await next()
   })
+  app.use('/apipublic/*', publicLimit)
   app.route('/', healthRoutes(services))
   app.route('/', accountRoutes)
   app.route('/', vatRoutes(services.config))

@@ -25,6 +25,8 @@ const settings = z.object({
   PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
   APPLICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   APPLICATIONS_PER_HOUR: z.coerce.number().int().min(1).default(600),
+  APPLICATIONS_PER_EMAIL: z.coerce.number().int().min(1).default(60),
+  PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   MAX_UPLOAD_MB: megabytes.default(10 * 1024 * 1024),
@@ -73,8 +75,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     scannerUrl: env.SCANNER_URL,
     /** Where addresses are looked up; the towns that come with the product when there is none. */
     photonUrl: env.PHOTON_URL,
-    /** How many applications one network may send. */
-    applications: { perMinute: env.APPLICATIONS_PER_MINUTE, perHour: env.APPLICATIONS_PER_HOUR },
+    /** How many applications one network may send, and how many an hour may bear the same e-mail address. */
+    applications: {
+      perMinute: env.APPLICATIONS_PER_MINUTE,
+      perHour: env.APPLICATIONS_PER_HOUR,
+      perEmail: env.APPLICATIONS_PER_EMAIL,
+    },
+    /** How many public calls that have no limit of their own one network may make. */
+    publicCallsPerMinute: env.PUBLIC_CALLS_PER_MINUTE,
     /** How many messages one network may send by the contact form. */
     contactPerHour: env.CONTACT_PER_HOUR,
     /** Demo content, demo accounts and the open mailbox. Never in production. */

@@ -2,6 +2,7 @@ import { rememberCandidate } from '../candidates/remember.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { notFound, Refusal, type RefusalCode } from '../errors.ts'
 import { joinSystemGroup } from '../groups/join.ts'
+import { countTry } from '../http/rate-limit.ts'
 import { takesApplications } from '../jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../jobs/queries.ts'
 import { message } from '../text/message.ts'
@@ -26,6 +27,7 @@ export async function apply(context: Context, submission: Submission): Promise<A
   const before = await sentBefore(context, job, submission)
   if (before) return before
   const { given, person } = await check(context, job, submission)
+  await countTry(context, emailLimit(context), person.email)
 
   try {
     return await inTransaction(context, (inside) => store(inside, { job, given, person, submission }))
@@ -36,6 +38,13 @@ export async function apply(context: Context, submission: Submission): Promise<A
     throw error
   }
 }
+
+/** Far more than anybody sends who writes every application. Only whole ones count. */
+const emailLimit = ({ config }: Context) => ({
+  name: 'apply-email',
+  times: config.applications.perEmail,
+  seconds: 3600,
+})
 
 /** The sender chooses the key, so it counts within one job only. */
 const keyOf = (job: JobDetails, { idempotencyKey }: Submission) => idempotencyKey && `${job.id}:${idempotencyKey}`

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { countTry, tooMany } from '../http/rate-limit.ts'
 import { message } from '../text/message.ts'
 import { type Applied, apply } from './apply.ts'
 import { type ReceivedForm, readApplicationForm, readFieldsOnly } from './read-form.ts'
@@ -28,7 +28,7 @@ export async function takeApplication(context: Context, { request, network, jobI
     await countArrival(context, network).catch(async (error) => {
       form = { fields: await readFieldsOnly(context, request), files: [] }
       submission = addressed(submissionOf(form), jobId)
-      throw error
+      throw inLanguageOf(submission, error)
     })
     form = await readApplicationForm(context, request)
     submission = addressed(submissionOf(form), jobId)
@@ -58,6 +58,10 @@ async function countArrival(context: Context, network: string) {
   await countTry(context, { name: 'apply-minute', times: perMinute, seconds: 60 }, network)
   await countTry(context, { name: 'apply-hour', times: perHour, seconds: 3600 }, network)
 }
+
+/** The form says its language, but is read only after it was counted. */
+const inLanguageOf = ({ language }: Submission, error: unknown) =>
+  language && error instanceof Refusal && error.retryAfter ? tooMany(language, error.retryAfter) : error
 
 const suspicious = ({ language }: Context) =>
   new Refusal('invalid', message(language, 'confirmHuman'), {

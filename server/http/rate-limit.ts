@@ -9,22 +9,36 @@ import { rateLimits } from './table.ts'
 /** At most `times` in `seconds`, counted from the first. */
 export type Limit = { name: string; times: number; seconds: number }
 
-const limiters = new WeakMap<Db, Map<string, RateLimiterDrizzle>>()
+type Limiters = { inDatabase: RateLimiterDrizzle; inMemory: RateLimiterMemory }
+type Asking = Pick<Context, 'db' | 'language'>
+
+const limiters = new WeakMap<Db, Map<string, Limiters>>()
 
 /** Counts one try of somebody. Refuses when there were too many; while the database is away, each process counts for itself. */
-export async function countTry({ db, language }: Pick<Context, 'db' | 'language'>, limit: Limit, who: string) {
-  try {
-    await limiterOf(db, limit).consume(who)
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw new Refusal('too_many', message(language, 'tooManyRequests', { seconds }), { retryAfter: seconds })
-  }
+export async function countTry({ db, language }: Asking, limit: Limit, who: string) {
+  await limitersOf(db, limit)
+    .inDatabase.consume(who)
+    .catch((error) => refuse(language, error))
+}
+
+/**
+ * Counts one call of the many that cost little. The process counts in memory, and tells the database only of every
+ * thirtieth part of the limit, so that several processes agree and reading costs next to no writes.
+ */
+export async function countCall({ db, language }: Asking, limit: Limit, who: string) {
+  const { inMemory, inDatabase } = limitersOf(db, limit)
+  const bundle = Math.ceil(limit.times / 30)
+  const { consumedPoints } = await inMemory.consume(who).catch((error) => refuse(language, error))
+  if (consumedPoints % bundle > 0) return
+  await inDatabase.consume(who, bundle).catch(async (error) => {
+    if (error instanceof RateLimiterRes) await inMemory.block(who, secondsOf(error))
+    refuse(language, error)
+  })
 }
 
 /** Takes a counted try back: what was counted turned out well. */
 export async function forgiveTry({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
-  await limiterOf(db, limit).reward(who, 1)
+  await limitersOf(db, limit).inDatabase.reward(who, 1)
 }
 
 /** Forgets what is over. */
@@ -32,21 +46,34 @@ export async function removeOldTries({ db, now }: Pick<Context, 'db' | 'now'>) {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now()))
 }
 
-function limiterOf(db: Db, { name, times, seconds }: Limit) {
-  const known = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>()
-  limiters.set(db, known)
-  const key = `${name}:${times}:${seconds}`
-  const limiter = known.get(key) ?? openLimiter(db, key, { points: times, duration: seconds })
-  known.set(key, limiter)
-  return limiter
+function refuse(language: Context['language'], error: unknown): never {
+  if (!(error instanceof RateLimiterRes)) throw error
+  throw tooMany(language, secondsOf(error))
 }
 
-const openLimiter = (db: Db, keyPrefix: string, amount: { points: number; duration: number }) =>
-  new RateLimiterDrizzle({
+export const tooMany = (language: Context['language'], seconds: number) =>
+  new Refusal('too_many', message(language, 'tooManyRequests', { seconds }), { retryAfter: seconds })
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+function limitersOf(db: Db, limit: Limit) {
+  const known = limiters.get(db) ?? new Map<string, Limiters>()
+  limiters.set(db, known)
+  const key = `${limit.name}:${limit.times}:${limit.seconds}`
+  const opened = known.get(key) ?? openLimiters(db, key, limit)
+  known.set(key, opened)
+  return opened
+}
+
+function openLimiters(db: Db, keyPrefix: string, { times, seconds }: Limit): Limiters {
+  const amount = { points: times, duration: seconds, keyPrefix }
+  const inMemory = new RateLimiterMemory(amount)
+  const inDatabase = new RateLimiterDrizzle({
     ...amount,
-    keyPrefix,
     storeClient: db,
     schema: rateLimits,
     clearExpiredByTimeout: false,
-    insuranceLimiter: new RateLimiterMemory({ ...amount, keyPrefix }),
+    insuranceLimiter: new RateLimiterMemory(amount),
   })
+  return { inMemory, inDatabase }
+}

@@ -1,9 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
 import type { AppEnv } from '../context.ts'
-import { networkOf } from '../http/client-address.ts'
 import { languageQuery, orElse } from '../http/query.ts'
-import { countTry } from '../http/rate-limit.ts'
 import { clean } from '../text/normalize.ts'
 import { shortestSearch, suggestTowns } from './suggest.ts'
 import { suggestByPhoton } from './suggest-photon.ts'
@@ -30,7 +28,6 @@ export function suggestRoutes({ photonUrl }: Pick<Config, 'photonUrl'>) {
       const { q, language = c.var.language } = c.req.valid('query')
       const text = clean(q).slice(0, 255)
       if (text.length < shortestSearch) return c.json([], 200)
-      await countTry(c.var, { name: 'addresses', times: 600, seconds: 60 }, networkOf(c))
       return c.json(await suggest(text, language), 200)
     },
   )

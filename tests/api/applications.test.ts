@@ -410,13 +410,14 @@ describe('machines', () => {
 
   test('may send only so many a minute, and are told when to come back', async ({ db }) => {
     const form = await aJobWithForm(db)
-    const app = appFor(db, { config: { applications: { perMinute: 2, perHour: 100 } } })
+    const app = appFor(db, { config: { applications: { perMinute: 2, perHour: 100, perEmail: 60 } } })
     await send(app, { ...goodAnswers(form), jobId: '0' })
     await send(app, { ...goodAnswers(form), jobId: '0' })
 
-    const third = await send(app, goodAnswers(form))
+    const third = await send(app, { ...goodAnswers(form), language: 'de' })
 
     expect(third.status).toBe(429)
+    expect((await refusalOf(third)).message).toMatch(/^Zu viele Versuche/)
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await db.select().from(applications)).toEqual([])
   })

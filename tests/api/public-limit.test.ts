@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { applications, files } from '../../server/applications/table.ts'
+import { candidates } from '../../server/candidates/table.ts'
+import { countCall } from '../../server/http/rate-limit.ts'
+import { rateLimits } from '../../server/http/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { mails } from '../../server/platform/mail/table.ts'
+import { errorOf } from '../support/accounts.ts'
+import { appFor, type filesInMemory, formOf } from '../support/app.ts'
+import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
+import { test } from '../support/db.ts'
+
+const limited = (db: Db, publicCallsPerMinute: number, trustedProxies = 0) =>
+  appFor(db, { config: { publicCallsPerMinute, trustedProxies } })
+
+test('a network may make only so many public calls a minute', async ({ db }) => {
+  const app = limited(db, 3)
+  const statuses: number[] = []
+  for (const path of ['countries', 'jobs', 'nothing', 'countries?language=de'])
+    statuses.push((await app.request(`/apipublic/${path}`)).status)
+  expect(statuses).toEqual([200, 200, 404, 429])
+
+  const refused = await app.request('/apipublic/jobs?language=de')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+  expect(await errorOf(refused)).toMatchObject({
+    code: 'too_many',
+    message: expect.stringMatching(/^Zu viele Versuche in kurzer Zeit. .* \d\d s/),
+  })
+  expect((await errorOf(await app.request('/apipublic/jobs'))).message).toMatch(/^Previše pokušaja/)
+})
+
+test('other networks, pages and what has a limit of its own go on', async ({ db }) => {
+  const app = limited(db, 1, 1)
+  const ask = async (path: string, network: string, method = 'GET') =>
+    (await app.request(path, { method, headers: { 'x-forwarded-for': network } })).status
+  await ask('/apipublic/jobs', '10.0.0.1')
+
+  expect(await ask('/apipublic/jobs', '10.0.0.1')).toBe(429)
+  expect(await ask('/apipublic/jobs', '10.0.0.2')).toBe(200)
+  expect(await ask('/health', '10.0.0.1')).toBe(200)
+  expect(await ask('/api/me', '10.0.0.1')).toBe(200)
+  expect(await ask('/apipublic/jobapply', '10.0.0.1', 'POST')).toBe(400)
+})
+
+test('reading costs one write for every thirtieth of the limit', async ({ db }) => {
+  const app = limited(db, 60)
+  await app.request('/apipublic/jobs')
+  expect(await db.select().from(rateLimits)).toEqual([])
+  await app.request('/apipublic/jobs')
+  expect(await db.select().from(rateLimits)).toMatchObject([{ points: 2 }])
+})
+
+test('processes that share a database count together', async ({ db }) => {
+  const limit = { name: 'shared', times: 60, seconds: 60 }
+  const processes = [db, Object.create(db) as Db].map((handle) => ({ db: handle, language: 'hr' as const }))
+  let taken = 0
+  const call = async () => {
+    for (const process of processes) {
+      await countCall(process, limit, '10.0.0.1')
+      taken += 1
+    }
+  }
+  await expect(
+    (async () => {
+      for (;;) await call()
+    })(),
+  ).rejects.toMatchObject({ code: 'too_many' })
+  expect(taken).toBeGreaterThanOrEqual(60)
+  expect(taken).toBeLessThanOrEqual(64)
+})
+
+test('an e-mail address may apply only so often an hour, whatever its case; nothing of the rest is stored', async ({
+  db,
+}) => {
+  const forms = [await aJobWithForm(db), await aJobWithForm(db), await aJobWithForm(db)] as const
+  const app = appFor(db, { config: { applications: { perMinute: 60, perHour: 600, perEmail: 2 } } })
+  const send = (form: (typeof forms)[number], given: Record<string, string | File> = {}) =>
+    app.request('/apipublic/jobapply', { method: 'POST', body: formOf({ ...goodAnswers(form), ...given }) })
+  const key = { idempotencyKey: 'one' }
+
+  expect((await send(forms[0], key)).status).toBe(200)
+  expect((await send(forms[0], key)).status).toBe(200)
+  expect((await send(forms[1], { [forms[1].phone.id]: '1' })).status).toBe(422)
+  expect((await send(forms[1], { [forms[1].email.id]: 'ANA.KOVACEVIC@posta.example' })).status).toBe(200)
+  const before = [await db.select().from(candidates), await db.select().from(mails)]
+
+  const refused = await send(forms[2], { language: 'en', [forms[2].cv.id]: aPdf() })
+
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect((await errorOf(refused)).message).toMatch(/^Too many tries/)
+  expect(await db.select().from(applications)).toHaveLength(2)
+  expect(await db.select().from(files)).toEqual([])
+  expect((app.services.storage as ReturnType<typeof filesInMemory>).keys()).toEqual([])
+  expect([await db.select().from(candidates), await db.select().from(mails)]).toEqual(before)
+  expect((await send(forms[2], { [forms[2].email.id]: 'iva@posta.example' })).status).toBe(200)
+})
