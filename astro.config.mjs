@@ -8,9 +8,20 @@ import { layers } from './src/styles/layers.mjs'
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(browser-storage|consent|session-user|session-user-wire|redirect-url|analytics|urls|drag-by-mouse|way-back|news\/(back|admin))|server\/text\/language)\.ts$|vite\/preload-helper/,
+  test: /\/(src\/lib\/(browser-storage|consent|session-user|redirect-url|analytics|urls|header|await-drag|way-back|news\/admin)|server\/text\/language)\.ts$/,
+}
+const formScripts = {
+  name: 'form',
+  test: /\/(src\/lib\/(api|accounts\/(form|password-toggle))|server\/accounts\/landing)\.ts$/,
 }
 const copyScripts = { name: 'copy', test: /\/src\/lib\/(clipboard|copy-buttons|snackbar)\.ts$/ }
+/** A script that is fetched later brings no style sheet and little else: it needs nothing fetched beside it. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+}
 const isBuild = process.argv.includes('build')
 
 export default defineConfig({
@@ -42,15 +53,15 @@ export default defineConfig({
   integrations: [react(), onNeed()],
   ...(isBuild && { fetchFile: null }),
   vite: {
+    plugins: [plainImports],
     build: {
       // A style sheet of a few lines costs less in the page than a request of its own.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 4000,
-      modulePreload: false,
     },
     // What the scripts of every page share is one small file, not a dozen tiny ones.
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts, copyScripts] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts, formScripts, copyScripts] } } } },
       },
     },
     ssr: { external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'postgres', 'pino'] },

@@ -1,4 +1,5 @@
-import { friction } from './slider-rules.ts'
+/** What is left of the speed after each frame of a glide. */
+const friction = 0.9
 
 /** A pressed mouse pulls what stands in a track along; let go, it glides on and slows down. The click that ends a drag is ignored. */
 export function dragByMouse(track: HTMLElement, thresholdFor: (pointerType: string) => number) {

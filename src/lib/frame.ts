@@ -1,18 +1,11 @@
 import { startTrackers } from './analytics.ts'
 import { askForConsent } from './consent-question.ts'
-import { drawHeader } from './header.ts'
+import { isAboutSomebody, wakeHeader } from './header.ts'
 import { startSliders } from './job-slider.ts'
-import { drawJobTools, watchJobCards } from './job-tools.ts'
-import { adoptRedirectUrl } from './redirect-url.ts'
-import { alignUserParameter, markLinks } from './user-parameter.ts'
 
 /** What every page does in the browser. */
 askForConsent()
-adoptRedirectUrl()
-drawHeader()
-drawJobTools()
-watchJobCards()
+wakeHeader()
 startSliders()
-markLinks()
 void startTrackers()
-if (await alignUserParameter()) location.reload()
+if (isAboutSomebody()) void import('./member.ts')

@@ -1,19 +1,13 @@
 import { trackApplyClick, trackJobView } from './analytics.ts'
 import { session } from './browser-storage.ts'
-import { mayGoBack } from './way-back.ts'
+import { wakeBack } from './way-back.ts'
 
 /** What the page of an ad does in the browser. */
 const ad = document.querySelector<HTMLElement>('[data-ad]')
 const id = Number(ad?.dataset['ad'])
 const scrollKey = `jobScrollPosition|${id}`
 
-document.querySelector('[data-back]')?.addEventListener('click', (event) => {
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-  if (ctrlKey || metaKey || shiftKey || history.length < 2 || !mayGoBack(document.referrer, location.href)) return
-  event.preventDefault()
-  history.back()
-})
-
+wakeBack()
 if (ad && ad.dataset['counts'] !== undefined) {
   count('view')
   void trackJobView(id)

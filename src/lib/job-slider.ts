@@ -1,4 +1,4 @@
-import { dragByMouse } from './drag-by-mouse.ts'
+import { awaitDrag } from './await-drag.ts'
 import { dragThreshold, progressOf, stepOf } from './slider-rules.ts'
 
 /** Makes every slider of the page answer to arrows, keys and the mouse. Fingers scroll natively, with the system's inertia. */
@@ -37,7 +37,7 @@ function start(slider: HTMLElement) {
   })
   track.addEventListener('scroll', show, { passive: true })
   new ResizeObserver(show).observe(track)
-  dragByMouse(track, dragThreshold)
+  awaitDrag(track, dragThreshold)
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,5 +1,6 @@
 import type { Language } from '../../server/text/language.ts'
-import { companyIdOf, readUser } from './session-user.ts'
+import { readUser } from './session-user.ts'
+import { companyIdOf } from './session-user-wire.ts'
 import { applicationsOfJobUrl, editJobUrl } from './urls.ts'
 
 const language = document.documentElement.lang as Language

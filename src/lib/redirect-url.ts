@@ -1,6 +1,6 @@
-import { local, readKept, removeKept } from './browser-storage.ts'
+import { local } from './browser-storage.ts'
 
-const key = 'redirectUrl'
+export const redirectKey = 'redirectUrl'
 
 /** The path, query and fragment of an own address; undefined for any other. */
 export function ownPath(address: string): string | undefined {
@@ -12,22 +12,5 @@ export function ownPath(address: string): string | undefined {
 /** Remembers where to go after signing in; the page in view when left out. */
 export function keepRedirectUrl(address = location.pathname + location.search) {
   const path = ownPath(address)
-  if (path) local.set(key, path)
-}
-
-/** The remembered address, once. Only own addresses are ever followed. */
-export function takeRedirectUrl(): string | undefined {
-  const kept = readKept(key)
-  removeKept(key)
-  return kept === null ? undefined : ownPath(kept)
-}
-
-/** The server names the address in the query when it sends a visitor to sign in. */
-export function adoptRedirectUrl() {
-  const url = new URL(location.href)
-  const named = url.searchParams.get(key)
-  if (named === null) return
-  keepRedirectUrl(named)
-  url.searchParams.delete(key)
-  history.replaceState(history.state, '', url)
+  if (path) local.set(redirectKey, path)
 }

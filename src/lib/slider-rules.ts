@@ -4,9 +4,6 @@ export const stepOf = (width: number) => (width < 768 ? 336 : width < 1200 ? 700
 /** Pixels that a pointer may tremble before it drags. */
 export const dragThreshold = (pointerType: string) => (pointerType === 'touch' ? 8 : 5)
 
-/** What is left of the speed after each frame of a glide. */
-export const friction = 0.9
-
 /** How far along the slider is, from 0 to 1. */
 export const progressOf = (left: number, room: number) => (room <= 1 ? 0 : clamp(left / (room - 1)))
 

@@ -1,4 +1,5 @@
-import { askWhoIsSignedIn, forgetUser, keepUser, readUser } from './session-user.ts'
+import { askWhoIsSignedIn, keepUser } from './session.ts'
+import { forgetUser, readUser } from './session-user.ts'
 
 const name = 'user'
 

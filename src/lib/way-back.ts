@@ -1,9 +1,33 @@
 import { splitPath } from '../../server/text/language.ts'
 
+/** How long a step back may take before the link's own address is opened, in milliseconds. */
+const patience = 150
+const patienceInArticle = 450
+
+/** 'Back' goes where the reader came from on this site; from an article never to another article, but to the list. */
+export function wakeBack() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-back]')) {
+    const isInArticle = link.dataset['back'] === 'article'
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || history.length < 2) return
+      if (!mayGoBack(document.referrer, location.href) || (isInArticle && isArticle(document.referrer))) return
+      event.preventDefault()
+      const { href } = location
+      history.back()
+      setTimeout(
+        () => location.href === href && location.replace(link.href),
+        isInArticle ? patienceInArticle : patience,
+      )
+    })
+  }
+}
+
 /** Whether 'back' on a page may go where the reader came from: another page of this site, not this one in another language. */
-export function mayGoBack(referrer: string, here: string): boolean {
+function mayGoBack(referrer: string, here: string): boolean {
   if (!URL.canParse(referrer)) return false
   const from = new URL(referrer)
   const at = new URL(here)
   return from.origin === at.origin && splitPath(from.pathname).rest !== splitPath(at.pathname).rest
 }
+
+const isArticle = (address: string) => /\/vijesti\/[^/]+$/.test(new URL(address).pathname)

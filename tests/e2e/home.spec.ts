@@ -78,10 +78,15 @@ test('a failed request says so and can be tried again', async ({ page }) => {
 })
 
 test('the word of goodbye goes away after a second, from the address too', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.goto('/EN?logout=true')
   const notice = page.getByText('You have logged out of your account. To log in again go to')
   await expect(notice).toBeVisible()
-  await expect(notice).toBeHidden({ timeout: 3000 })
+  await page.clock.runFor(900)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(notice).toBeHidden()
   await expect(page).toHaveURL('/EN')
 })
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allows, isDecided } from '#src/lib/consent.ts'
 import { accept, reject } from '#src/lib/consent-answer.ts'
-import { keepUser, readUser } from '#src/lib/session-user.ts'
+import { keepUser } from '#src/lib/session.ts'
+import { readUser } from '#src/lib/session-user.ts'
 
 const user = { login: 'ana@hotel.example', language: 'hr' as const, tvrtka: { id: 7 }, admin: false }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { adoptRedirectUrl, keepRedirectUrl, takeRedirectUrl } from '#src/lib/redirect-url.ts'
+import { adoptRedirectUrl, takeRedirectUrl } from '#src/lib/accounts/redirected.ts'
+import { keepRedirectUrl } from '#src/lib/redirect-url.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -2,12 +2,14 @@ import { landingUrl } from '../../../server/accounts/landing.ts'
 import { splitPath } from '../../../server/text/language.ts'
 import { ask } from '../api.ts'
 import { isAccepted } from '../consent.ts'
-import { takeRedirectUrl } from '../redirect-url.ts'
-import { keepUser, type SessionUser, tellTabs } from '../session-user.ts'
+import { keepUser } from '../session.ts'
+import { type SessionUser, tellTabs } from '../session-user.ts'
 import { fieldOf, setBusy, showAlert, valuesOf } from './form.ts'
 import { wakeToggles } from './password-toggle.ts'
+import { adoptRedirectUrl, takeRedirectUrl } from './redirected.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-login]')
+adoptRedirectUrl()
 if (form) wake(form)
 
 function wake(form: HTMLFormElement) {

@@ -19,19 +19,3 @@ export function readForm(form: HTMLFormElement): HomeSelection {
     articles: number('articles'),
   }
 }
-
-const fieldsOf = (form: HTMLFormElement) =>
-  form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')
-
-/** Brings the form to the state of the same form of another page; its fields hear of it. */
-export function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
-  const given = fieldsOf(from)
-  fieldsOf(to).forEach((field, at) => {
-    const source = given[at]
-    if (!source) return
-    field.value = source.value
-    field.disabled = source.disabled
-    if ('checked' in field && 'checked' in source) field.checked = source.checked
-    field.dispatchEvent(new Event('synced'))
-  })
-}

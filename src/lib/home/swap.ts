@@ -1,5 +1,3 @@
-import { copyForm } from './form.ts'
-
 const regions = ['hero', 'results', 'articlesSection']
 const ofTheAddress =
   'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"]'
@@ -19,4 +17,20 @@ export function swapIn(page: Document) {
   const form = page.querySelector<HTMLFormElement>('#search')
   const shown = document.querySelector<HTMLFormElement>('#search')
   if (form && shown) copyForm(form, shown)
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')
+
+/** Brings the form to the state of the same form of another page; its fields hear of it. */
+function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
+  const given = fieldsOf(from)
+  fieldsOf(to).forEach((field, at) => {
+    const source = given[at]
+    if (!source) return
+    field.value = source.value
+    field.disabled = source.disabled
+    if ('checked' in field && 'checked' in source) field.checked = source.checked
+    field.dispatchEvent(new Event('synced'))
+  })
 }

@@ -1,5 +1,3 @@
-import { swapIn } from './swap.ts'
-
 type Visit = {
   /** Leave the address alone: it is there already. */
   stay?: boolean
@@ -34,7 +32,10 @@ export async function visit(address: string, how: Visit = {}) {
   document.querySelector('[data-failed]')?.remove()
 
   try {
-    const answer = await fetch(path, { signal, headers: { Accept: 'text/html' } })
+    const [answer, { swapIn }] = await Promise.all([
+      fetch(path, { signal, headers: { Accept: 'text/html' } }),
+      import('./swap.ts'),
+    ])
     if (!answer.ok) return location.assign(address)
     const html = await answer.text()
     const page = new DOMParser().parseFromString(html, 'text/html')

@@ -1,6 +1,6 @@
 import '../copy-buttons.ts'
+import { wakeBack } from '../way-back.ts'
 import { wakeAdminTools } from './admin.ts'
-import { wakeBack } from './back.ts'
 import './share.ts'
 
 wakeBack()

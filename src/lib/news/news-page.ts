@@ -1,5 +1,5 @@
+import { wakeBack } from '../way-back.ts'
 import { wakeAdminTools } from './admin.ts'
-import { wakeBack } from './back.ts'
 import { keepOrder, orderOf, readOrder } from './order.ts'
 import './tag-strip.ts'
 

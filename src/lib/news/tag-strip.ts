@@ -1,11 +1,11 @@
-import { dragByMouse } from '../drag-by-mouse.ts'
+import { awaitDrag } from '../await-drag.ts'
 
 /** Pixels that a pointer may tremble before it drags. */
 const threshold = 8
 
 /** The strip of popular tags scrolls by drag, and by a wheel that turns up and down. */
 for (const strip of document.querySelectorAll<HTMLElement>('[data-tag-strip]')) {
-  dragByMouse(strip, () => threshold)
+  awaitDrag(strip, () => threshold)
   strip.addEventListener(
     'wheel',
     (event) => {

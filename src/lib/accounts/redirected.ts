@@ -1,0 +1,19 @@
+import { readKept, removeKept } from '../browser-storage.ts'
+import { keepRedirectUrl, ownPath, redirectKey } from '../redirect-url.ts'
+
+/** The remembered address, once. Only own addresses are ever followed. */
+export function takeRedirectUrl(): string | undefined {
+  const kept = readKept(redirectKey)
+  removeKept(redirectKey)
+  return kept === null ? undefined : ownPath(kept)
+}
+
+/** The server names the address in the query when it sends a visitor to sign in. */
+export function adoptRedirectUrl() {
+  const url = new URL(location.href)
+  const named = url.searchParams.get(redirectKey)
+  if (named === null) return
+  keepRedirectUrl(named)
+  url.searchParams.delete(redirectKey)
+  history.replaceState(history.state, '', url)
+}
