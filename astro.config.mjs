@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
+import drawEveryPage from './src/lib/draw-every-page.mjs'
 import onNeed from './src/lib/on-need/integration.mjs'
 import { layers } from './src/styles/layers.mjs'
 
@@ -50,10 +51,11 @@ export default defineConfig({
     },
   },
   build: { format: 'file', inlineStylesheets: 'auto' },
-  integrations: [react(), onNeed()],
+  integrations: [react(), onNeed(), ...(isBuild ? [] : [drawEveryPage()])],
   ...(isBuild && { fetchFile: null }),
   vite: {
     plugins: [plainImports],
+    server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
     build: {
       // A style sheet of a few lines costs less in the page than a request of its own.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 4000,

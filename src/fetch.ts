@@ -1,41 +1,59 @@
-import { resolve } from 'node:path'
 import { astro, FetchState } from 'astro/fetch'
-import { createApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { openLog } from '../server/edge/log.ts'
-import { lockFolder } from '../server/platform/lock.ts'
-import { openServices } from '../server/services.ts'
+import type { Opened, openApp } from '../server/dev/open.ts'
+import type { RenderPage } from '../server/pages.ts'
+import { isPrefix } from './lib/addresses-of-pages.ts'
 
-/** What outlives a reload: the database allows one opening in a process. */
-const lasting = globalThis as { prekoServices?: Promise<Awaited<ReturnType<typeof open>>> }
-
-async function open() {
-  const config = readConfig({ ...process.env, PAGE_CACHE_MB: '0' })
-  const log = openLog(config)
-  const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
-  const services = await openServices(config, log)
-  await services.work()
-  const close = async () => {
-    await services.close()
-    await unlock()
-    process.exit(0)
-  }
-  process.once('SIGINT', close).once('SIGTERM', close)
-  return { services, log }
+/** Astro draws. What the build would not know is unknown here, too. */
+const renderPage: RenderPage = (request, locals) => {
+  const found = new FetchState(request)
+  const state = isPrefix(found.params?.['lang']) ? found : new FetchState(new Request(new URL('/404', request.url)))
+  Object.assign(state.locals, locals)
+  return astro(state)
 }
 
-lasting.prekoServices ??= open()
-const { services, log } = await lasting.prekoServices
+type Lasting = { renderPage: RenderPage; version?: typeof openApp; opened?: Promise<Opened> }
 
-/** The same app as in the build; only the pages are drawn by the development server. */
-const { app } = createApp(services, {
-  log,
-  clientRoot: resolve('public'),
-  renderPage(request, locals) {
-    const state = new FetchState(request)
-    Object.assign(state.locals, locals)
-    return astro(state)
-  },
+/** What outlives this file, which is loaded again with every page that is seen first. */
+const shared = globalThis as { preko?: Lasting }
+shared.preko ??= closedBySignals({ renderPage })
+const lasting = shared.preko
+lasting.renderPage = renderPage
+
+/** The same app as in the build, loaded at the request so that a mistake in it is the answer. */
+async function currentApp() {
+  const { openApp } = await import('../server/dev/open.ts')
+  if (lasting.version !== openApp) {
+    lasting.version = openApp
+    lasting.opened = reopen(openApp, lasting.opened)
+  }
+  return (lasting.opened as Promise<Opened>).then(({ app }) => app)
+}
+
+/** The database allows one opening in a process, so the version before is closed first. */
+async function reopen(open: typeof openApp, before: Promise<Opened> | undefined) {
+  await close(before)
+  return open(process.env, (request, locals) => lasting.renderPage(request, locals))
+}
+
+const close = async (opened: Promise<Opened> | undefined) => (await opened?.catch(() => undefined))?.close()
+
+function closedBySignals(lasting: Lasting) {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await close(lasting.opened)
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  return lasting
+}
+
+/** Hono looks for the other end of the line where `node:http` leaves it. */
+const lineOf = (request: Request) => ({
+  incoming: { socket: { remoteAddress: new FetchState(request).clientAddress } },
 })
 
-export default app
+export default {
+  fetch: async (request: Request) => (await currentApp()).fetch(request, lineOf(request)),
+}

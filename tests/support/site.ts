@@ -1,20 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
 import { serverFlags } from '../../scripts/boot/server-flags.mjs'
+import { answers } from './answers.ts'
+import { aFilledFolder } from './filled-folder.ts'
 import { freePort } from './free-port.ts'
 
 type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean }
@@ -22,8 +12,8 @@ type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean }
 /** The built product with the demo, on a free port and in a folder of its own that is thrown away. */
 export async function startSite({ env = {}, dataDir, demo = true }: Given = {}) {
   execFileSync('node', ['scripts/bootstrap.mjs', 'ready'], { stdio: 'inherit' })
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'preko-site-'))
-  if (demo && !dataDir && !env['DATABASE_URL']) cpSync(filledFolder(), folder, { recursive: true })
+  const isFilled = demo && !env['DATABASE_URL']
+  const folder = dataDir ?? (isFilled ? aFilledFolder() : mkdtempSync(join(tmpdir(), 'preko-site-')))
   const port = env['PORT'] ?? String(await freePort())
   const settings = { LOG_LEVEL: 'warn', PUBLIC_CALLS_PER_MINUTE: '1000000', ...env, PORT: port, DATA_DIR: folder }
   const child = spawn(process.execPath, [...serverFlags, 'dist/server/entry.mjs'], {
@@ -52,35 +42,4 @@ export async function startSite({ env = {}, dataDir, demo = true }: Given = {}) 
       return code
     },
   }
-}
-
-/** Filling takes half a minute, so a filled folder is kept for as long as the demo it was made from. */
-function filledFolder(): string {
-  const kept = resolve('node_modules/.cache/preko', `demo-${demoFingerprint()}`)
-  if (existsSync(kept)) return kept
-  rmSync(dirname(kept), { recursive: true, force: true })
-  mkdirSync(dirname(kept), { recursive: true })
-  const unfinished = mkdtempSync(`${kept}-`)
-  const { DATABASE_URL: _, ...env } = process.env
-  execFileSync('node', ['scripts/fill.ts'], { stdio: 'inherit', env: { ...env, DATA_DIR: unfinished, DEMO: '1' } })
-  renameSync(unfinished, kept)
-  return kept
-}
-
-function demoFingerprint(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  const files = globSync(['server/**/*.{ts,sql}', 'content/{demo,site,articles}/**/*']).sort()
-  for (const file of files) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function answers(url: string) {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
-    const isUp = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return
-  }
-  throw new Error(`No answer from ${url}`)
 }
