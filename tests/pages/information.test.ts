@@ -1,14 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
+import { nodeIn } from '../support/html.ts'
 
 const site = inject('site')
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, site), { redirect: 'manual', ...init })
 const htmlOf = async (path: string) => (await get(path)).text()
-
-const graphOf = (html: string) => {
-  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
-  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
-}
-const ofType = (html: string, type: string) => graphOf(html).find((each) => each['@type'] === type)
 
 const everywhere = ['employer', 'o-nama', 'impressum', 'kontakt', 'offer', 'terms-of-use', 'privacy']
 const guides = ['/kako-napisati-zivotopis', '/EN/how-to-write-a-cv', '/DE/lebenslauf-schreiben']
@@ -18,8 +13,8 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
     const html = await htmlOf(`${prefix}/${path}`)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(html.trimEnd()).toMatch(/<\/html>$/)
-    expect(ofType(html, 'BreadcrumbList')).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] })
-    expect(ofType(html, 'Organization')).toMatchObject({ name: 'Preko posredovanje d.o.o.' })
+    expect(nodeIn(html, 'BreadcrumbList')).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] })
+    expect(nodeIn(html, 'Organization')).toMatchObject({ name: 'Preko posredovanje d.o.o.' })
     expect(html).not.toMatch(/\{(company|address|vat|email|support|phone|countK)\}/)
   })
 
@@ -29,7 +24,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
   ])('%s has %d questions, also for search engines', async (path, count) => {
     const html = await htmlOf(`${prefix}/${path}`)
     expect(html.match(/<details[^>]* name="faq"/g)).toHaveLength(count)
-    expect((ofType(html, 'FAQPage') as { mainEntity: unknown[] }).mainEntity).toHaveLength(count)
+    expect(nodeIn(html, 'FAQPage')?.['mainEntity']).toHaveLength(count)
   })
 
   test('the choice about cookies can be opened again where the privacy policy speaks of it', async () => {

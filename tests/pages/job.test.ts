@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { nodeIn } from '../support/html.ts'
 
 const site = inject('site')
 type Ad = { id: number; url: string; nazivPosla: string; status: string }
@@ -17,12 +18,7 @@ async function adWith(isWanted: (status: number, ad: Partial<Ad>) => boolean) {
   throw new Error('The demo holds no such ad')
 }
 
-type Node = { '@type': string } & Record<string, unknown>
-const graphOf = (page: string) => {
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}'
-  return (JSON.parse(json) as { '@graph': Node[] })['@graph']
-}
-const posting = (page: string) => graphOf(page).find((node) => node['@type'] === 'JobPosting')
+const posting = (page: string) => nodeIn(page, 'JobPosting')
 
 describe('the page of a live ad', () => {
   test('has one address, and an apply button', async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
+import { articlesIn, nodeIn, robotsIn, titleIn } from '../support/html.ts'
 
 const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 const textOf = async (path: string) => (await get(path)).text()
-const cardsIn = (html: string) => [...html.matchAll(/data-article="(\d+)"/g)].map((match) => match[1])
-const robotsIn = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
 
 type Listed = { id: number; slug: string }
 async function newest(language = 'hr'): Promise<Listed> {
@@ -14,24 +13,24 @@ async function newest(language = 'hr'): Promise<Listed> {
 
 describe('the news list', () => {
   test('shows the newest and six more; a larger count shows more', async () => {
-    expect(cardsIn(await textOf('/vijesti'))).toHaveLength(7)
-    expect(cardsIn(await textOf('/vijesti?count=13'))).toHaveLength(13)
+    expect(articlesIn(await textOf('/vijesti'))).toHaveLength(7)
+    expect(articlesIn(await textOf('/vijesti?count=13'))).toHaveLength(13)
     for (const count of ['0', '-1', 'abc', 'Infinity'])
-      expect(cardsIn(await textOf(`/vijesti?count=${count}`))).toHaveLength(7)
+      expect(articlesIn(await textOf(`/vijesti?count=${count}`))).toHaveLength(7)
   })
 
   test('further pages follow without a gap', async () => {
-    const all = cardsIn(await textOf('/vijesti?count=19'))
-    expect([...cardsIn(await textOf('/vijesti?page=2')), ...cardsIn(await textOf('/vijesti?page=3'))]).toEqual(
+    const all = articlesIn(await textOf('/vijesti?count=19'))
+    expect([...articlesIn(await textOf('/vijesti?page=2')), ...articlesIn(await textOf('/vijesti?page=3'))]).toEqual(
       all.slice(7),
     )
-    expect(cardsIn(await textOf('/vijesti?page=999'))).toEqual(all.slice(0, 7))
+    expect(articlesIn(await textOf('/vijesti?page=999'))).toEqual(all.slice(0, 7))
   })
 
   test('searches and filters in the HTML; only pages worth it may be indexed', async () => {
     const search = await textOf('/vijesti?q=mirovina')
     expect(search).toContain('Vijesti: &quot;mirovina&quot;')
-    expect(cardsIn(search).length).toBeGreaterThan(0)
+    expect(articlesIn(search).length).toBeGreaterThan(0)
     expect(robotsIn(search)).toContain('noindex')
     const tag = await textOf('/vijesti?tags=porezi&page=1')
     expect(tag).toContain('Tema: Porezi')
@@ -77,7 +76,7 @@ describe('the news list', () => {
     const html = await textOf('/vijestiX?page=2')
     expect(robotsIn(html)).toContain('noindex')
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/vijesti">/)
-    expect(cardsIn(html)).toHaveLength(24)
+    expect(articlesIn(html)).toHaveLength(24)
   })
 })
 
@@ -85,12 +84,11 @@ describe('an article', () => {
   test('tells search engines what it is', async () => {
     const { slug } = await newest()
     const html = await textOf(`/vijesti/${slug}`)
-    const { '@graph': graph } = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
-    const news = graph.find((node: { '@type': string }) => node['@type'] === 'NewsArticle')
-    expect(news.headline.length).toBeLessThanOrEqual(110)
-    expect(news.articleBody.length).toBeLessThanOrEqual(2000)
-    expect(news.image[0]).toMatchObject({ width: 1496, height: 785 })
-    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]?.length).toBeLessThanOrEqual(65)
+    const news = nodeIn(html, 'NewsArticle') as { headline: string; articleBody: string; image: object[] } | undefined
+    expect(news?.headline.length).toBeLessThanOrEqual(110)
+    expect(news?.articleBody.length).toBeLessThanOrEqual(2000)
+    expect(news?.image[0]).toMatchObject({ width: 1496, height: 785 })
+    expect(titleIn(html)?.length).toBeLessThanOrEqual(65)
     expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/vijesti/${slug}"`))
   })
 

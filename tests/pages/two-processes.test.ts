@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { articles } from '../../server/articles/table.ts'
 import { spoil } from '../../server/edge/spoils.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { fillReference } from '../../server/places/reference.ts'
-import { type Database, openDatabase } from '../../server/platform/db/client.ts'
-import { aCompany, aJob } from '../support/examples.ts'
+import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
+import { aCompany, aJob, anArticle } from '../support/examples.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 
@@ -32,28 +33,61 @@ const pagesOf = async (path: string) => Promise.all(sites.map(async ({ url }) =>
 /** Within a second, and in both processes. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 50 })
 
-test('a write shows in lists, similar jobs and pages of both processes within a second', async () => {
-  const { db } = database
-  const { id: companyId } = await aCompany(db)
-  const stays = await aJob(db, { companyId, title: 'Konobar koji ostaje' })
-  const leaves = await aJob(db, { companyId, title: 'Konobar koji odlazi' })
-  await spoil(db, 'jobs')
+const inDatabase = <Result>(change: (transaction: Db) => Promise<Result>) => database.db.transaction(change)
 
+test('an ad that comes and goes does so in every list and beside every ad like it', async () => {
+  const { id: companyId } = await aCompany(database.db)
+  const stays = await aJob(database.db, { companyId, title: 'Konobar koji ostaje' })
+  const lists = [
+    '/',
+    '/?country=AT',
+    `/?company=${companyId}`,
+    '/?searchText=konobar',
+    '/djelatnost/ugostiteljstvo-i-turizam?country=AT',
+  ]
+  const places = [...lists, `/job/${stays.slug}`]
+  for (const path of places) await pagesOf(path)
+
+  const leaves = await inDatabase(async (transaction) => {
+    const added = await aJob(transaction, { companyId, title: 'Konobar koji odlazi' })
+    await spoil(transaction, 'jobs', `job:${added.id}`)
+    return added
+  })
   await soon(async () => {
-    for (const page of await pagesOf('/')) expect(page).toContain(leaves.title)
-    for (const page of await pagesOf(`/job/${stays.slug}`)) expect(page).toContain(leaves.title)
+    for (const path of places) for (const page of await pagesOf(path)) expect(page.includes(leaves.title)).toBe(true)
   })
 
-  await db.transaction(async (transaction) => {
+  await inDatabase(async (transaction) => {
     const change = { status: 'DEACTIVATED' as const, deactivatedAt: new Date() }
     await transaction.update(jobs).set(change).where(eq(jobs.id, leaves.id))
     await spoil(transaction, 'jobs', `job:${leaves.id}`)
   })
-
   await soon(async () => {
-    for (const path of ['/', '/?country=AT', '/?searchText=konobar', `/job/${stays.slug}`]) {
-      for (const page of await pagesOf(path)) expect(page).not.toContain(leaves.title)
-    }
+    for (const path of places) for (const page of await pagesOf(path)) expect(page.includes(leaves.title)).toBe(false)
     for (const page of await pagesOf(`/job/${leaves.slug}`)) expect(page).toContain('Ovaj oglas je istekao.')
+  })
+})
+
+test('an article is found, and under its new name, as soon as it is written', async () => {
+  await pagesOf('/vijesti?q=mirovina')
+  const article = await inDatabase(async (transaction) => {
+    const added = await anArticle(transaction, { title: 'Mirovina iz dviju država', keywords: ['Mirovina'] })
+    await spoil(transaction, 'articles')
+    return added
+  })
+  await soon(async () => {
+    for (const path of ['/', '/vijesti', '/vijesti?q=mirovina', '/vijesti?tags=mirovina'])
+      for (const page of await pagesOf(path)) expect(page.includes(article.title)).toBe(true)
+  })
+
+  await inDatabase(async (transaction) => {
+    const change = { title: 'Dječji doplatak', keywords: ['Obitelj'] }
+    await transaction.update(articles).set(change).where(eq(articles.id, article.id))
+    await spoil(transaction, 'articles')
+  })
+  await soon(async () => {
+    for (const page of await pagesOf('/vijesti?q=doplatak')) expect(page.includes('Dječji doplatak')).toBe(true)
+    for (const path of ['/vijesti?q=mirovina', '/vijesti?tags=mirovina'])
+      for (const page of await pagesOf(path)) expect(page.includes(`/vijesti/${article.slug}`)).toBe(false)
   })
 })

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, inject, test } from 'vitest'
+
+const site = inject('site')
+/** What the headers of one answer weigh. */
+const headers = 750
+
+const bytesOf = (path: string) => {
+  const file = `dist/client${path}`
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size + headers
+}
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** The scripts that run before anybody does anything: those of the page and what they import at once. */
+function scriptsOf(html: string): Set<string> {
+  const found = new Set<string>()
+  const waiting = all(html, /<script type="module" src="([^"]+)"/g)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    const folder = posix.dirname(next)
+    const code = readFileSync(`dist/client${next}`, 'utf8')
+    waiting.push(
+      ...all(code, /(?:^|[;}\n])import\s*(?:[^;"'`()]*?from\s*)?["'`]([^"'`]+)/g).map((name) =>
+        posix.join(folder, name),
+      ),
+    )
+  }
+  return found
+}
+
+async function anAddress(list: string, field: 'url' | 'slug', pattern: (name: string) => string) {
+  const { content } = (await (await fetch(site + list)).json()) as { content: Record<string, string>[] }
+  return pattern(content[0]?.[field] ?? '')
+}
+
+const pages: Record<string, () => string | Promise<string>> = {
+  home: () => '/',
+  'a filtered list': () => '/DE/djelatnost/gradevina?country=AT',
+  'an ad': () => anAddress('/apipublic/jobs', 'url', (name) => `/job/${name}`),
+  news: () => '/vijesti',
+  'an article': () => anAddress('/apipublic/articles', 'slug', (name) => `/vijesti/${name}`),
+  'the page for employers': () => '/employer',
+  contact: () => '/EN/kontakt',
+  about: () => '/o-nama',
+  questions: () => '/faq-za-kandidate',
+  'the privacy policy': () => '/privacy',
+  recruiting: () => '/DE/hotelpersonal-at-de',
+  'an unknown page': () => '/nema-ga',
+}
+
+describe('a reader on a slow line loads little', () => {
+  test.each(Object.entries(pages))('%s', async (_, path) => {
+    const html = await (await fetch(site + (await path()))).text()
+    const scripts = [...scriptsOf(html)]
+    const sheets = all(html, /<link rel="stylesheet" href="([^"]+)"/g)
+    const inline = all(html, /<style[^>]*>(.*?)<\/style>/gs).join('\n')
+
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(sum(scripts.map(bytesOf))).toBeLessThan(7680)
+    expect(sum(sheets.map(bytesOf)) + brotliCompressSync(inline).length).toBeLessThan(14 * 1024)
+  })
+})
