@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import { ownStyles } from '../../server/dev/own-styles.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { mails } from '../../server/platform/mail/table.ts'
+import { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+
+async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
+  const html =
+    '<!doctype html><html><head></head><body style="color:#16243a"><a href="/login">Prijava</a></body></html>'
+  const rest = {
+    sender: 'preko@preko.example',
+    receiver: 'ana@posta.example',
+    subject: 'Stigla je',
+    text: 'Stigla je.',
+  }
+  const [mail] = await db
+    .insert(mails)
+    .values({ ...rest, html, ...given })
+    .returning()
+  if (!mail) throw new Error('no mail')
+  return mail
+}
+
+const asJson = { headers: { accept: 'application/json' } }
+
+test('the mailbox is a list, newest first, with the names that are promised and no others', async ({ db }) => {
+  const older = await aMail(db, { createdAt: new Date(Date.now() - 1000) })
+  const newer = await aMail(db, { createdAt: new Date() })
+
+  const list = await (await appFor(db).request('/dev/mail', asJson)).json()
+
+  const { id, createdAt, sender, receiver, subject, html, text } = newer
+  const wanted = { id, time: createdAt.toISOString(), sender, receiver, subject, body: html, text }
+  expect(list).toEqual([wanted, { ...wanted, id: older.id, time: older.createdAt.toISOString() }])
+})
+
+test('it can be asked for what has not left yet', async ({ db }) => {
+  await aMail(db, { state: 'sent' })
+  const waiting = await aMail(db)
+  const list = await (await appFor(db).request('/dev/mail?state=waiting', asJson)).json()
+  expect(list).toMatchObject([{ id: waiting.id }])
+})
+
+test('a letter is a document of its own, which keeps its styles and may do nothing', async ({ db }) => {
+  const { id } = await aMail(db)
+  const { headers } = await appFor(db).request(`/dev/mail/${id}`)
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain(`style-src 'unsafe-hashes' ${hashOf('color:#16243a')};`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/)
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test('the page allows its own styles by hash', async ({ db }) => {
+  await aMail(db, { subject: 'A <style>body{}</style> in a subject' })
+  const answer = await appFor(db).request('/dev/mail')
+  const css = /<style>([\s\S]*?)<\/style>/.exec(await answer.text())?.[1] ?? ''
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src ${hashOf(css)};`)
+})
+
+test('styles are hashed as the browser reads them', () => {
+  expect(ownStyles('<p style="font-family:&quot;A&quot;"></p>')).toBe(
+    `style-src 'unsafe-hashes' ${hashOf('font-family:"A"')}`,
+  )
+  expect(ownStyles('<p>Plain</p>')).toBe("style-src 'none'")
+})
+
+test.for(['/dev/mail', '/dev/mail/1'])('%s is not there without the demo', async (path, { db }) => {
+  expect((await appFor(db, { config: { demo: false } }).request(path)).status).toBe(404)
+})
+
+test('a letter that is not there', async ({ db }) => {
+  expect((await appFor(db).request('/dev/mail/999999')).status).toBe(404)
+})
