@@ -35,6 +35,7 @@ import { filesRoutes } from './files/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
 import { publicLimit } from './http/public-limit.ts'
+import { jobAdminRoutes } from './jobs/admin-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { keepNeighbours } from './jobs/similar.ts'
 import { openPageCache, pages, type RenderPage, withPolicy } from './pages.ts'
@@ -65,6 +66,7 @@ export function createApi(services: Services) {
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)
   app.route('/', jobRoutes)
+  app.route('/', jobAdminRoutes)
   app.route('/', articleRoutes)
   app.route('/', newsFeeds)
   app.route('/', feedRoutes)

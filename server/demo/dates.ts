@@ -1,18 +1,6 @@
 export const hour = 3600_000
 export const day = 24 * hour
 
-const zagreb = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Zagreb', hour: 'numeric', hourCycle: 'h23' })
-
-const zagrebDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zagreb' })
-
-/** The last second of the Croatian day that is `days` after this moment's. */
-export function endOfDay(from: Date, days: number): Date {
-  const date = zagrebDate.format(new Date(from.getTime() + days * day))
-  const asUtc = new Date(`${date}T23:59:59Z`)
-  const ahead = (Number(zagreb.format(asUtc)) - 23 + 24) % 24
-  return new Date(asUtc.getTime() - ahead * hour)
-}
-
 /** YYYY-MM-DD */
 export const isoDate = (date: Date) => date.toISOString().slice(0, 10)
 

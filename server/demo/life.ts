@@ -1,6 +1,7 @@
 import words from '#content/demo/words.json' with { type: 'json' }
 import type { JobStatus } from '../jobs/job.ts'
-import { day, endOfDay, hour, later } from './dates.ts'
+import { endOfDay } from '../jobs/zagreb-day.ts'
+import { day, hour, later } from './dates.ts'
 import type { Random } from './random.ts'
 
 /** Where in its life a demo ad stands. 'REJECTED' is a draft that came back with a reason. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isLive } from './job.ts'
 import { jobDays, jobs } from './table.ts'
+import { dayOf } from './zagreb-day.ts'
 
 export type Interest = { kind: 'view' | 'apply'; referrer: string; userAgent: string }
 
@@ -63,6 +64,3 @@ function hostOf(address: string): string {
   const host = (URL.canParse(address) ? new URL(address).hostname : address).toLowerCase().replace(/^www\./, '')
   return hostName.test(host) ? host : ''
 }
-
-const zagreb = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zagreb' })
-const dayOf = (time: Date) => zagreb.format(time)

@@ -31,6 +31,9 @@ export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | '
 /** A search with more characters than this counts as none. */
 export const longestSearch = 200
 
+/** How long an ad stands at most, in days from its publication. */
+export const longestStay = 30
+
 type Life = {
   status: JobStatus
   deactivatedAt: Date | null

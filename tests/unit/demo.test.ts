@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { composeAd, cut, piecesOf } from '#server/demo/ad.ts'
 import { readDemoContent } from '#server/demo/content.ts'
-import { endOfDay, nextSeason } from '#server/demo/dates.ts'
+import { nextSeason } from '#server/demo/dates.ts'
 import { factsOf } from '#server/demo/facts.ts'
 import { placeNamed } from '#server/demo/places.ts'
 import { seeded } from '#server/demo/random.ts'
@@ -13,14 +13,6 @@ const places = [...'ABCDEFGH']
 test('the same seed gives the same numbers', () => {
   const [one, other] = [seeded(7), seeded(7)]
   expect(places.map(() => one.next())).toEqual(places.map(() => other.next()))
-})
-
-test.each([
-  ['2026-11-20T23:30:00Z', '2026-11-21T22:59:59.000Z'],
-  ['2026-10-25T12:00:00Z', '2026-10-25T22:59:59.000Z'],
-  ['2026-07-01T12:00:00Z', '2026-07-01T21:59:59.000Z'],
-])('the Croatian day of %s ends at %s', (from, end) => {
-  expect(endOfDay(new Date(from), 0).toISOString()).toBe(end)
 })
 
 test('the next season lies ahead', () => {

@@ -1,0 +1,14 @@
+/** Days as Croatia counts them. Pure. */
+const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zagreb' })
+const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Zagreb', hour: 'numeric', hourCycle: 'h23' })
+
+/** YYYY-MM-DD */
+export const dayOf = (time: Date) => date.format(time)
+
+/** The last second of the day that is `days` after this moment's. */
+export function endOfDay(from: Date, days: number): Date {
+  const asUtc = new Date(`${dayOf(from)}T23:59:59Z`)
+  asUtc.setUTCDate(asUtc.getUTCDate() + days)
+  const hoursAhead = (Number(hour.format(asUtc)) - 23 + 24) % 24
+  return new Date(asUtc.getTime() - hoursAhead * 3600_000)
+}
