@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+
+test.describe.configure({ mode: 'serial' })
+
+const credentials = { login: 'admin@preko.example', password: 'Preko-demo-2026!', consent: true }
+
+test.beforeEach(async ({ context, page }) => {
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
+})
+
+/** An ad of the demo that waits for approval. */
+async function pendingAd(page: Page): Promise<{ id: number; url: string; nazivPosla: string }> {
+  for (let id = 2; id < 300; id++) {
+    const ad = await (await page.request.get(`/apipublic/jobs/${id}`)).json()
+    if (ad.status === 'PENDING_APPROVAL') return ad
+  }
+  throw new Error('The demo holds no such ad')
+}
+
+test('an admin approves an ad, and everybody finds it', async ({ page, browser }) => {
+  const ad = await pendingAd(page)
+  await page.goto(`/job/${ad.url}`)
+  await expect(page.getByText('Ovaj oglas čeka odobrenje')).toBeVisible()
+  await expect(page.getByText('Ovaj oglas još nije objavljen i vidljiv je samo Vama.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nazad' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Prijavi se za ovaj posao' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Odobri oglas' }).click()
+  await expect(page.getByText('Ovaj oglas čeka odobrenje')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Prijavi se za ovaj posao' }).first()).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/')
+  await expect(visitor.locator('#newest article').first()).toHaveAttribute('data-job', String(ad.id))
+})
+
+test('what cannot be approved any more says so and can be tried again', async ({ page }) => {
+  const ad = await pendingAd(page)
+  await page.goto(`/job/${ad.url}`)
+  await page.route('/api/odobriOglas', (route) => route.fulfill({ status: 409, json: { error: { message: 'no' } } }))
+  const button = page.getByRole('button', { name: 'Odobri oglas' })
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Oglas nije odobren. Pokušajte ponovno.' })).toBeVisible()
+  await expect(button).toBeEnabled()
+})
