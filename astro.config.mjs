@@ -23,6 +23,10 @@ const plainImports = {
   configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 }
+const siteStyles = {
+  name: 'site',
+  test: /src\/(layouts|screens|components\/(frame|consent|home|jobs|news))\/\w+\.astro\?astro&type=style|styles\/site\.css/,
+}
 const isBuild = process.argv.includes('build')
 
 export default defineConfig({
@@ -60,8 +64,10 @@ export default defineConfig({
       // A style sheet of a few lines costs less in the page than a request of its own.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 4000,
     },
-    // What the scripts of every page share is one small file, not a dozen tiny ones.
+    // What the scripts of every page share is one small file, not a dozen tiny ones. So are the styles of the pages
+    // drawn for each reader, none of which stands inside the page: Astro would hash it at each drawing.
     environments: {
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [siteStyles] } } } } },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts, formScripts, copyScripts] } } } },
       },

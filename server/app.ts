@@ -120,7 +120,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   const security = securityHeaders(services.config)
   const headers = Object.entries(security)
   const cache = openPageCache(services)
-  void hearSpoils(services.database, keepShelves(services.db), keepNeighbours(services.db), cache)
+  void hearSpoils(services.database, keepShelves(services.db), ...keepNeighbours(services.db), cache)
 
   const app = withContext(services)
   app.use('*', logged(log))

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify'
 import type { JobDetails } from '../jobs/queries.ts'
-import { type Workplace, workplacesOf } from '../places/place.ts'
+import { countryName, type Workplace, workplacesOf } from '../places/place.ts'
 import type { Language } from '../text/language.ts'
 
 /** What several feeds say of an ad in the same way. */
@@ -21,9 +21,6 @@ export function salaryLine({ minSalary, maxSalary, salaryBasis, salaryPeriod }: 
     .filter(Boolean)
     .join(' ')
 }
-
-export const countryName = (id: string, language: Language) =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id
 
 /** 'Zell am See, Salzburg, Austrija' */
 export const placeLine = ({ town, region, countryId }: Workplace, language: Language) =>

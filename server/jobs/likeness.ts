@@ -82,14 +82,19 @@ type Choice = { target: number; isSignedIn: boolean; now: Date }
 
 /** The ads beside a job page: related ones, then those of its kind in its first country, then the rest by what they share. */
 export function similarJobs<Ad extends Comparable>(job: Comparable, others: Ad[], { target, isSignedIn, now }: Choice) {
-  const ofKind = newestFirst(others.filter((other) => sharesKind(job, other)))
+  const ofKind = () => newestFirst(others.filter((other) => sharesKind(job, other)))
   const stages = [
-    related(job, others, jobPageWeights, now),
-    isSignedIn ? [] : ofKind.filter((other) => hasTitle(other, job)),
+    () => related(job, others, jobPageWeights, now),
+    () => (isSignedIn ? [] : ofKind().filter((other) => hasTitle(other, job))),
     ofKind,
-    ranked(others, (other) => sharedFacts(job, other, now)),
+    () => ranked(others, (other) => sharedFacts(job, other, now)),
   ]
-  return [...new Set(stages.flat())].slice(0, target)
+  const chosen = new Set<Ad>()
+  for (const stage of stages) {
+    if (chosen.size >= target) break
+    for (const ad of stage()) chosen.add(ad)
+  }
+  return [...chosen].slice(0, target)
 }
 
 /** The last resort of the job page: everything live, by plain facts. */

@@ -12,12 +12,15 @@ import {
   lt,
   ne,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import type { Language } from '../text/language.ts'
 import { clean, isStorable, normalize } from '../text/normalize.ts'
 import { type EmploymentType, type Lodging, longestSearch } from './job.ts'
@@ -92,7 +95,7 @@ const cardColumns = {
 }
 
 /** Ads as lists show them, for whoever adds which. */
-export const cards = (db: Db, language: Language) =>
+export const cards = (db: Db, language: Language | Placeholder) =>
   db
     .select(cardColumns)
     .from(jobs)
@@ -135,9 +138,15 @@ export const listLatestJobs = (
     .orderBy(...newestFirst)
     .limit(limit)
 
+const cardsByIds = prepared((db) =>
+  cards(db, sql.placeholder('language'))
+    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::integer[])`)
+    .prepare('cards_by_ids'),
+)
+
 /** These ads as lists show them, in no particular order. */
-export const listCards = (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
-  ids.length === 0 ? Promise.resolve([]) : cards(db, language).where(inArray(jobs.id, ids)).execute()
+export const listCards = async (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
+  ids.length === 0 ? [] : cardsByIds(db).execute({ ids, language })
 
 /** The words of a search, normalised as the stored text is. */
 export const wordsOf = (searchText: string) =>
@@ -193,8 +202,12 @@ export async function countJobsByCountry(db: Db, now: Date): Promise<{ countryId
     .sort((a, b) => b.jobs - a.jobs || a.countryId.localeCompare(b.countryId))
 }
 
+const allTranslations = alias(jobTranslations, 'all_translations')
+const translationsOf = (db: Db) =>
+  db.select({ language: allTranslations.language }).from(allTranslations).where(eq(allTranslations.jobId, jobs.id))
+
 /** Whole ads with company and industry, in the reader's language where they are translated. */
-const details = (db: Db, language: Language | null) =>
+const details = (db: Db, language: Language | Placeholder | null) =>
   db
     .select({
       ...cardColumns,
@@ -220,6 +233,7 @@ const details = (db: Db, language: Language | null) =>
       industrySlug: industries.slug,
       industryNames: { hr: industries.nameHr, en: industries.nameEn, de: industries.nameDe },
       originalLanguage: jobs.language,
+      translatedTo: sql<Language[]>`array${translationsOf(db)}`,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -231,11 +245,21 @@ const details = (db: Db, language: Language | null) =>
         : sql`false`,
     )
 
+const jobById = prepared((db) =>
+  details(db, sql.placeholder('language'))
+    .where(eq(jobs.id, sql.placeholder('key')))
+    .prepare('job_by_id'),
+)
+const jobBySlug = prepared((db) =>
+  details(db, sql.placeholder('language'))
+    .where(eq(jobs.slug, sql.placeholder('key')))
+    .prepare('job_by_slug'),
+)
+
 export async function findJob(db: Db, idOrSlug: string, language: Language): Promise<JobDetails | undefined> {
   if (!isStorable(idOrSlug)) return undefined
-  const [job] = await details(db, language).where(
-    isId(idOrSlug) ? eq(jobs.id, Number(idOrSlug)) : eq(jobs.slug, idOrSlug),
-  )
+  const find = isId(idOrSlug) ? jobById(db) : jobBySlug(db)
+  const [job] = await find.execute({ key: idOrSlug, language })
   return job
 }
 
@@ -263,14 +287,11 @@ export async function* allLiveJobs(db: Db, { language, now, filter = {}, partSiz
 
 export type JobDetails = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number]
 
-/** In which languages an ad can be read. */
-export async function languagesOfJob(db: Db, jobId: number): Promise<Language[]> {
-  const [original, translations] = await Promise.all([
-    db.select({ language: jobs.language }).from(jobs).where(eq(jobs.id, jobId)),
-    db.select({ language: jobTranslations.language }).from(jobTranslations).where(eq(jobTranslations.jobId, jobId)),
-  ])
-  return [...original, ...translations].map(({ language }) => language)
-}
+/** In which languages an ad can be read, its own first. */
+export const languagesOf = ({ originalLanguage, translatedTo }: JobDetails): Language[] => [
+  originalLanguage,
+  ...translatedTo,
+]
 
 export const listQuestions = (db: Db, jobId: number): Promise<QuestionRow[]> =>
   db.select().from(questions).where(eq(questions.jobId, jobId)).orderBy(questions.position, questions.id)

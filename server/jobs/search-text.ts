@@ -1,3 +1,4 @@
+import { countryName } from '../places/place.ts'
 import { languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 
@@ -19,10 +20,7 @@ export function searchTextOf({
   companyName,
   extra = [],
 }: Searchable): string {
-  const countryNames = languages.flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    return countryIds.map((id) => names.of(id) ?? id)
-  })
+  const countryNames = languages.flatMap((language) => countryIds.map((id) => countryName(id, language)))
   const words = [...titles, places, ...countryNames, ...industryNames, companyName ?? '', ...extra]
   return [...new Set(words.map(normalize).filter(Boolean))].join(' ')
 }

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
+import type { Spoilable } from '../edge/spoils.ts'
 import type { Db } from '../platform/db/client.ts'
 import { createMemory } from '../platform/memory.ts'
 import type { Language } from '../text/language.ts'
@@ -24,18 +25,28 @@ export async function listRecommended(context: Omit<Asking, 'viewer'>, job: Comp
   return cardsOf(context, recommended(job, others, context.now(), target))
 }
 
+const keptCards = createMemory<JobCard | undefined>({ tag: 'jobs', most: 3000 })
+
+/** The cards of these ads, in their order. Those that are not kept are read together. */
 async function cardsOf({ db, language }: Omit<Asking, 'viewer'>, chosen: Comparable[]): Promise<JobCard[]> {
-  const ids = chosen.map(({ id }) => id)
-  const cards = new Map((await listCards(db, ids, language)).map((card) => [card.id, card]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
+  const missing: number[] = []
+  const reading = Promise.resolve().then(
+    async () => new Map((await listCards(db, missing, language)).map((card) => [card.id, card])),
+  )
+  const read = (id: number) => {
+    missing.push(id)
+    return reading.then((cards) => cards.get(id))
+  }
+  const cards = await Promise.all(chosen.map(({ id }) => keptCards.recall(db, `${language} ${id}`, () => read(id))))
+  return cards.filter((card) => card !== undefined)
 }
 
 type Neighbour = Comparable & { expiresAt: Date | null }
 
-const kept = createMemory<Neighbour[]>({ tag: 'jobs', most: 600 })
+const keptNeighbours = createMemory<Neighbour[]>({ tag: 'jobs', most: 600 })
 
-/** Keeps what ads are compared with in memory until a spoil says that ads have changed. */
-export const keepNeighbours = (db: Db) => kept.keepFor(db)
+/** Keeps what ads are compared with, and their cards, in memory until a spoil says that ads have changed. */
+export const keepNeighbours = (db: Db): Spoilable[] => [keptNeighbours.keepFor(db), keptCards.keepFor(db)]
 
 /** How many of the newest ads are compared: all, of the industry, of the industry in the first country, of the company. */
 const most = { anywhere: 150, ofIndustry: 90, ofKind: 50, ofCompany: 20 }
@@ -45,7 +56,7 @@ async function listNeighbours({ db, now, language }: Omit<Asking, 'viewer'>, job
   const [country] = job.countryIds
   const time = now()
   const newest = (key: string, limit: number, ...conditions: SQL[]) =>
-    kept.recall(db, `${language} ${key}`, () => neighbours(db, language, time, conditions, limit))
+    keptNeighbours.recall(db, `${language} ${key}`, () => neighbours(db, language, time, conditions, limit))
   const ofIndustry = eq(jobs.industryId, job.industryId)
   const found = await Promise.all([
     newest('anywhere', most.anywhere),

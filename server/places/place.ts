@@ -5,6 +5,18 @@ import type { Industry } from './table.ts'
 export const industryName = (industry: Industry, language: Language) =>
   ({ hr: industry.nameHr, en: industry.nameEn, de: industry.nameDe })[language]
 
+const countryNames = new Map<string, string>()
+
+/** The name of a country in a language. */
+export function countryName(id: string, language: Language): string {
+  const key = `${language}${id}`
+  const known = countryNames.get(key)
+  if (known) return known
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id
+  countryNames.set(key, name)
+  return name
+}
+
 /** The flag as two regional letters, for text; screens draw SVG. */
 export const flagEmoji = (countryId: string) =>
   String.fromCodePoint(...[...countryId.toUpperCase()].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))
@@ -37,4 +49,4 @@ export function workplacesOf({ places, countryIds }: { places: string; countryId
 }
 
 const isCountryName = (text: string, countryId: string) =>
-  languages.some((language) => new Intl.DisplayNames(language, { type: 'region' }).of(countryId) === text)
+  languages.some((language) => countryName(countryId, language) === text)

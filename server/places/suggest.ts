@@ -2,6 +2,7 @@ import places from '#content/demo/places.json' with { type: 'json' }
 import towns from '#content/site/towns.json' with { type: 'json' }
 import { type Language, languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
+import { countryName } from './place.ts'
 
 export type Suggestion = { placeId: string; title: string; type: 'city' | 'street' | 'place' }
 
@@ -57,8 +58,3 @@ const townOf = (countryId: string, names: Record<Language, string>): Town => ({
   names,
   words: [...new Set(languages.map((language) => normalize(names[language])))],
 })
-
-const countryNames = new Map(
-  languages.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })]),
-)
-const countryName = (id: string, language: Language) => countryNames.get(language)?.of(id) ?? id

@@ -1,13 +1,9 @@
-import { languages } from '../text/language.ts'
-import { flagEmoji, industryName } from './place.ts'
+import type { Language } from '../text/language.ts'
+import { countryName, flagEmoji, industryName } from './place.ts'
 import type { Country, Industry } from './table.ts'
 
-const names = Object.fromEntries(
-  languages.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })]),
-)
-
 export function countryToWire(country: Country) {
-  const nameIn = (language: string) => names[language]?.of(country.id) ?? country.id
+  const nameIn = (language: Language) => countryName(country.id, language)
   return {
     id: country.id,
     name: nameIn('hr'),

@@ -17,13 +17,14 @@ export function createMemory<Answer>({ tag, most }: { tag: string; most: number 
     },
 
     /** The kept answer, or a new one. Inside a transaction, and where nobody listens for spoils, always a new one. */
-    recall(db: Db, key: string, make: () => Promise<Answer>): Promise<Answer> {
+    recall(db: Db, key: string, make: () => PromiseLike<Answer>): Promise<Answer> {
       const answers = kept.get(db)
-      if (!answers) return make()
+      if (!answers) return Promise.resolve(make())
       const known = answers.get(key)
       if (known) return known
       if (answers.size >= most) answers.clear()
-      const answer = make()
+      // A query runs anew each time it is awaited, a promise once.
+      const answer = Promise.resolve(make())
       answers.set(key, answer)
       answer.catch(() => {
         if (answers.get(key) === answer) answers.delete(key)

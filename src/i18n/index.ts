@@ -37,26 +37,42 @@ export function textsOf(language: Language, area: Area): Texts {
   return texts
 }
 
-/** Finds texts by `area.key`. */
-export function translator(language: Language): Translate {
-  return (key, values) => {
-    const dot = key.indexOf('.')
-    return fill(textsOf(language, key.slice(0, dot) as Area)[key.slice(dot + 1)] ?? key, language, values)
-  }
+const found: Record<Language, Map<Key, Text>> = { hr: new Map(), en: new Map(), de: new Map() }
+
+function textAt(language: Language, key: Key): Text {
+  const known = found[language].get(key)
+  if (known !== undefined) return known
+  const dot = key.indexOf('.')
+  const text = textsOf(language, key.slice(0, dot) as Area)[key.slice(dot + 1)] ?? key
+  found[language].set(key, text)
+  return text
 }
+
+/** Finds texts by `area.key`. */
+export const translator =
+  (language: Language): Translate =>
+  (key, values) =>
+    fill(textAt(language, key), language, values)
 
 /** Finds texts in one area's object: what an island makes of its `texts` property. */
 export function translatorOf<T extends Texts>(texts: T, language: Language) {
   return (key: Extract<keyof T, string>, values?: Values) => fill(texts[key] ?? key, language, values)
 }
 
-function fill(text: Text, language: Language, values: Values = {}): string {
+const numbers: Partial<Record<Language, { forms: Intl.PluralRules; format: Intl.NumberFormat }>> = {}
+function numbersIn(language: Language) {
+  numbers[language] ??= { forms: new Intl.PluralRules(language), format: new Intl.NumberFormat(language) }
+  return numbers[language]
+}
+
+function fill(text: Text, language: Language, values?: Values): string {
+  if (!values) return typeof text === 'string' ? text : (text.other ?? '')
   const form =
     typeof text === 'string'
       ? text
-      : (text[new Intl.PluralRules(language).select(Number(values['count']))] ?? text.other ?? '')
+      : (text[numbersIn(language).forms.select(Number(values['count']))] ?? text.other ?? '')
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? whole)
+    return typeof value === 'number' ? numbersIn(language).format.format(value) : (value ?? whole)
   })
 }

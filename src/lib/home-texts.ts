@@ -1,7 +1,6 @@
-import { industryName } from '../../server/places/place.ts'
+import { countryName, industryName } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Key, Translate } from '../i18n/index.ts'
-import { countryName } from './format.ts'
 import type { Home } from './load-home.ts'
 
 /** What home calls itself for a selection: heading of the list, window title, description, and whether engines may keep it. */

@@ -1,8 +1,8 @@
 import type { JobCard } from '../../server/jobs/queries.ts'
-import { placesOf } from '../../server/places/place.ts'
+import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
-import { countryName, formatDay, formatEuros } from './format.ts'
+import { formatDate, formatEuros } from './format.ts'
 
 /** The salary as the spec writes it, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
@@ -52,7 +52,7 @@ export function factsOf(job: JobCard, t: Translate): string[] {
 
 /** Facts that need more room than a card has. */
 export function moreFactsOf(job: JobCard, t: Translate, language: Language): string[] {
-  const day = (date: string) => formatDay(new Date(`${date}T12:00:00Z`), language)
+  const day = (date: string) => formatDate(date, language)
   return [
     job.lodgingRoom && (job.lodgingRoom === 'single' ? t('job.roomSingle') : t('job.roomShared')),
     job.seasonFrom && job.seasonTo && t('job.seasonDates', { from: day(job.seasonFrom), to: day(job.seasonTo) }),

@@ -1,5 +1,5 @@
 import { hasEnded, isGone, isLive } from '../../server/jobs/job.ts'
-import { findJob, type JobDetails, languagesOfJob } from '../../server/jobs/queries.ts'
+import { findJob, type JobDetails, languagesOf } from '../../server/jobs/queries.ts'
 import { listSimilar } from '../../server/jobs/similar.ts'
 import { accessTo } from '../../server/jobs/visibility.ts'
 
@@ -20,10 +20,8 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
   const time = locals.now()
   const live = isLive(job, time)
   const ended = hasEnded(job, time) || !!job.deletedAt || job.status === 'DELETED'
-  const [inLanguages, similar] = await Promise.all([
-    languagesOfJob(locals.db, job.id),
-    live || ended || job.status === 'MODERATION' ? listSimilar(locals, job, live ? undefined : belowEnded) : [],
-  ])
+  const showsSimilar = live || ended || job.status === 'MODERATION'
+  const similar = showsSimilar ? await listSimilar(locals, job, live ? undefined : belowEnded) : []
 
   if (!previewCode && locals.viewer.kind === 'visitor') {
     const ends = [job, ...similar].flatMap(({ expiresAt }) =>
@@ -32,5 +30,5 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
     const until = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
     locals.keep({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], until })
   }
-  return { live, ended, isGone: isGone(job, time), inLanguages, similar }
+  return { live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar }
 }

@@ -1,0 +1,13 @@
+import type { Db } from './client.ts'
+
+/** A query that is built once for each database and planned once for each connection; its values are placeholders. */
+export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>()
+  return (db) => {
+    const known = built.get(db)
+    if (known) return known
+    const query = build(db)
+    built.set(db, query)
+    return query
+  }
+}
