@@ -1,2 +1,2 @@
-/** The server makes much short-lived text; a small nursery for it keeps a hundred megabytes free at no measurable cost. */
+/** The server makes much short-lived text. A nursery of 16 MB is swept seldom; one left to itself grows to several times that. */
 export const serverFlags = ['--max-semi-space-size=16']
