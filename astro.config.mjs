@@ -59,7 +59,7 @@ export default defineConfig({
   ...(isBuild && { fetchFile: null }),
   vite: {
     plugins: [plainImports],
-    server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
+    server: { watch: { ignored: ['**/data/**', '**/{dist,.builds}/**', '**/test-results/**'] } },
     build: {
       // A style sheet of a few lines costs less in the page than a request of its own.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 4000,

@@ -1,5 +1,5 @@
+import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
-import { resolve } from 'node:path'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoAccounts, demoPassword } from './demo/logins.ts'
@@ -41,7 +41,7 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   opened.push(await lockOf(config))
   const services = await openServices(config, log)
   opened.push(services.close)
-  const answer = createServer(services, { renderPage, log, clientRoot: resolve('dist/client') })
+  const answer = createServer(services, { renderPage, log, clientRoot: realpathSync('dist/client') })
   const server = createHttpServer({ keepAliveTimeout }, answer)
   opened.push(() => closeServer(server))
   await new Promise<void>((listening, failed) => {
