@@ -32,6 +32,7 @@ import { notFound } from './errors.ts'
 import { newsFeeds } from './feeds/news.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { answerByPage } from './http/answer-by-page.ts'
 import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
 import { publicLimit } from './http/public-limit.ts'
@@ -123,6 +124,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   void hearSpoils(services.database, keepShelves(services.db), ...keepNeighbours(services.db), cache)
 
   const app = withContext(services)
+  app.onError(answerByPage(services, renderPage))
   app.use('*', logged(log))
   app.use('*', async (c, next) => {
     await next()

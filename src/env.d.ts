@@ -3,6 +3,7 @@ import type { Attempt } from '../server/applications/page-routes.ts'
 import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { Keeping } from '../server/edge/page-cache.ts'
+import type { Fault } from '../server/http/answer-by-page.ts'
 import type { Language } from '../server/text/language.ts'
 import type { Translate } from './i18n/index.ts'
 
@@ -18,6 +19,10 @@ declare global {
       accountForm?: AccountForm
       /** What became of the application form that was posted to this page. */
       attempt?: Attempt
+      /** What broke before this page could be drawn; only on the page of faults. */
+      fault?: Fault
+      /** What that page answers, when it is not 500. */
+      faultStatus?: number
       /** What became of the message that was posted to the contact page. */
       contactAttempt?: ContactAttempt
     }

@@ -3,6 +3,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { languageOfHeader } from '../text/language.ts'
+import { message } from '../text/message.ts'
+import { databaseBackIn, isDatabaseAway } from './database-away.ts'
 
 /** Says no in the one shape the API has, and keeps what went wrong inside. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
@@ -26,24 +29,19 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
     )
   }
   if (isDatabaseAway(error)) {
-    c.header('Retry-After', '10')
-    return c.json({ error: { message: 'Service unavailable', code: 'unavailable' } }, 503)
+    const text = message(languageOfHeader(c.req.header('accept-language')), 'unavailable')
+    c.header('Retry-After', String(databaseBackIn))
+    return c.json({ error: { message: text, code: 'unavailable' } }, 503)
   }
-  console.error(JSON.stringify({ level: 'error', id: c.var.requestId, error: String(error), stack: error.stack }))
+  reportFault(error, c.var.requestId)
   return c.json({ error: { message: 'Internal error', code: 'internal' } }, 500)
 }
 
-const awayCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  '57P01',
-  '57P03',
-]
+/** One line of the log. */
+export const reportFault = (error: Error, id: string) =>
+  console.error(
+    JSON.stringify({ level: 'error', id, error: withoutParams(String(error)), stack: withoutParams(error.stack) }),
+  )
 
-function isDatabaseAway(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown }
-  return (!!code && awayCodes.includes(code)) || (!!cause && isDatabaseAway(cause))
-}
+/** What a failed query was told is often about people. */
+const withoutParams = (text = '') => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')

@@ -152,6 +152,21 @@ test('nothing is lost and nothing doubled when the network goes', async ({ page,
   expect(receipts).toHaveLength(1)
 })
 
+test('while nothing can be stored the form keeps everything and sends it again', async ({ page }) => {
+  await openForm(page)
+  await fillIn(page)
+  const unavailable = { status: 503, headers: { 'retry-after': '10' }, json: { error: { code: 'unavailable' } } }
+  await page.route('**/apipublic/jobapply', (route) => route.fulfill(unavailable))
+  await submit(page)
+
+  await expect(page.getByRole('alert')).toContainText('Prijavu trenutno ne možemo spremiti')
+  await expect(field(page, 'Prezime')).toHaveValue('Kovač')
+  await expect(page.locator('.field[data-type=Document]').first()).toContainText('životopis.pdf')
+  await page.unroute('**/apipublic/jobapply')
+  await page.getByRole('button', { name: 'Pokušajte ponovno' }).click()
+  await expect(sentScreen(page)).toBeVisible()
+})
+
 test('the same person cannot apply twice', async ({ page }) => {
   await openForm(page)
   const email = await fillIn(page)

@@ -34,28 +34,43 @@ export async function startPostgres(
     ...settings,
   ]
   const options = given.flatMap((setting) => ['-c', setting])
-  const child = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
-    ...asNobody,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  // Ours dies with us, whatever ends us.
-  const kill = () => child.kill('SIGQUIT')
-  process.once('exit', kill)
+  const run = () => runPostgres(join(programs, 'postgres'), ['-D', data, ...options], folder)
+  let running = run()
 
   const url = `postgres://preko@127.0.0.1:${port}/postgres`
   const stop = async () => {
-    process.off('exit', kill)
-    child.kill('SIGINT')
-    await gone
+    await running.end('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
   await answers(url).catch(async (error) => {
     await stop()
     throw error
   })
-  return { url, stop }
+  return {
+    url,
+    stop,
+    /** Goes away as after a power cut. */
+    crash: () => running.end('SIGQUIT'),
+    async comeBack() {
+      running = run()
+      await answers(url)
+    },
+  }
+}
+
+function runPostgres(program: string, args: string[], cwd: string) {
+  const child = spawn(program, args, { ...asNobody, cwd, stdio: 'ignore' })
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  // Ours dies with us, whatever ends us.
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+  return {
+    async end(signal: 'SIGINT' | 'SIGQUIT') {
+      process.off('exit', kill)
+      child.kill(signal)
+      await gone
+    },
+  }
 }
 
 function programsFor(folder: string): string {

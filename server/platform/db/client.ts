@@ -31,7 +31,14 @@ export async function openDatabase({ url, folder }: { url?: string | undefined; 
 }
 
 function openPostgres(url: string): Database {
-  const client = postgres(url, { max: 10, onnotice: () => {}, connection: { application_name: 'preko' } })
+  const client = postgres(url, {
+    max: 10,
+    // While the server is away every query says so at once, instead of waiting for ever longer pauses to end.
+    backoff: () => 0.2,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'preko' },
+  })
   const db = drizzlePostgres({ client, casing: 'snake_case' })
   return {
     db: db as unknown as Db,

@@ -1,0 +1,26 @@
+/** Of Node, of the driver, and of PostgreSQL itself: going down, coming up, full of connections. */
+const codes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]
+
+/** Did this fail because the database cannot be reached just now? */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+  return (!!code && codes.includes(code)) || (!!cause && isDatabaseAway(cause))
+}
+
+/** Seconds after which asking again makes sense. */
+export const databaseBackIn = 10
