@@ -55,6 +55,6 @@ function suggestionOf(place: Place): Suggestion {
   }
 }
 
-const distinct = (suggestions: Suggestion[]) => [
-  ...new Map(suggestions.filter(({ title }) => title).map((each) => [each.title, each])).values(),
-]
+/** The best comes first, so of two with one title the first stays. */
+const distinct = (suggestions: Suggestion[]) =>
+  suggestions.filter(({ title }, at) => title && suggestions.findIndex((other) => other.title === title) === at)
