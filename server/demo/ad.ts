@@ -72,4 +72,4 @@ export function cut(text: string, length: number): string {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
-const bullets = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+const bullets = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(capital(line))}</li>`).join('')}</ul>`

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import places from '#content/site/places.json' with { type: 'json' }
 import type { EmploymentType, Lodging, SalaryBasis, SalaryPeriod } from '../jobs/job.ts'
 import type { QuestionContent } from '../jobs/question-content.ts'
 import type { Language } from '../text/language.ts'
@@ -81,7 +82,7 @@ export async function readDemoContent() {
   return {
     roles: await readRoles(),
     companies: await readJson<CompanyContent[]>('companies.json', []),
-    places: await readJson<Record<string, PlaceContent[]>>('places.json', {}),
+    places: places as Record<string, PlaceContent[]>,
     people: await readJson<PeopleContent | undefined>('people.json', undefined),
     letters: await readJson<LettersContent>('letters.json', { hr: [], kinds: [], notes: [], groups: [] }),
     twelveTypes: await readJson<AdContent | undefined>('twelve-types.json', undefined),

@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify'
 import type { JobDetails } from '../jobs/queries.ts'
+import { placeName } from '../places/names.ts'
 import { countryName, type Workplace, workplacesOf } from '../places/place.ts'
 import type { Language } from '../text/language.ts'
 
@@ -24,7 +25,9 @@ export function salaryLine({ minSalary, maxSalary, salaryBasis, salaryPeriod }: 
 
 /** 'Zell am See, Salzburg, Austrija' */
 export const placeLine = ({ town, region, countryId }: Workplace, language: Language) =>
-  [town, region, countryName(countryId, language)].filter(Boolean).join(', ')
+  [town, region, countryName(countryId, language)]
+    .flatMap((part) => (part ? [placeName(part, language)] : []))
+    .join(', ')
 
 /** One record for each place of work, under a number that stays when other places come or go. */
 export const recordsOf = (job: JobDetails) =>

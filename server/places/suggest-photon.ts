@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Language } from '../text/language.ts'
+import { placeName } from './names.ts'
 import type { Suggest, Suggestion } from './suggest.ts'
 
 const limitMs = 3000
@@ -26,31 +28,34 @@ type Place = z.output<typeof answer>['features'][number]['properties']
 export function suggestByPhoton(url: string, otherwise: Suggest): Suggest {
   return async (text, language) => {
     const address = new URL('api', url.endsWith('/') ? url : `${url}/`)
-    // Photon speaks no Croatian: 'default' gives names as they are at the place.
+    // Photon speaks no Croatian: 'default' gives names as they are at the place, and ours are put in for those we know.
     address.search = String(
       new URLSearchParams({ q: text, limit: '8', lang: language === 'hr' ? 'default' : language }),
     )
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(limitMs) })
       if (!response.ok) return otherwise(text, language)
-      return distinct(answer.parse(await response.json()).features.map(({ properties }) => suggestionOf(properties)))
+      return distinct(
+        answer.parse(await response.json()).features.map(({ properties }) => suggestionOf(properties, language)),
+      )
     } catch {
       return otherwise(text, language)
     }
   }
 }
 
-function suggestionOf(place: Place): Suggestion {
+function suggestionOf(place: Place, language: Language): Suggestion {
   const street = [
     place.street ?? (place.type === 'street' || place.type === 'house' ? place.name : undefined),
     place.housenumber,
   ]
     .filter(Boolean)
     .join(' ')
-  const town = [place.postcode, place.city ?? (street ? undefined : place.name)].filter(Boolean).join(' ')
+  const city = place.city ?? (street ? undefined : place.name)
+  const town = [place.postcode, city && placeName(city, language)].filter(Boolean).join(' ')
   return {
     placeId: `osm-${place.osm_id ?? 0}`,
-    title: [street, town, place.country].filter(Boolean).join(', '),
+    title: [street, town, place.country && placeName(place.country, language)].filter(Boolean).join(', '),
     type: street ? 'street' : place.type === 'city' ? 'city' : 'place',
   }
 }

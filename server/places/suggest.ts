@@ -1,4 +1,4 @@
-import places from '#content/demo/places.json' with { type: 'json' }
+import places from '#content/site/places.json' with { type: 'json' }
 import towns from '#content/site/towns.json' with { type: 'json' }
 import { type Language, languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'

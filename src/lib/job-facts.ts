@@ -1,4 +1,5 @@
 import type { JobCard } from '../../server/jobs/queries.ts'
+import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
@@ -68,7 +69,9 @@ export function placeLines(
   language: Language,
 ): string[] {
   const countries = job.countryIds.map((id) => countryName(id, language))
-  const towns = placesOf(job.places).map((parts) => parts.join(', '))
+  const towns = placesOf(job.places).map((parts) =>
+    [...new Set(parts.map((part) => placeName(part, language)))].join(', '),
+  )
   const lines =
     towns.length > 0 ? towns.map((town, at) => withCountry(town, countries[at] ?? countries.at(-1))) : countries
   return [...lines, ...(job.remote > 0 ? [job.remote === 1 ? t('job.remotePartly') : t('job.remote')] : [])]

@@ -1,4 +1,5 @@
 import type { JobDetails } from '../../server/jobs/queries.ts'
+import { placeName } from '../../server/places/names.ts'
 import { workplacesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import { jobUrl } from './urls.ts'
@@ -9,8 +10,8 @@ export function jobPosting(job: JobDetails, base: string, language: Language) {
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
-      ...(town && { addressLocality: town }),
-      ...(region && { addressRegion: region }),
+      ...(town && { addressLocality: placeName(town, language) }),
+      ...(region && { addressRegion: placeName(region, language) }),
       addressCountry: countryId,
     },
   }))

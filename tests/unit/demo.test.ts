@@ -40,5 +40,8 @@ describe.each(roles.map((role) => [role.key, role] as const))('ads for %s', (_, 
   test('do not name a company that hides', () => {
     const texts = places.flatMap((_, variant) => Object.values(compose(variant, null)))
     expect(texts.filter(({ description }) => /<p>(naš|our|unser) /.test(description))).toEqual([])
+    expect(
+      texts.filter(({ description }) => /\b(bei|von|mit|für|kod|od) (unser|naš) partner/i.test(description)),
+    ).toEqual([])
   })
 })

@@ -1,0 +1,32 @@
+import countries from '#content/site/countries.json' with { type: 'json' }
+import places from '#content/site/places.json' with { type: 'json' }
+import regions from '#content/site/regions.json' with { type: 'json' }
+import { type Language, languages } from '../text/language.ts'
+import { normalize } from '../text/normalize.ts'
+import { countryName } from './place.ts'
+
+type Names = Record<Language, string>
+
+let known: Map<string, Names> | undefined
+
+/** A town, region or country as a language calls it, by its name in any language; what is not known stays as it is. */
+export function placeName(text: string, language: Language): string {
+  known ??= readNames()
+  return (known.get(text) ?? known.get(normalize(text)))?.[language] ?? text
+}
+
+/** Where one name means several, the country goes before the town, the town before the region. */
+function readNames(): Map<string, Names> {
+  const found = new Map<string, Names>()
+  for (const [own, names] of Object.entries(regions)) add(found, names, own)
+  for (const { town } of Object.values(places).flat()) add(found, town)
+  for (const id of [...countries.popular, ...countries.others]) add(found, namesOfCountry(id))
+  return found
+}
+
+function add(found: Map<string, Names>, names: Names, own = names.hr) {
+  for (const name of [own, ...Object.values(names)]) found.set(name, names).set(normalize(name), names)
+}
+
+const namesOfCountry = (id: string) =>
+  Object.fromEntries(languages.map((language) => [language, countryName(id, language)])) as Names
