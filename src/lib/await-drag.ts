@@ -1,10 +1,12 @@
-/** What drags a track comes when a pointer reaches it. Fingers scroll natively and load nothing more. */
-export function awaitDrag(track: HTMLElement, thresholdFor: (pointerType: string) => number) {
+type Draggable = { track: HTMLElement; near?: HTMLElement; thresholdFor: (pointerType: string) => number }
+
+/** What drags a track comes when a pointer is near it. Fingers scroll natively and load nothing more. */
+export function awaitDrag({ track, near = track, thresholdFor }: Draggable) {
   const begin = async ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return
-    track.removeEventListener('pointerover', begin)
+    near.removeEventListener('pointerover', begin)
     const { dragByMouse } = await import('./drag-by-mouse.ts')
     dragByMouse(track, thresholdFor)
   }
-  track.addEventListener('pointerover', begin)
+  near.addEventListener('pointerover', begin)
 }

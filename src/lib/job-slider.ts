@@ -37,7 +37,7 @@ function start(slider: HTMLElement) {
   })
   track.addEventListener('scroll', show, { passive: true })
   new ResizeObserver(show).observe(track)
-  awaitDrag(track, dragThreshold)
+  awaitDrag({ track, near: slider, thresholdFor: dragThreshold })
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

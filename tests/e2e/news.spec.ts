@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /** A visitor who has answered the question of consent. */
 test.beforeEach(async ({ context }) => {
@@ -58,13 +58,16 @@ test('the share menu closes on Escape and on a click elsewhere', async ({ page }
   await expect(telegram).toBeHidden()
 })
 
-test('an admin deletes only after saying so', async ({ page }) => {
-  await page.addInitScript(() =>
+const beAdmin = (page: Page) =>
+  page.addInitScript(() =>
     sessionStorage.setItem(
       'user',
       JSON.stringify({ login: 'admin@preko.example', language: 'hr', tvrtka: null, admin: true }),
     ),
   )
+
+test('an admin deletes only after saying so', async ({ page }) => {
+  await beAdmin(page)
   let deletions = 0
   await page.route('**/api/objave/*', (route) => {
     deletions += 1
@@ -84,4 +87,23 @@ test('an admin deletes only after saying so', async ({ page }) => {
   await page.getByRole('button', { name: 'Izbriši' }).first().click()
   await dialog.getByRole('button', { name: 'Obriši objavu' }).click()
   await expect.poll(() => deletions).toBe(1)
+})
+
+test('home offers an admin the same, also for articles that come later', async ({ page }) => {
+  await beAdmin(page)
+  await page.goto('/')
+  const cards = page.locator('#articlesSection article')
+  const edits = cards.getByRole('link', { name: 'Uredi' })
+  await expect(edits).toHaveCount(6)
+  await page.getByRole('link', { name: 'Učitaj još' }).click()
+  await expect(cards).toHaveCount(12)
+  await expect(edits).toHaveCount(12)
+  const id = await cards.last().getAttribute('data-article')
+  await expect(edits.last()).toHaveAttribute('href', new RegExp(`/admin/objavaedit/${id}\\?user=admin%40preko.example`))
+
+  await page.route('**/api/objave/*', (route) => route.fulfill({ json: { message: 'ok' } }))
+  const again = page.waitForRequest((request) => request.url().includes('articles=12') && request.method() === 'GET')
+  await cards.last().getByRole('button', { name: 'Izbriši' }).click()
+  await page.getByRole('button', { name: 'Obriši objavu' }).click()
+  await again
 })

@@ -61,6 +61,11 @@ addEventListener('popstate', ({ state }) => {
   void visit(location.pathname + location.search, { stay: true, scroll: Number(state?.scroll) || 0 })
 })
 
+document.addEventListener('article-deleted', (event) => {
+  event.preventDefault()
+  void visit(location.pathname + location.search, { stay: true })
+})
+
 /** The address of what is shown, without empty fields of a form and numbers that the path can say. */
 function tidyAddress() {
   const own = document.getElementById('results')?.dataset['address'] ?? location.pathname

@@ -60,7 +60,7 @@ function leaveFor(address: string) {
 }
 
 function arrive({ scroll, focus }: Visit) {
-  document.dispatchEvent(new Event('job-cards-drawn'))
+  for (const name of ['job-cards-drawn', 'articles-drawn']) document.dispatchEvent(new Event(name))
   if (focus) document.querySelector<HTMLElement>(focus)?.focus()
   else announce()
   if (typeof scroll === 'number') scrollTo(0, scroll)

@@ -1,10 +1,8 @@
 import '../copy-buttons.ts'
 import { wakeBack } from '../way-back.ts'
-import { wakeAdminTools } from './admin.ts'
 import './share.ts'
 
 wakeBack()
-wakeAdminTools()
 
 /** What the page of an article does in the browser. */
 const longestWait = 2500

@@ -1,7 +1,3 @@
-import { wakeAdminTools } from './admin.ts'
-
-wakeAdminTools()
-
 /** After a deletion the list is fetched again. */
 document.addEventListener('article-deleted', (event) => {
   event.preventDefault()

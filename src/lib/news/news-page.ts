@@ -1,10 +1,8 @@
 import { wakeBack } from '../way-back.ts'
-import { wakeAdminTools } from './admin.ts'
 import { keepOrder, orderOf, readOrder } from './order.ts'
 import './tag-strip.ts'
 
 wakeBack()
-wakeAdminTools()
 
 /** Searching, picking tags and loading more without leaving the page: each is an address that the server draws. */
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)

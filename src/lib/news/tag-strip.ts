@@ -5,7 +5,7 @@ const threshold = 8
 
 /** The strip of popular tags scrolls by drag, and by a wheel that turns up and down. */
 for (const strip of document.querySelectorAll<HTMLElement>('[data-tag-strip]')) {
-  awaitDrag(strip, () => threshold)
+  awaitDrag({ track: strip, thresholdFor: () => threshold })
   strip.addEventListener(
     'wheel',
     (event) => {
