@@ -37,6 +37,7 @@ import { answerError } from './http/answer-error.ts'
 import { ownWritesOnly } from './http/guards.ts'
 import { publicLimit } from './http/public-limit.ts'
 import { jobAdminRoutes } from './jobs/admin-routes.ts'
+import { keepCounts } from './jobs/counts.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { keepNeighbours } from './jobs/similar.ts'
 import { openPageCache, pages, type RenderPage, withPolicy } from './pages.ts'
@@ -121,7 +122,13 @@ export function createApp(services: Services & { database: Database }, { renderP
   const security = securityHeaders(services.config)
   const headers = Object.entries(security)
   const cache = openPageCache(services)
-  void hearSpoils(services.database, keepShelves(services.db), ...keepNeighbours(services.db), cache)
+  void hearSpoils(
+    services.database,
+    keepShelves(services.db),
+    ...keepNeighbours(services.db),
+    ...keepCounts(services.db),
+    cache,
+  )
 
   const app = withContext(services)
   app.onError(answerByPage(services, renderPage))

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { listJobs } from '../../server/jobs/queries.ts'
+import { listJobs } from '../../server/jobs/search.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
 /** Runs the product's own search and has PostgreSQL explain each of its queries. */

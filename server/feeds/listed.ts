@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, max, sql } from 'drizzle-orm'
 import { articles } from '../articles/table.ts'
 import { companies } from '../companies/table.ts'
-import { liveJobs } from '../jobs/queries.ts'
+import { liveJobs } from '../jobs/cards.ts'
 import { jobs } from '../jobs/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'

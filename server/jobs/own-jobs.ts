@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
-import { cards } from './queries.ts'
+import { cards } from './cards.ts'
 import { jobs } from './table.ts'
 import { ownJobColumns } from './wire.ts'
 

@@ -5,8 +5,8 @@ import type { Spoilable } from '../edge/spoils.ts'
 import type { Db } from '../platform/db/client.ts'
 import { createMemory } from '../platform/memory.ts'
 import type { Language } from '../text/language.ts'
+import { type JobCard, listCards, liveJobs, newestFirst } from './cards.ts'
 import { type Comparable, recommended, similarJobs } from './likeness.ts'
-import { type JobCard, listCards, liveJobs, newestFirst } from './queries.ts'
 import { jobs, jobTranslations } from './table.ts'
 
 type Asking = Pick<Context, 'db' | 'now' | 'language' | 'viewer'>

@@ -3,8 +3,10 @@ import { inFormOrder, inLanguage } from '../applications/question.ts'
 import { languageQuery, orElse, wholeNumber } from '../http/query.ts'
 import type { Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
+import type { JobCard } from './cards.ts'
+import type { JobFilter } from './filter.ts'
 import { employmentTypes, longestSearch } from './job.ts'
-import type { JobCard, JobDetails, JobFilter } from './queries.ts'
+import type { JobDetails } from './queries.ts'
 import type { QuestionRow } from './table.ts'
 
 /** An ad as lists send it. Of a hidden company nothing is told. */

@@ -1,4 +1,4 @@
-import type { JobCard } from '../../server/jobs/queries.ts'
+import type { JobCard } from '../../server/jobs/cards.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'

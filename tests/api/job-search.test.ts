@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { type JobFilter, listJobs } from '../../server/jobs/queries.ts'
+import type { JobFilter } from '../../server/jobs/filter.ts'
+import { listJobs } from '../../server/jobs/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
 import { normalize } from '../../server/text/normalize.ts'
 import { test } from '../support/db.ts'

@@ -1,7 +1,8 @@
 import { listPublished } from '../../../server/articles/list.ts'
 import { findArticle, findVersions, type PublishedArticle } from '../../../server/articles/queries.ts'
 import { relatedTo } from '../../../server/articles/related.ts'
-import { listLatestJobs, nextExpiry } from '../../../server/jobs/queries.ts'
+import { listLatestJobs } from '../../../server/jobs/cards.ts'
+import { nextExpiry } from '../../../server/jobs/counts.ts'
 import { articleUrl, newsUrl } from '../urls.ts'
 
 const newestJobs = 6

@@ -1,0 +1,102 @@
+import { and, eq, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { companies } from '../companies/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import type { Language } from '../text/language.ts'
+import { jobs, jobTranslations } from './table.ts'
+
+/** "Truly active" as SQL; `isLive` in job.ts says the same. The first two conditions are those of the indexes. */
+export const liveJobs = (now: Date): SQL[] => [
+  sql`${jobs.status} in ('ACTIVE', 'PUBLISHED')`,
+  sql`${jobs.isListed}`,
+  isNull(jobs.deactivatedAt),
+  isNull(jobs.archivedAt),
+  isNull(jobs.deletedAt),
+  sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > ${now.toISOString()})`,
+  isNull(companies.blockedAt),
+]
+
+/** The order of lists, to the letter that of the indexes: without 'nulls last' PostgreSQL would sort every ad. */
+export const newestFirst: SQL[] = [sql`${jobs.publishedAt} desc nulls last`, sql`${jobs.id} desc nulls last`]
+
+/** The columns of an ad in a list; its title in the reader's language where there is one. */
+export const cardColumns = {
+  id: jobs.id,
+  slug: jobs.slug,
+  status: jobs.status,
+  language: sql<Language>`case when ${jobTranslations.title} is null then ${jobs.language} else ${jobTranslations.language} end`,
+  title: sql<string>`coalesce(${jobTranslations.title}, ${jobs.title})`,
+  companyId: jobs.companyId,
+  companyName: companies.name,
+  companyLogo: companies.logoSmall,
+  hidesCompany: jobs.hidesCompany,
+  industryId: jobs.industryId,
+  countryIds: jobs.countryIds,
+  places: jobs.places,
+  remote: jobs.remote,
+  minSalary: jobs.minSalary,
+  maxSalary: jobs.maxSalary,
+  salaryPeriod: jobs.salaryPeriod,
+  salaryBasis: jobs.salaryBasis,
+  employmentType: jobs.employmentType,
+  lodging: jobs.lodging,
+  lodgingRoom: jobs.lodgingRoom,
+  lodgingPrice: jobs.lodgingPrice,
+  meals: jobs.meals,
+  travelPaid: jobs.travelPaid,
+  season: jobs.season,
+  seasonFrom: jobs.seasonFrom,
+  seasonTo: jobs.seasonTo,
+  startsOn: jobs.startsOn,
+  weeklyHours: jobs.weeklyHours,
+  languages: jobs.languages,
+  needsGerman: jobs.needsGerman,
+  publishedAt: jobs.publishedAt,
+  createdAt: jobs.createdAt,
+  expiresAt: jobs.expiresAt,
+  deactivatedAt: jobs.deactivatedAt,
+  archivedAt: jobs.archivedAt,
+  deletedAt: jobs.deletedAt,
+}
+
+/** Ads as lists show them, for whoever adds which. */
+export const cards = (db: Db, language: Language | Placeholder) =>
+  db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(
+      jobTranslations,
+      and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
+    )
+
+/** One ad as lists show it, its title in the reader's language where there is one. */
+export type JobCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+export const listLatestJobs = (
+  db: Db,
+  { language, now, limit, except }: { language: Language; now: Date; limit: number; except?: number },
+) =>
+  cards(db, language)
+    .where(and(...liveJobs(now), ...(except ? [ne(jobs.id, except)] : [])))
+    .orderBy(...newestFirst)
+    .limit(limit)
+
+/** Titles of live ads in one language, for whoever keeps the rest of a list. */
+export async function listTitles(db: Db, { language, now }: { language: Language; now: Date }) {
+  const rows = await cards(db, language)
+    .where(and(...liveJobs(now)))
+    .orderBy(...newestFirst)
+    .limit(1000)
+  return rows.map(({ id, title }) => ({ id, title }))
+}
+
+const cardsByIds = prepared((db) =>
+  cards(db, sql.placeholder('language'))
+    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::integer[])`)
+    .prepare('cards_by_ids'),
+)
+
+/** These ads as lists show them, in no particular order. */
+export const listCards = async (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
+  ids.length === 0 ? [] : cardsByIds(db).execute({ ids, language })
