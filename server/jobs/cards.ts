@@ -6,13 +6,13 @@ import type { Language } from '../text/language.ts'
 import { jobs, jobTranslations } from './table.ts'
 
 /** "Truly active" as SQL; `isLive` in job.ts says the same. The first two conditions are those of the indexes. */
-export const liveJobs = (now: Date): SQL[] => [
+export const liveJobs = (now: Date | Placeholder): SQL[] => [
   sql`${jobs.status} in ('ACTIVE', 'PUBLISHED')`,
   sql`${jobs.isListed}`,
   isNull(jobs.deactivatedAt),
   isNull(jobs.archivedAt),
   isNull(jobs.deletedAt),
-  sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > ${now.toISOString()})`,
+  sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > ${now instanceof Date ? now.toISOString() : now})`,
   isNull(companies.blockedAt),
 ]
 
