@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
-import drawEveryPage from './src/lib/draw-every-page.mjs'
+import development from './src/lib/development.mjs'
 import onNeed from './src/lib/on-need/integration.mjs'
 import { layers } from './src/styles/layers.mjs'
 
@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   build: { format: 'file', inlineStylesheets: 'auto' },
-  integrations: [react(), onNeed(), ...(isBuild ? [] : [drawEveryPage()])],
+  integrations: [react(), onNeed(), ...(isBuild ? [] : [development()])],
   ...(isBuild && { fetchFile: null }),
   vite: {
     plugins: [plainImports],

@@ -1,6 +1,7 @@
 import { astro, FetchState } from 'astro/fetch'
 import type { Opened, openApp } from '../server/dev/open.ts'
 import type { RenderPage } from '../server/pages.ts'
+import { reasonOf } from '../server/reason.ts'
 import { isPrefix } from './lib/addresses-of-pages.ts'
 
 /** Astro draws. What the build would not know is unknown here, too. */
@@ -32,7 +33,14 @@ async function currentApp() {
 /** The database allows one opening in a process, so the version before is closed first. */
 async function reopen(open: typeof openApp, before: Promise<Opened> | undefined) {
   await close(before)
-  return open(process.env, (request, locals) => lasting.renderPage(request, locals))
+  const opened = open(process.env, (request, locals) => lasting.renderPage(request, locals))
+  if (!before) opened.catch(giveUp)
+  return opened
+}
+
+function giveUp(error: unknown) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exit(1)
 }
 
 const close = async (opened: Promise<Opened> | undefined) => (await opened?.catch(() => undefined))?.close()

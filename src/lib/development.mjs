@@ -1,5 +1,5 @@
 /** In development no page is finished beforehand: each is drawn when it is asked for. */
-export default function drawEveryPage() {
+export default function development() {
   // Astro warns of a page that lists its addresses and is not finished beforehand.
   const withoutAddresses = {
     name: 'without-addresses',
@@ -10,12 +10,19 @@ export default function drawEveryPage() {
     },
   }
   return {
-    name: 'draw-every-page',
+    name: 'development',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [withoutAddresses] } }),
       'astro:route:setup': ({ route }) => {
         route.prerender = false
       },
+      'astro:server:start': ({ address }) => openNow(address),
     },
   }
+}
+
+/** The app is opened by the first request. It comes from here, so that what is wrong shows at the start. */
+function openNow({ address, family, port }) {
+  const host = family === 'IPv6' ? `[${address}]` : address
+  fetch(`http://${host}:${port}/`).catch(() => {})
 }
