@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 
 /** Debian's own nobody: PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? nobody : {}
 
@@ -36,9 +37,16 @@ export async function startPostgres(
   const options = given.flatMap((setting) => ['-c', setting])
   const run = () => runPostgres(join(programs, 'postgres'), ['-D', data, ...options], folder)
   let running = run()
+  const disown = whenWeEnd(() => {
+    running.kill()
+    // It writes a moment longer.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   const url = `postgres://preko@127.0.0.1:${port}/postgres`
   const stop = async () => {
+    disown()
     await running.end('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
@@ -61,17 +69,26 @@ export async function startPostgres(
 function runPostgres(program: string, args: string[], cwd: string) {
   const child = spawn(program, args, { ...asNobody, cwd, stdio: 'ignore' })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  // Ours dies with us, whatever ends us.
-  const kill = () => child.kill('SIGQUIT')
-  process.once('exit', kill)
   return {
+    kill: () => child.kill('SIGQUIT'),
     async end(signal: 'SIGINT' | 'SIGQUIT') {
-      process.off('exit', kill)
       child.kill(signal)
       await gone
     },
   }
 }
+
+/** Acts when this process ends. Told to stop, Node alone would end without a word to anybody. Answers how to let it be. */
+function whenWeEnd(act: () => void) {
+  process.once('exit', act)
+  for (const signal of signals) process.once(signal, leave)
+  return () => {
+    process.off('exit', act)
+    for (const signal of signals) process.off(signal, leave)
+  }
+}
+
+const leave = () => process.exit(1)
 
 function programsFor(folder: string): string {
   const onPath = (process.env['PATH'] ?? '').split(':')
