@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { hashPassword, problemsOfPassword } from '../server/accounts/password.ts'
 import { foldLogin } from '../server/accounts/queries.ts'
@@ -29,10 +30,14 @@ async function choosePassword(email: string): Promise<string> {
   return choosePassword(email)
 }
 
+/** What is typed does not show. */
 async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(question)
+  process.stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const answer = await terminal.question('')
   terminal.close()
+  say('')
   return answer.trim()
 }
 
