@@ -1,64 +1,42 @@
 /** Puts everything that people gave us, database and files, into one tar, and back: `npm run backup FILE`, `npm run restore FILE`. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/config.ts'
 import { mustBeWritable } from '../server/platform/folder.ts'
 import { lockFolder } from '../server/platform/lock.ts'
 import { reasonOf } from '../server/reason.ts'
+import { dumpTo, loadFrom, mustBeEmpty } from './backup/postgres.ts'
+import { run } from './backup/run.ts'
 
 const dump = 'database.dump'
 
-function run(program: string, args: string[]) {
-  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'inherit', 'pipe'] })
-  if (error) throw new Error(`${program} is needed for this and is not installed.`)
-  if (status !== 0) throw new Error(stderr.trim().split('\n').at(-1) || `${program} ended with ${status}`)
-}
-
 /** The embedded database is copied as it lies, so no server may run; PostgreSQL is asked for one consistent moment of itself. */
-function save(file: string, { dataDir, databaseUrl }: Config) {
-  const work = mkdtempSync(join(dataDir, '.backup-'))
+function save(file: string, work: string, { dataDir, databaseUrl }: Config) {
+  // Nobody else's to read.
+  process.umask(0o077)
+  const unfinished = `${file}.part`
   try {
-    if (databaseUrl) run('pg_dump', ['--format=custom', '--no-owner', `--file=${join(work, dump)}`, databaseUrl])
+    if (databaseUrl) dumpTo(join(work, dump), databaseUrl)
     const parts = ['files', ...(databaseUrl ? [] : ['database'])].filter((name) => existsSync(join(dataDir, name)))
-    const fromWork = databaseUrl ? ['-C', work, dump] : []
-    run('tar', ['-cf', `${file}.part`, '-C', dataDir, ...parts, ...fromWork])
-    run('mv', [`${file}.part`, file])
+    run('tar', ['-cf', unfinished, '-C', dataDir, ...parts, ...(databaseUrl ? ['-C', work, dump] : [])])
+    renameSync(unfinished, file)
   } finally {
-    rmSync(work, { recursive: true, force: true })
+    rmSync(unfinished, { force: true })
   }
 }
 
-function load(file: string, { dataDir, databaseUrl }: Config) {
+async function load(file: string, work: string, { dataDir, databaseUrl }: Config) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const taken = readdirSync(dataDir).filter((name) => name === 'files' || name === 'database')
-  if (taken.length > 0)
+  if (readdirSync(dataDir).some((name) => name === 'files' || name === 'database'))
     throw new Error(`${dataDir} holds data already. Restore into an empty folder: DATA_DIR=… npm run restore FILE`)
-  const work = mkdtempSync(join(dataDir, '.restore-'))
-  try {
-    run('tar', ['-xf', file, '-C', work])
-    const isDump = existsSync(join(work, dump))
-    if (isDump !== !!databaseUrl)
-      throw new Error(
-        isDump
-          ? 'This backup is of PostgreSQL: give DATABASE_URL.'
-          : 'This backup is of the embedded database: leave DATABASE_URL out.',
-      )
-    if (databaseUrl)
-      run('pg_restore', [
-        '--clean',
-        '--if-exists',
-        '--no-owner',
-        '--single-transaction',
-        '-d',
-        databaseUrl,
-        join(work, dump),
-      ])
-    for (const name of ['files', 'database'])
-      if (existsSync(join(work, name))) run('mv', [join(work, name), join(dataDir, name)])
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
+  if (databaseUrl) await mustBeEmpty(databaseUrl)
+  run('tar', ['-xf', file, '-C', work])
+  const isDump = existsSync(join(work, dump))
+  if (isDump && !databaseUrl) throw new Error('This backup is of PostgreSQL: give DATABASE_URL.')
+  if (!isDump && databaseUrl) throw new Error('This backup is of the embedded database: leave DATABASE_URL out.')
+  if (databaseUrl) loadFrom(join(work, dump), databaseUrl)
+  for (const name of ['files', 'database'])
+    if (existsSync(join(work, name))) renameSync(join(work, name), join(dataDir, name))
 }
 
 try {
@@ -69,11 +47,13 @@ try {
   const file = resolve(name)
   await mustBeWritable(config.dataDir)
   const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
+  const work = mkdtempSync(join(config.dataDir, '.backup-'))
   try {
     mkdirSync(resolve(file, '..'), { recursive: true })
-    if (what === 'save') save(file, config)
-    else load(file, config)
+    if (what === 'save') save(file, work, config)
+    else await load(file, work, config)
   } finally {
+    rmSync(work, { recursive: true, force: true })
     await unlock()
   }
   process.stdout.write(what === 'save' ? `Saved to ${file}\n` : `Restored from ${file}\n`)
