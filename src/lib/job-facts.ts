@@ -69,13 +69,11 @@ export function placeLines(
   language: Language,
 ): string[] {
   const countries = job.countryIds.map((id) => countryName(id, language))
-  const towns = placesOf(job.places).map((parts) =>
-    [...new Set(parts.map((part) => placeName(part, language)))].join(', '),
-  )
-  const lines =
-    towns.length > 0 ? towns.map((town, at) => withCountry(town, countries[at] ?? countries.at(-1))) : countries
+  const towns = placesOf(job.places).map((parts, at) => {
+    const country = countries[at] ?? countries.at(-1)
+    const names = [...parts.map((part) => placeName(part, language)), ...(country ? [country] : [])]
+    return [...new Set(names)].join(', ')
+  })
+  const lines = towns.length > 0 ? towns : countries
   return [...lines, ...(job.remote > 0 ? [job.remote === 1 ? t('job.remotePartly') : t('job.remote')] : [])]
 }
-
-const withCountry = (town: string, country: string | undefined) =>
-  country && !town.includes(country) ? `${town}, ${country}` : town

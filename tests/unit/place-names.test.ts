@@ -39,6 +39,11 @@ test.each([
   expect(placeLines(job, translator(language), language)).toEqual(lines)
 })
 
+test('a region that is called like a country does not stand for it', () => {
+  const job = { places: 'Linz, Oberösterreich', countryIds: ['AT'], remote: 0 }
+  expect(placeLines(job, translator('hr'), 'hr')).toEqual(['Linz, Gornja Austrija, Austrija'])
+})
+
 test('a country that the ad names itself is not named twice, nor a town that is its region', () => {
   const job = { places: 'Beč, Wien, Austrija', countryIds: ['AT'], remote: 0 }
   expect(placeLines(job, translator('de'), 'de')).toEqual(['Wien, Österreich'])
