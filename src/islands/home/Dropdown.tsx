@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { DropdownList } from './DropdownList.tsx'
 import { Flag } from './Flag.tsx'
 import { matching } from './options.ts'
@@ -21,7 +21,8 @@ export function Dropdown({ select, label, texts }: Props) {
   const [active, setActive] = useState(0)
 
   const chosen = options.find((option) => option.value === value) ?? options[0]
-  const shown = matching(options, typed ?? '')
+  // The list may come a moment after the letter in the field: typing is never held up by it.
+  const shown = matching(options, useDeferredValue(typed) ?? '')
 
   useEffect(() => {
     const hadFocus = document.activeElement === select
@@ -63,7 +64,7 @@ export function Dropdown({ select, label, texts }: Props) {
       else open()
     } else if (isOpen && event.key === 'Enter') {
       event.preventDefault()
-      pick(shown[active]?.value)
+      pick(matching(options, typed ?? '')[active]?.value)
     } else if (isOpen && event.key === 'Escape') {
       event.preventDefault()
       close()
