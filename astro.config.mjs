@@ -3,7 +3,6 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import development from './src/lib/development.mjs'
-import onNeed from './src/lib/on-need/integration.mjs'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -55,7 +54,7 @@ export default defineConfig({
     },
   },
   build: { format: 'file', inlineStylesheets: 'auto' },
-  integrations: [react(), onNeed(), ...(isBuild ? [] : [development()])],
+  integrations: [react(), ...(isBuild ? [] : [development()])],
   ...(isBuild && { fetchFile: null }),
   vite: {
     plugins: [plainImports],

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { accountPages } from './accounts/page-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -133,6 +134,8 @@ export function createApp(services: Services & { database: Database }, { renderP
   const app = withContext(services)
   app.onError(answerByPage(services, renderPage))
   app.use('*', logged(log))
+  // What is not kept ready compressed: a member's pages, lists of the API, feeds.
+  app.use('*', compress())
   app.use('*', async (c, next) => {
     await next()
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)

@@ -27,14 +27,4 @@ declare global {
       contactAttempt?: ContactAttempt
     }
   }
-  namespace astroHTML.JSX {
-    interface IntrinsicAttributes {
-      'client:need'?: boolean
-    }
-  }
-}
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:need'?: boolean
-  }
 }

@@ -74,7 +74,7 @@ test('an empty form says what is missing, and puts the cursor there', async ({ p
   await openForm(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByRole('button', { name: 'Pošalji prijavu' }).hover()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('form[data-awake]')).toHaveCount(1)
   await submit(page)
 
   const name = field(page, 'Ime')
@@ -112,7 +112,7 @@ test('a mistyped address is asked about', async ({ page }) => {
 test('a file is checked when it is chosen', async ({ page }, info) => {
   await openForm(page)
   await field(page, 'Ime').focus()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('form[data-awake]')).toHaveCount(1)
   const cv = page.locator('.field[data-type=Document]').first()
   await cv
     .locator('input[type=file]')
@@ -224,7 +224,7 @@ for (const prefix of ['', '/EN', '/DE']) {
     await openForm(page, prefix)
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
     await page.getByRole('button', { name: /Pošalji|Send|senden/ }).hover()
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await expect(page.locator('form[data-awake]')).toHaveCount(1)
     await page.getByRole('button', { name: /Pošalji|Send|senden/ }).click()
     await expect(page.locator('.wrong').first()).toBeVisible()
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])

@@ -12,9 +12,11 @@ import { useChecks } from './use-checks.ts'
 import { useSending } from './use-sending.ts'
 import { useUploads } from './use-uploads.ts'
 
+type Props = FormProps & { onAwake?: () => void }
+
 /** The application form. Drawn on the server, and whole without waking up: then a plain post does the work. */
-export default function ApplyForm(props: FormProps) {
-  const { questions, earlier, language } = props
+export default function ApplyForm(props: Props) {
+  const { questions, earlier, language, onAwake } = props
   const tools: Tools = {
     language,
     t: translatorOf(props.texts, language),
@@ -23,7 +25,10 @@ export default function ApplyForm(props: FormProps) {
   }
   const form = useRef<HTMLFormElement>(null)
   const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  useEffect(() => {
+    setAwake(true)
+    onAwake?.()
+  }, [onAwake])
 
   const checks = useChecks(questions, earlier?.problems ?? {}, tools)
   const { problems } = checks
@@ -74,6 +79,7 @@ export default function ApplyForm(props: FormProps) {
       noValidate
       className="apply-form"
       data-application={props.jobId}
+      data-awake={isAwake || undefined}
       aria-busy={!!sending.state || undefined}
       onSubmit={submit}
       onBlur={left}
