@@ -24,7 +24,7 @@ export function CompanySection({ company, countries, tools: { t, label } }: Prop
     <form onSubmit={submit} noValidate aria-busy={isBusy}>
       <Field {...of('nazivTvrtke')} label={label('companyName')} autoComplete="organization" maxLength={200} required />
       <div className="pair">
-        <Field {...of('adresa')} label={label('street')} autoComplete="street-address" maxLength={200} required />
+        <Field {...of('adresa')} label={label('street')} autoComplete="address-line1" maxLength={200} required />
         <Field {...of('postanskiBroj')} label={label('postcode')} autoComplete="postal-code" maxLength={20} required />
         <Field {...of('grad')} label={label('city')} autoComplete="address-level2" maxLength={100} required />
         <div className="field">
