@@ -31,18 +31,47 @@ export async function compare(call: Call, { connections = 16, seconds = 3 } = {}
   }
 }
 
+/** The same for many addresses, each asked for once: by nobody before, as after a start. The first quarter warms up. */
+export async function compareOnce(call: Call, paths: string[], connections = 16): Promise<Comparison> {
+  const quarter = Math.floor(paths.length / 4)
+  const bare = await startBare(await answerOf({ ...call, url: call.url + paths[0] }))
+  try {
+    const [first, rest] = [paths.slice(0, quarter), paths.slice(quarter)]
+    await visitOnce(call, first, connections)
+    const yardstick = await visitOnce({ ...call, url: bare.url }, rest, connections)
+    const ours = await visitOnce(call, rest, connections)
+    return { ours, bare: yardstick, ratio: ours.perSecond / yardstick.perSecond }
+  } finally {
+    bare.stop()
+  }
+}
+
+async function visitOnce({ url, headers = {} }: Call, paths: string[], connections: number): Promise<Pace> {
+  const share = Math.floor(paths.length / connections)
+  const parts = Array.from({ length: connections }, (_, at) => paths.slice(at * share, (at + 1) * share))
+  const result = await autocannon({
+    url,
+    connections,
+    amount: share * connections,
+    setupClient: (client) => client.setRequests((parts.pop() ?? []).map((path) => ({ path, headers }))),
+  })
+  return { ...paceOf(result), perSecond: result.requests.total / result.duration }
+}
+
 export async function load(
   { url, method = 'GET', headers = {}, body }: Call,
   { connections = 16, seconds = 3 } = {},
 ): Promise<Pace> {
   const result = await autocannon({ url, method, headers, ...(body && { body }), connections, duration: seconds })
-  return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failures: result.errors + result.timeouts + result.non2xx,
-  }
+  return paceOf(result)
 }
+
+const paceOf = ({ requests, latency, errors, timeouts, non2xx }: autocannon.Result): Pace => ({
+  perSecond: requests.average,
+  p50: latency.p50,
+  p99: latency.p99,
+  failures: errors + timeouts + non2xx,
+})
 
 const median = (paces: Pace[]): Pace =>
   paces.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(paces.length / 2)] as Pace

@@ -1,18 +1,50 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
-import type postgres from 'postgres'
-import { listJobs } from '../../server/jobs/search.ts'
-import type { Db } from '../../server/platform/db/client.ts'
+import { startSite } from '../../tests/support/site.ts'
+import { compare } from './load.ts'
+import { aPlace, forMany, run } from './place.ts'
+import type { Report } from './report.ts'
+import { plansOf, searches, timesOf } from './searching.ts'
 
-/** Runs the product's own search and has PostgreSQL explain each of its queries. */
-export async function explainSearch(client: postgres.Sql, searchText: string): Promise<string[]> {
-  const asked: { text: string; values: unknown[] }[] = []
-  const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
-  const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db
-  await listJobs(db, { searchText, language: 'hr', now: new Date(), page: 0, pageSize: 20 })
-  const plans: string[] = []
-  for (const { text, values } of asked) {
-    const rows = await client.unsafe(`explain (analyze, timing off, summary on) ${text}`, values as string[])
-    plans.push(rows.map((row) => row['QUERY PLAN'] as string).join('\n'))
+type Given = { sizes: number[]; seconds: number }
+type Place = Awaited<ReturnType<typeof aPlace>> & { size: number }
+
+/** How much more than among the fewest ads a search among many may cost. */
+const most = 3
+
+/** The search for ads among few and many: by itself, as a call, and how PostgreSQL goes about it. */
+export async function measureSearch(report: Report, serverUrl: string, { sizes, seconds }: Given) {
+  const places: Place[] = []
+  for (const size of sizes) places.push({ size, ...(await seeded(serverUrl, size)) })
+
+  const times = await timesOf(places.map(({ DATABASE_URL }) => DATABASE_URL))
+  for (const [at, size] of sizes.entries()) {
+    const [time = 0, first = 0] = [times[at], times[0]]
+    report.figure(`search among ${size} ads, by itself`, time, 'ms')
+    if (at > 0) report.figure(`  against ${sizes[0]}`, time / first, 'times', most)
   }
-  return plans
+  const largest = places.at(-1)
+  if (largest) await explain(report, largest)
+  for (const place of places) await measureCalls(report, place, seconds)
+}
+
+async function seeded(serverUrl: string, size: number) {
+  const place = await aPlace(serverUrl, `ads_${size}`)
+  run('scripts/seed.ts', ['--jobs', String(size), '--candidates', '0'], { ...place, DEMO: '0' })
+  return place
+}
+
+/** Among many ads an index must find them. Among a thousand PostgreSQL may well read them all. */
+async function explain(report: Report, { size, DATABASE_URL }: Place) {
+  for (const { search, plan } of await plansOf(DATABASE_URL)) {
+    const problem = /Seq Scan on jobs\b/.test(plan) ? 'reads every ad' : undefined
+    report.plan(`search for '${search}' among ${size} ads`, plan, problem)
+  }
+}
+
+async function measureCalls(report: Report, { size, ...place }: Place, seconds: number) {
+  const env = { ...place, ...forMany, DEMO: '0', PAGE_CACHE_MB: '0' }
+  const site = await startSite({ env, dataDir: place.DATA_DIR })
+  const call = `${site.url}/apipublic/jobs?searchText=${encodeURIComponent(searches[0])}&pageSize=20`
+  report.pace(`search among ${size} ads, as a call`, await compare({ url: call }, { seconds }))
+  report.pace(`home of ${size} ads, drawn`, await compare({ url: `${site.url}/` }, { seconds }))
+  await site.stop()
 }

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+
+/** A database on a server and a folder of its own, to be measured in. */
+export async function aPlace(serverUrl: string, name: string) {
+  const client = postgres(serverUrl, { max: 1 })
+  const database = `bench_${name}_${randomUUID().slice(0, 8)}`
+  await client.unsafe(`create database ${database}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+
+  const folder = mkdtempSync(join(tmpdir(), 'preko-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return { DATABASE_URL: url.href, DATA_DIR: folder }
+}
+
+export function run(script: string, args: string[], env: Record<string, string>) {
+  execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+}
+
+/** Settings under which nobody is turned away for asking much. */
+export const forMany = { LOG_LEVEL: 'info', TRUSTED_PROXIES: '1', PUBLIC_CALLS_PER_MINUTE: '1000000000' }
