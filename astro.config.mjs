@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
+import mendPostgres from './server/platform/db/mend-postgres.mjs'
 import development from './src/lib/development.mjs'
 import { layers } from './src/styles/layers.mjs'
 
@@ -57,7 +58,7 @@ export default defineConfig({
   integrations: [react(), ...(isBuild ? [] : [development()])],
   ...(isBuild && { fetchFile: null }),
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, mendPostgres()],
     server: { watch: { ignored: ['**/data/**', '**/{dist,.builds}/**', '**/test-results/**'] } },
     build: {
       // A style sheet of a few lines costs less in the page than a request of its own.
@@ -71,6 +72,9 @@ export default defineConfig({
         build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts, formScripts, copyScripts] } } } },
       },
     },
-    ssr: { external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'postgres', 'pino'] },
+    ssr: {
+      noExternal: ['postgres'],
+      external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'pino'],
+    },
   },
 })

@@ -17,7 +17,7 @@ export async function removeFiles({ db, storage }: Pick<Services, 'db' | 'storag
 }
 
 /** Sweeps files whose form never came back. */
-export async function removeUnclaimedFiles({ db, queue, now }: Services) {
+export async function removeUnclaimedFiles({ db, queue, now }: Pick<Services, 'db' | 'queue' | 'now'>) {
   const cutoff = new Date(now().getTime() - waitMs)
   await db.transaction(async (transaction) => {
     const gone = await transaction

@@ -1,13 +1,22 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { AppEnv, Services } from '../context.ts'
+import { countWaitingMails } from '../platform/mail/post.ts'
 
 /** Is the process alive, can it work, and how is it doing. */
 export function healthRoutes({ db, storage, config }: Services) {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
+  new Gauge({
+    name: 'preko_mails_waiting',
+    help: 'Letters that have not left yet',
+    registers: [metrics],
+    async collect() {
+      this.set(await countWaitingMails(db).catch(() => Number.NaN))
+    },
+  })
 
   return new Hono<AppEnv>()
     .get('/health', (c) => c.text('ok'))

@@ -38,10 +38,11 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
 }
 
 /** One line of the log. */
-export const reportFault = (error: Error, id: string) =>
-  console.error(
-    JSON.stringify({ level: 'error', id, error: withoutParams(String(error)), stack: withoutParams(error.stack) }),
-  )
+export function reportFault(error: Error, id: string) {
+  const { code } = (error.cause ?? error) as { code?: string }
+  const [text, stack] = [String(error), error.stack].map(withoutParams)
+  console.error(JSON.stringify({ level: 'error', id, error: text, code, stack }))
+}
 
 /** What a failed query was told is often about people. */
 const withoutParams = (text = '') => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')

@@ -1,4 +1,4 @@
-/** Of Node, of the driver, and of PostgreSQL itself: going down, coming up, full of connections. */
+/** Of Node, of the driver, and of PostgreSQL itself: going down, coming up, full of connections, its disk full. */
 const codes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,9 +14,10 @@ const codes = [
   '57P02',
   '57P03',
   '53300',
+  '53100',
 ]
 
-/** Did this fail because the database cannot be reached just now? */
+/** Did this fail because the database cannot be reached, or cannot take anything, just now? */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
   return (!!code && codes.includes(code)) || (!!cause && isDatabaseAway(cause))

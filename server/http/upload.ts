@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
 export type FormLimits = { bytes: number; fields: number; files: number; fieldBytes: number; fileBytes: number }
 
@@ -58,16 +58,19 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
   const fields: Record<string, string[]> = Object.create(null)
   const taken: Promise<void>[] = []
   const open = new Set<BusboyFileStream>()
+  const broken = Promise.withResolvers<void>()
   let problem: Error | undefined
   const fail = (error: Error) => {
     if (!problem || error instanceof FormProblem) problem = error
+    broken.resolve()
   }
 
   busboy.on('field', (name, value) => {
     fields[name] = [...(fields[name] ?? []), value]
   })
   busboy.on('file', (field, stream, name) => {
-    stream.on('error', () => fail(new FormProblem('malformed')))
+    // Who takes a file and gives up aborts it, and says why itself.
+    stream.on('error', ({ name }) => name === 'AbortError' || fail(new FormProblem('malformed')))
     if (!name || problem) return void stream.resume()
     open.add(stream)
     taken.push(
@@ -87,6 +90,8 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
     busboy,
     fields,
     problem: () => problem,
+    /** Resolves at the event, or when something broke: a file that nobody takes any further would never drain. */
+    reaches: (event: 'drain' | 'finish') => Promise.race([once(busboy, event).catch(() => {}), broken.promise]),
     /** Waits until every file was taken; after a failure the open ones are cut first. */
     async settle(failed: boolean) {
       if (failed) for (const stream of open) stream.destroy(new FormProblem('malformed'))
@@ -124,14 +129,14 @@ async function pump(body: Body, parser: Parser, mostBytes: number) {
       if (done) break
       seen += value.length
       if (seen > mostBytes) throw new FormProblem('too_large')
-      if (!busboy.write(value)) await settled(busboy, 'drain')
+      if (!busboy.write(value)) await parser.reaches('drain')
       const problem = parser.problem()
       if (problem) throw problem
     }
-    const finished = settled(busboy, 'finish')
+    const finished = parser.reaches('finish')
     busboy.end()
     await finished
-    isWhole = true
+    isWhole = !parser.problem()
   } finally {
     await parser.settle(!isWhole)
   }
@@ -139,6 +144,3 @@ async function pump(body: Body, parser: Parser, mostBytes: number) {
   if (problem) throw problem
   return parser.fields
 }
-
-/** Resolves at the event, or when the parser broke: then its problem says how. */
-const settled = (busboy: BusboyInstance, event: 'drain' | 'finish') => once(busboy, event).catch(() => {})

@@ -81,3 +81,21 @@ test('a letter that is not taken waits, and leaves once when it is', async ({ db
   expect(post.letters).toHaveLength(1)
   expect((await db.select().from(mails).orderBy(asc(mails.id)))[0]).toMatchObject({ state: 'sent', attempts: 2 })
 })
+
+test('a letter that was taken while the database went away does not go again', async ({ db, post }) => {
+  const form = await aJobWithForm(db)
+  await appFor(db).request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })
+  const [mail] = await db.select().from(mails).orderBy(asc(mails.id))
+  const carry = carryBySmtp(post.url, 'https://preko.example')
+  const away = Object.assign(Object.create(db) as typeof db, {
+    update: () => {
+      throw new Error('away')
+    },
+  })
+
+  await expect(deliverMail(away, carry, mail?.id ?? 0)).rejects.toThrow('away')
+  await deliverMail(db, carry, mail?.id ?? 0)
+
+  expect(post.letters).toHaveLength(1)
+  expect((await db.select().from(mails).orderBy(asc(mails.id)))[0]).toMatchObject({ state: 'sent' })
+})

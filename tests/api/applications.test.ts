@@ -1,4 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { answers, applications, files } from '../../server/applications/table.ts'
@@ -17,6 +20,24 @@ type Refused = { error: { message: string; code: string; fields?: Record<string,
 
 const send = (app: App, fields: Record<string, string | File>, headers: Record<string, string> = {}) =>
   app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields), headers })
+
+/** As a network brings it. */
+async function sendInPieces(app: App, fields: Record<string, string | File>) {
+  const whole = new Response(formOf(fields))
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  const pieces = async function* () {
+    for (let at = 0; at < bytes.length; at += 16_384) {
+      await pause(0)
+      yield bytes.subarray(at, at + 16_384)
+    }
+  }
+  return app.request('/apipublic/jobapply', {
+    method: 'POST',
+    body: Readable.toWeb(Readable.from(pieces())) as ReadableStream,
+    headers: { 'content-type': whole.headers.get('content-type') ?? '' },
+    duplex: 'half',
+  } as RequestInit)
+}
 
 const refusalOf = async (answer: Response) => ((await answer.json()) as Refused).error
 
@@ -315,14 +336,19 @@ describe('a refused application leaves nothing and says why', () => {
     expect(answer.status).toBe(415)
   })
 
-  test('with 503 when the disk is full', async ({ db }) => {
-    const storage = {
-      ...filesInMemory(),
-      put: async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
-    }
+  const full = () => Object.assign(new Error('full'), { code: 'ENOSPC' })
+  const fullAtOnce = async () => Promise.reject(full())
+  const fullInTheMiddle = (_key: string, contents: Uint8Array | Readable) =>
+    pipeline(contents as Readable, new Writable({ write: (_chunk, _encoding, done) => done(full()) }))
+
+  test.for([
+    ['is full', fullAtOnce],
+    ['runs full', fullInTheMiddle],
+  ] as const)('with 503 when the disk %s', async ([, put], { db }) => {
+    const storage = { ...filesInMemory(), put }
     const form = await aJobWithForm(db)
     const app = appFor(db, { storage })
-    const answer = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })
+    const answer = await sendInPieces(app, { ...goodAnswers(form), [form.cv.id]: aPdf('cv.pdf', 2_000_000) })
 
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('60')

@@ -1,20 +1,27 @@
 type Question = { id: number; type: string; obavezno: boolean; ponudjeniOdgovori: string[] }
 
-const pdf = (bytes: number) => new Blob([`%PDF-1.4\n${'0'.repeat(bytes)}`], { type: 'application/pdf' })
+const pdfOf = (bytes: number) => new Blob(['%PDF-1.4\n'.padEnd(bytes, '0')], { type: 'application/pdf' })
 
-/** Applies to a running site as a browser does, each time as somebody else from elsewhere. */
+/** An ad of a running site whose form asks for a document. */
+export async function jobAskingForDocument(base: string): Promise<number> {
+  const list = (await (await fetch(`${base}/apipublic/jobs?pageSize=50`)).json()) as { content: { id: number }[] }
+  for (const { id } of list.content)
+    if ((await questionsOf(base, id)).some(({ type }) => type === 'Document')) return id
+  throw new Error('No ad asks for a document')
+}
+
+/** Applies to a running site as a browser does, each number as somebody else from elsewhere. The same number again is the same send. */
 export async function applicantTo(base: string, jobId: number, fileBytes: number) {
-  const answer = await fetch(`${base}/apipublic/jobs/${jobId}/questions?language=hr`)
-  const questions = (await answer.json()) as Question[]
+  const questions = await questionsOf(base, jobId)
+  const pdf = pdfOf(fileBytes)
 
   return async (number: number, to = base) => {
     const form = new FormData()
-    const email = `kandidat.${number}.${jobId}@posta.example`
-    for (const [name, value] of Object.entries({ jobId, language: 'hr', agreePrivacy: 'true', agreeData: 'true' })) {
-      form.append(name, String(value))
-    }
+    const email = emailOf(number, jobId)
+    const given = { jobId, language: 'hr', agreePrivacy: 'true', agreeData: 'true', idempotencyKey: email }
+    for (const [name, value] of Object.entries(given)) form.append(name, String(value))
     for (const question of questions) {
-      if (question.type === 'Document') form.append(String(question.id), pdf(fileBytes), `zivotopis-${number}.pdf`)
+      if (question.type === 'Document') form.append(String(question.id), pdf, `zivotopis-${number}.pdf`)
       else if (question.obavezno) form.append(String(question.id), answerTo(question, number, email))
     }
     const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -23,18 +30,17 @@ export async function applicantTo(base: string, jobId: number, fileBytes: number
       body: form,
       headers: { 'x-forwarded-for': network },
     })
-    return { status: applied.status, email, text: await applied.text() }
+    return { status: applied.status, retryAfter: applied.headers.get('retry-after'), email, text: await applied.text() }
   }
 }
 
+export const emailOf = (number: number, jobId: number) => `kandidat.${number}.${jobId}@posta.example`
+
+const questionsOf = async (base: string, jobId: number) =>
+  (await (await fetch(`${base}/apipublic/jobs/${jobId}/questions?language=hr`)).json()) as Question[]
+
 function answerTo({ type, ponudjeniOdgovori: [first] }: Question, number: number, email: string): string {
   if (first) return first
-  const known: Record<string, string> = {
-    Email: email,
-    Telefon: '+385915550101',
-    Date: '2027-01-15',
-    Number: '3',
-    Boolean: 'true',
-  }
+  const known: Record<string, string> = { Email: email, Telefon: '+385915550101', Date: '2027-01-15', Decimal: '1500' }
   return known[type] ?? `Kandidat ${number}`
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import site from '#content/site/site.json' with { type: 'json' }
 import type { Context } from '../../context.ts'
@@ -40,8 +40,14 @@ export async function postLetter(
   return mail
 }
 
+/** Letters that have not left yet, whether never tried or tried in vain. */
+export const countWaitingMails = (db: Db) => db.$count(mails, inArray(mails.state, ['waiting', 'failed']))
+
 /** Hands a mail over to the outside; throws when that did not take it. */
 export type Carrier = (mail: Mail) => Promise<void>
+
+/** Taken by the outside, but not yet written down as sent: should the database go away between the two, the next try only writes. */
+const taken = new Set<number>()
 
 /** Delivers one waiting mail. A second call for a delivered one does nothing, nor does one whose address was suppressed meanwhile. */
 export async function deliverMail(db: Db, carry: Carrier, mailId: number) {
@@ -52,21 +58,26 @@ export async function deliverMail(db: Db, carry: Carrier, mailId: number) {
 
   const attempts = mail.attempts + 1
   try {
-    await carry(mail)
+    if (!taken.has(mailId)) await carry(mail)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await become({ state: 'failed', attempts, error: reason })
     throw error
   }
+  taken.add(mailId)
   await become({ state: 'sent', sentAt: new Date(), attempts, error: null })
+  taken.delete(mailId)
 }
 
 /** The embedded mailbox: being in the table is being delivered. */
 export const keepInMailbox: Carrier = async () => {}
 
+/** Shorter than the queue waits for a task, which would try again beside a connection that hangs. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Sends by SMTP. The Message-ID stays the same over retries, so that a receiver can drop a second copy. */
 export function carryBySmtp(url: string, siteUrl: string): Carrier {
-  const transport = createTransport(url, { from: site.sender })
+  const transport = createTransport({ url, ...patience }, { from: site.sender })
   const host = new URL(siteUrl).hostname
   return async (mail) => {
     await transport.sendMail({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/client.ts'
 
@@ -27,14 +27,33 @@ const schedules: Partial<Record<TaskName, string>> = {
 
 const taskNames: TaskName[] = ['deliver-mail', 'remove-files', 'expire-jobs', 'sweep-uploads']
 
-/** Retries with growing pauses for about a day, then keeps the task as failed for two weeks. */
+/** Retries with growing pauses, from seconds to three hours, for about a day; then the task stays as failed for another. */
 const retries = {
-  retryLimit: 12,
+  retryLimit: 19,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3 * 3600,
   expireInSeconds: 120,
   deleteAfterSeconds: 24 * 3600,
+}
+
+/** New tasks come by notification, those that are tried again by looking; while many wait there is no pause. */
+const pace = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 3,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+/** Each task of a batch fails for itself. */
+async function outcomeOf({ id, data }: Job<unknown>, worker: (task: unknown) => Promise<void>): Promise<JobResult> {
+  try {
+    await worker(data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
 }
 
 /** Opens the queue that lives in the database. Nothing is worked on until `work` is called. */
@@ -47,7 +66,9 @@ export async function openQueue(database: Database, url: string | undefined, log
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
   for (const name of taskNames) {
-    if (!(await boss.getQueue(name))) await boss.createQueue(name, { ...retries, notify: true })
+    const options = { ...retries, notify: true }
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
   }
 
   const queue: Queue = {
@@ -59,12 +80,9 @@ export async function openQueue(database: Database, url: string | undefined, log
   return {
     queue,
     async work(workers: Workers) {
-      const pause = { pollingIntervalSeconds: 2, batchSize: 5 }
       for (const name of taskNames) {
         const worker = workers[name] as (task: unknown) => Promise<void>
-        await boss.work(name, { ...pause, perJobResults: false }, async (tasks) => {
-          for (const task of tasks) await worker(task.data)
-        })
+        await boss.work(name, pace, (tasks) => Promise.all(tasks.map((task) => outcomeOf(task, worker))))
         const cron = schedules[name]
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Zagreb' })
       }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 export type Storage = {
   put(key: string, contents: Uint8Array | Readable): Promise<void>
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
+  /** Also what a crash left of a `put`. */
   remove(key: string): Promise<void>
   /** Throws when nothing can be written. */
   check(): Promise<void>
@@ -20,11 +21,12 @@ export function openFolder(folder: string): Storage {
     if (!path.startsWith(`${normalize(folder)}/`)) throw new Error(`Storage key leaves its folder: ${key}`)
     return path
   }
+  const unfinishedOf = (path: string) => `${path}.part`
 
   return {
     async put(key, contents) {
       const path = pathOf(key)
-      const unfinished = `${path}.part`
+      const unfinished = unfinishedOf(path)
       await mkdir(dirname(path), { recursive: true })
       try {
         if (contents instanceof Uint8Array) await writeFile(unfinished, contents, { flush: true })
@@ -40,12 +42,13 @@ export function openFolder(folder: string): Storage {
       const found = await stat(path).catch(() => undefined)
       return found && { stream: createReadStream(path), bytes: found.size }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      for (const path of [pathOf(key), unfinishedOf(pathOf(key))]) await rm(path, { force: true })
+    },
     async check() {
       await mkdir(folder, { recursive: true })
       const probe = join(folder, `.probe-${process.pid}`)
-      await writeFile(probe, '')
-      await rm(probe)
+      await writeFile(probe, Buffer.alloc(4096)).finally(() => rm(probe, { force: true }))
     },
   }
 }

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { applicantTo, jobAskingForDocument } from '../../tests/support/apply-by-wire.ts'
+
+export const people = 200
+export const fileBytes = 200_000
+const side = 20
+const patienceMs = 300_000
+
+export type Campaign = Awaited<ReturnType<typeof startCampaign>>
+
+/** Two hundred people apply, twenty at a time, each until it worked, as somebody does who presses 'try again'. */
+export async function startCampaign(base: string) {
+  const jobId = await jobAskingForDocument(base)
+  const send = await applicantTo(base, jobId, fileBytes)
+  const acknowledged = new Map<string, number>()
+  const answers: Record<string, number> = {}
+  const improper: string[] = []
+  const deadline = Date.now() + patienceMs
+  let [next, slowestMs] = [0, 0]
+
+  async function applyUntilTaken(number: number) {
+    for (; Date.now() < deadline; await pause(300)) {
+      const begun = performance.now()
+      const answer = await send(number).catch(() => null)
+      slowestMs = Math.max(slowestMs, performance.now() - begun)
+      const name = answer ? nameOf(answer) : 'no answer'
+      answers[name] = (answers[name] ?? 0) + 1
+      if (!answer) continue
+      if (name === 'sent') return void acknowledged.set(answer.email, idIn(answer.text))
+      if (name !== 'unavailable' || !answer.retryAfter) improper.push(`${answer.status} ${answer.text.slice(0, 200)}`)
+    }
+  }
+
+  const workers = Array.from({ length: side }, async () => {
+    for (let number = next++; number < people; number = next++) await applyUntilTaken(number)
+  })
+  const finished = Promise.all(workers)
+
+  return {
+    jobId,
+    /** The ids that people were told, by their address. */
+    acknowledged,
+    /** How often which answer came. */
+    answers,
+    /** What should never be answered. */
+    improper,
+    slowestMs: () => Math.round(slowestMs),
+    finished,
+    /** Waits until so many have been told that they applied, or so many were refused. */
+    async reaches(count: number, what: 'sent' | 'unavailable' = 'sent') {
+      while ((answers[what] ?? 0) < count && Date.now() < deadline) await pause(20)
+    },
+  }
+}
+
+type Answer = { status: number; text: string }
+
+const idIn = (text: string) => (JSON.parse(text) as { prijavaId: number }).prijavaId
+
+/** What an answer says, as the API describes it. */
+function nameOf({ status, text }: Answer): string {
+  try {
+    const body = JSON.parse(text) as { prijavaId?: number; error?: { code: string } }
+    return status === 200 && body.prijavaId ? 'sent' : (body.error?.code ?? String(status))
+  } catch {
+    return `${status} without JSON`
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { people, startCampaign } from './campaign.ts'
+import { inspect } from './inspect.ts'
+import { lettersLeave, startMailServer } from './mail-server.ts'
+import { startOnPostgres } from './on-postgres.ts'
+import { rowOf } from './report.ts'
+
+/** Takes the database away for ten seconds while people apply. */
+export async function stopDatabase() {
+  const mail = await startMailServer()
+  const { site, server, folder, close } = await startOnPostgres({ SMTP_URL: mail.url })
+  const campaign = await startCampaign(site.url)
+  await campaign.reaches(people / 2)
+  await server.crash()
+  await pause(10_000)
+  await server.comeBack()
+  await campaign.finished
+  await lettersLeave(site.url)
+  await site.stop()
+  const found = await inspect({ folder, url: server.url, campaign, taken: await mail.taken() })
+  await close()
+  await mail.close()
+  return rowOf('database away 10 s, PostgreSQL', campaign, found)
+}

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises'
+import { aFilledFolder } from '../../tests/support/filled-folder.ts'
+import { startSite } from '../../tests/support/site.ts'
+import { startCampaign } from './campaign.ts'
+import { inspect } from './inspect.ts'
+import { lettersLeave, startMailServer } from './mail-server.ts'
+import { rowOf } from './report.ts'
+
+/** As many mails as the server sends at once. */
+const underWay = 5
+
+/** Kills the server three times while people apply. */
+export async function killServer() {
+  const mail = await startMailServer()
+  const env = { SMTP_URL: mail.url, TRUSTED_PROXIES: '1' }
+  const folder = aFilledFolder()
+  let site = await startSite({ env, dataDir: folder })
+  const { url } = site
+  const campaign = await startCampaign(url)
+  const kills = [50, 100, 150]
+  for (const told of kills) {
+    await campaign.reaches(told)
+    await site.stop('SIGKILL')
+    site = await startSite({ env: { ...env, PORT: new URL(url).port }, dataDir: folder })
+  }
+  await campaign.finished
+  await lettersLeave(site.url)
+  await site.stop()
+  const found = await inspect({ folder, campaign, taken: await mail.taken() })
+  await mail.close()
+  await rm(folder, { recursive: true })
+  return rowOf(`server killed ${kills.length}×, PGlite`, campaign, found, { copiesAllowed: kills.length * underWay })
+}

@@ -1,0 +1,20 @@
+/** A mail server that writes the Message-ID of each mail it takes into a file: `node smtp-peer.ts PORT FILE`. */
+import { appendFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+const [port, file = ''] = process.argv.slice(2)
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onData(stream, _session, done) {
+    void text(stream).then((mail) => {
+      appendFileSync(file, `${/^message-id:\s*<mail-(\d+)@/im.exec(mail)?.[1]}\n`)
+      done()
+    })
+  },
+})
+server.on('error', () => {})
+server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'))
+process.on('disconnect', () => process.exit(0))

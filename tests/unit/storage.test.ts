@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { test as base, expect } from 'vitest'
+import { openFolder } from '../../server/platform/storage/storage.ts'
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'preko-storage-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+test('a file is there whole or not at all', async ({ folder }) => {
+  const storage = openFolder(folder)
+  await storage.put('a/whole', Readable.from([Buffer.from('PDF '), Buffer.from('whole')]))
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('half')
+      throw new Error('gone')
+    })(),
+  )
+  await expect(storage.put('a/half', broken)).rejects.toThrow('gone')
+
+  expect(await readdir(join(folder, 'a'))).toEqual(['whole'])
+  const found = await storage.read('a/whole')
+  expect(found?.bytes).toBe(9)
+  expect(found && (await text(found.stream))).toBe('PDF whole')
+  expect(await storage.read('a/half')).toBeUndefined()
+})
+
+test('removing a file takes what a crash left of it too', async ({ folder }) => {
+  const storage = openFolder(folder)
+  await storage.put('kept', Buffer.from('1'))
+  await writeFile(join(folder, 'cut.part'), 'ha')
+  await storage.remove('cut')
+  await storage.remove('never there')
+  expect(await readdir(folder)).toEqual(['kept'])
+})
+
+test('a key cannot leave the folder', async ({ folder }) => {
+  await expect(openFolder(folder).put('../elsewhere', Buffer.from('1'))).rejects.toThrow('leaves its folder')
+})
