@@ -5,19 +5,20 @@ import { isDatabaseAway } from '../../server/http/database-away.ts'
 
 test('a fault is logged as one line without what the query was told', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  reportFault(new DrizzleQueryError('select $1', ['ana@posta.example', 'two\nlines'], new Error('down')), 'id-1')
+  const full = Object.assign(new Error('down'), { code: '53100' })
+  reportFault(new DrizzleQueryError('select $1', ['ana@posta.example', 'two\nlines'], full), 'id-1')
 
   const [line] = log.mock.calls[0] as [string]
   expect(line).not.toContain('\n')
   expect(line).not.toMatch(/ana@|two/)
-  expect(JSON.parse(line)).toMatchObject({ id: 'id-1', error: 'Error: Failed query: select $1' })
+  expect(JSON.parse(line)).toMatchObject({ id: 'id-1', code: '53100', error: 'Error: Failed query: select $1' })
   expect(JSON.parse(line).stack).toContain('faults.test.ts')
 })
 
 describe('the database is away', () => {
   const withCode = (code: string) => Object.assign(new Error(code), { code })
 
-  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '57P03', '53300'])('by %s, also as a cause', (code) => {
+  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '57P03', '53300', '53100'])('by %s, also as a cause', (code) => {
     expect(isDatabaseAway(withCode(code))).toBe(true)
     expect(isDatabaseAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true)
   })
