@@ -18,10 +18,13 @@ test('a fault is logged as one line without what the query was told', () => {
 describe('the database is away', () => {
   const withCode = (code: string) => Object.assign(new Error(code), { code })
 
-  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '57P03', '53300', '53100'])('by %s, also as a cause', (code) => {
-    expect(isDatabaseAway(withCode(code))).toBe(true)
-    expect(isDatabaseAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true)
-  })
+  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '57P03', '53300', '53100'])(
+    'by %s, also as a cause',
+    (code) => {
+      expect(isDatabaseAway(withCode(code))).toBe(true)
+      expect(isDatabaseAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true)
+    },
+  )
 
   test.each([withCode('23505'), withCode('42P01'), new Error('x'), undefined, null])('not by %s', (error) => {
     expect(isDatabaseAway(error)).toBe(false)
