@@ -37,6 +37,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },
+  ...(isBuild && { logger: { entrypoint: new URL('./server/edge/astro-log.mjs', import.meta.url) } }),
   markdown: { syntaxHighlight: false },
   // The process in front of the pages decides where a write may come from.
   security: {

@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from '../context.ts'
+import { withoutParams } from '../edge/astro-log.mjs'
 import { Refusal } from '../errors.ts'
 import { languageOfHeader } from '../text/language.ts'
 import { message } from '../text/message.ts'
@@ -43,6 +44,3 @@ export function reportFault(error: Error, id: string) {
   const [text, stack] = [String(error), error.stack].map(withoutParams)
   console.error(JSON.stringify({ level: 'error', id, error: text, code, stack }))
 }
-
-/** What a failed query was told is often about people. */
-const withoutParams = (text = '') => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import astroLog from '../../server/edge/astro-log.mjs'
 import { reportFault } from '../../server/http/answer-error.ts'
 import { isDatabaseAway } from '../../server/http/database-away.ts'
 
@@ -29,4 +30,14 @@ describe('the database is away', () => {
   test.each([withCode('23505'), withCode('42P01'), new Error('x'), undefined, null])('not by %s', (error) => {
     expect(isDatabaseAway(error)).toBe(false)
   })
+})
+
+test("Astro's log leaves out what a query was told, too", () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { stack = '' } = new DrizzleQueryError('select $1', ['ana@posta.example', 'two\nlines'], new Error('down'))
+  astroLog().write({ level: 'error', label: null, message: `${stack}\n${stack}` })
+
+  const [line] = log.mock.lastCall as [string]
+  expect(line).not.toMatch(/\n|ana@|two/)
+  expect(JSON.parse(line).message).toContain('Failed query: select $1')
 })
