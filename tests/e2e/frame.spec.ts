@@ -100,6 +100,7 @@ test.describe("'Objavite oglas' leads", () => {
     await visitor(page)
     await signIn(page)
     await page.goto('/')
+    await expect(page.locator('a[data-post-job]').first()).toHaveAttribute('href', /user=hotel%40preko\.example/)
     await post(page)
     await page.waitForURL(/\/poslodavac\/jobedit\/new\?user=hotel%40preko\.example/)
   })
