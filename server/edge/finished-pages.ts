@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
-import { type CachedPage, pack, send } from './page-cache.ts'
+import { type CachedPage, pack, send } from './ready-page.ts'
 import { allowTrackers, nameTrackers } from './trackers.ts'
 
 type Site = Pick<Config, 'siteUrl' | 'gtmId' | 'pixelId'>

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { logLine } from './log.ts'
-import {
-  type CachedPage,
-  type Encoding,
-  encodingFor,
-  headersOf,
-  isKnownTo,
-  knownQuery,
-  type PageCache,
-} from './page-cache.ts'
+import { knownQuery, type PageCache } from './page-cache.ts'
+import { type CachedPage, type Encoding, encodingFor, headersOf, isKnownTo } from './ready-page.ts'
 
 type Front = { cache: PageCache; log: Logger; headers: Record<string, string> }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { Hono } from 'hono'
 import { byteRange } from './byte-range.ts'
-import { encodingFor } from './page-cache.ts'
+import { encodingFor } from './ready-page.ts'
 
 type StaticFile = { path: string; type: string; etag: string; caching: string; br: boolean; gzip: boolean }
 export type StaticFiles = ReadonlyMap<string, StaticFile>

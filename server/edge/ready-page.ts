@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  bodies: Record<Encoding, Buffer>
+}
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const keptHeaders = ['Content-Type', 'Content-Security-Policy']
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A page in all encodings, ready to send. */
+export async function pack(response: Response): Promise<CachedPage> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    zip(identity),
+  ])
+  return {
+    status: response.status,
+    headers: Object.fromEntries(keptHeaders.map((name) => [name, response.headers.get(name) ?? ''])),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, br, gzip: gz },
+  }
+}
+
+const seen = new Map<string, Encoding>()
+
+/** The best encoding that an Accept-Encoding header allows. Browsers send a handful of different ones. */
+export function encodingFor(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = seen.get(header)
+  if (known) return known
+  const best = bestOf(header)
+  if (seen.size < 100) seen.set(header, best)
+  return best
+}
+
+function bestOf(header: string): Encoding {
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
+  if (/\bbr\b/.test(header) && !refused('br')) return 'br'
+  if (/\bgzip\b/.test(header) && !refused('gzip')) return 'gzip'
+  return 'identity'
+}
+
+/** Sends a ready page, or says that the reader has it already. */
+export function send(page: CachedPage, request: Request): Response {
+  if (isKnownTo(request.headers.get('if-none-match'), page))
+    return new Response(null, { status: 304, headers: headersOf(page, 'identity') })
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
+  return new Response(new Uint8Array(page.bodies[encoding]), {
+    status: page.status,
+    headers: headersOf(page, encoding),
+  })
+}
+
+export const isKnownTo = (ifNoneMatch: string | null | undefined, page: CachedPage) =>
+  !!ifNoneMatch?.includes(page.etag)
+
+export const headersOf = (page: CachedPage, encoding: Encoding): Record<string, string> => ({
+  ...page.headers,
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding, Cookie',
+  ETag: page.etag,
+  ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+})
