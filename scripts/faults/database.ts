@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { aftermath } from './aftermath.ts'
 import { people, startCampaign } from './campaign.ts'
-import { inspect } from './inspect.ts'
-import { lettersLeave, startMailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { startOnPostgres } from './on-postgres.ts'
 import { rowOf } from './report.ts'
 
@@ -14,11 +14,7 @@ export async function stopDatabase() {
   await server.crash()
   await pause(10_000)
   await server.comeBack()
-  await campaign.finished
-  await lettersLeave(site.url)
-  await site.stop()
-  const found = await inspect({ folder, url: server.url, campaign, taken: await mail.taken() })
+  const found = await aftermath({ site, mail, campaign, folder, url: server.url })
   await close()
-  await mail.close()
   return rowOf('database away 10 s, PostgreSQL', campaign, found)
 }

@@ -2,9 +2,9 @@ import { cpSync, statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { aFilledFolder } from '../../tests/support/filled-folder.ts'
 import { startSite } from '../../tests/support/site.ts'
+import { aftermath } from './aftermath.ts'
 import { startCampaign } from './campaign.ts'
-import { inspect } from './inspect.ts'
-import { lettersLeave, startMailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { startOnPostgres } from './on-postgres.ts'
 import { rowOf } from './report.ts'
 import { mountSmallDisk } from './small-disk.ts'
@@ -20,13 +20,9 @@ export async function fillDisk() {
   const campaign = await startCampaign(site.url)
   await campaign.reaches(60, 'unavailable')
   disk.grow(200)
-  await campaign.finished
-  await lettersLeave(site.url)
-  await site.stop()
-  const found = await inspect({ folder, url: server.url, campaign, taken: await mail.taken() })
+  const found = await aftermath({ site, mail, campaign, folder, url: server.url })
   await close()
   await disk.remove()
-  await mail.close()
   return rowOf('disk full, PostgreSQL elsewhere', campaign, found)
 }
 
@@ -43,12 +39,8 @@ export async function fillDiskOfDatabase() {
   const campaign = await startCampaign(site.url)
   await campaign.reaches(60, 'unavailable')
   disk.grow(400)
-  await campaign.finished
-  await lettersLeave(site.url)
-  await site.stop()
-  const found = await inspect({ folder: disk.folder, campaign, taken: await mail.taken() })
+  const found = await aftermath({ site, mail, campaign, folder: disk.folder })
   await disk.remove()
-  await mail.close()
   return rowOf('disk full, PGlite on it', campaign, found)
 }
 

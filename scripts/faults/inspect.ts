@@ -21,7 +21,7 @@ export type Found = {
   mailsTwice: number
 }
 
-type Place = { folder: string; url?: string; campaign: Campaign; taken: number[] }
+export type Place = { folder: string; url?: string; campaign: Campaign; taken: number[] }
 
 /** Looks at what a stopped server left: is everything there that people were told, whole and once, and nothing besides? */
 export async function inspect({ folder, url, campaign, taken }: Place): Promise<Found> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { aFilledFolder } from '../../tests/support/filled-folder.ts'
 import { startSite } from '../../tests/support/site.ts'
+import { aftermath } from './aftermath.ts'
 import { startCampaign } from './campaign.ts'
-import { inspect } from './inspect.ts'
-import { lettersLeave, startMailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { rowOf } from './report.ts'
 
 /** As many mails as the server sends at once. */
@@ -23,11 +23,7 @@ export async function killServer() {
     await site.stop('SIGKILL')
     site = await startSite({ env: { ...env, PORT: new URL(url).port }, dataDir: folder })
   }
-  await campaign.finished
-  await lettersLeave(site.url)
-  await site.stop()
-  const found = await inspect({ folder, campaign, taken: await mail.taken() })
-  await mail.close()
+  const found = await aftermath({ site, mail, campaign, folder })
   await rm(folder, { recursive: true })
   return rowOf(`server killed ${kills.length}×, PGlite`, campaign, found, { copiesAllowed: kills.length * underWay })
 }

@@ -35,6 +35,8 @@ async function run(port: number, file: string) {
   return child
 }
 
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
 /** Waits until a site has no letter left to send. */
 export async function lettersLeave(site: string, seconds = 300) {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(500)) {

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aFilledFolder } from '../../tests/support/filled-folder.ts'
 import { startSite } from '../../tests/support/site.ts'
+import { aftermath } from './aftermath.ts'
 import { people, startCampaign } from './campaign.ts'
-import { inspect } from './inspect.ts'
-import { lettersLeave, startMailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { rowOf } from './report.ts'
 
 /** Takes the mail server away for ten seconds while people apply. */
@@ -17,11 +17,7 @@ export async function killMailServer() {
   await mail.kill()
   await pause(10_000)
   await mail.comeBack()
-  await campaign.finished
-  await lettersLeave(site.url)
-  await site.stop()
-  const found = await inspect({ folder, campaign, taken: await mail.taken() })
-  await mail.close()
+  const found = await aftermath({ site, mail, campaign, folder })
   await rm(folder, { recursive: true })
   return rowOf('mail server killed for 10 s, PGlite', campaign, found)
 }

@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 
 type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean }
 
+export type Site = Awaited<ReturnType<typeof startSite>>
+
 /** The built product with the demo, on a free port and in a folder of its own that is thrown away. */
 export async function startSite({ env = {}, dataDir, demo = true }: Given = {}) {
   execFileSync('node', ['scripts/bootstrap.mjs', 'ready'], { stdio: 'inherit' })

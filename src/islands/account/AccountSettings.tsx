@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
@@ -9,7 +9,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { StagesSection } from './StagesSection.tsx'
 import type { SettingsProps, Tools } from './settings.ts'
 
-/** The settings of an account, each section saved by itself. */
+/** The settings of an account, each section saved by itself. Until it is awake it takes no input, which would be lost. */
 export default function AccountSettings(props: SettingsProps) {
   const { company, language } = props
   const tools: Tools = {
@@ -18,6 +18,8 @@ export default function AccountSettings(props: SettingsProps) {
     label: translatorOf(props.labels, language),
   }
   const { t } = tools
+  const [isAwake, wake] = useState(false)
+  useEffect(() => wake(true), [])
   const sections: { id: string; title: string; hint?: string; content: ReactNode }[] = [
     ...(company
       ? [
@@ -63,7 +65,7 @@ export default function AccountSettings(props: SettingsProps) {
           ))}
         </ul>
       </nav>
-      <div className="settings-sections">
+      <div className="settings-sections" inert={!isAwake}>
         <p className="settings-login">{t('loginMail', { login: props.login })}</p>
         {sections.map(({ id, title, hint, content }) => (
           <section key={id} id={id} className="card" aria-labelledby={`${id}-title`}>
