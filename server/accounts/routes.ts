@@ -1,6 +1,5 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
-import { checkInput } from '../http/check-input.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
 import { noSession, signedIn } from '../http/guards.ts'
 import { countTry } from '../http/rate-limit.ts'
@@ -40,7 +39,7 @@ const post = <const Path extends string, Schema extends z.ZodType>(path: Path, s
     responses: { 200: json(answer) },
   })
 
-export const accountRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput })
+export const accountRoutes = apiRoutes()
   .openapi(post('/apipublic/login', credentials, 'The session'), async (c) => {
     const { consent, language = c.var.language, ...given } = c.req.valid('json')
     const { account, token } = await signIn({ ...c.var, language }, given, fromOf(c, consent))

@@ -1,11 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { changeLogo } from '../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../companies/settings.ts'
 import { companyChange, ownCompanyToWire } from '../companies/wire.ts'
-import type { AppEnv } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { checkInput } from '../http/check-input.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 import { noSession, signedIn } from '../http/guards.ts'
 import { shortBody } from '../http/short-body.ts'
 import { languages } from '../text/language.ts'
@@ -29,7 +28,7 @@ const accountChange = z.intersection(z.object({ language: z.enum(languages).opti
 const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
 
 /** Account settings of whoever is signed in (D27). */
-export const settingsRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput })
+export const settingsRoutes = apiRoutes()
   .openapi(
     createRoute({
       method: 'get',
@@ -90,7 +89,7 @@ export const settingsRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput 
       method: 'delete',
       path: '/api/account/sessions/{id}',
       middleware: [signedIn] as const,
-      request: { params: z.object({ id: z.string().max(60) }) },
+      request: { params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }) },
       responses: { 200: json('Signed out there') },
     }),
     async (c) => {

@@ -1,13 +1,12 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
-import type { AppEnv } from '../context.ts'
-import { checkInput } from '../http/check-input.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 import { vatBySyntax, vatByVies } from '../platform/vat/registry.ts'
 
 /** Looks a company up by its VAT number, for filling in the registration. */
 export function vatRoutes({ viesUrl }: Pick<Config, 'viesUrl'>) {
   const lookUp = viesUrl ? vatByVies(viesUrl) : vatBySyntax
-  return new OpenAPIHono<AppEnv>({ defaultHook: checkInput }).openapi(
+  return apiRoutes().openapi(
     createRoute({
       method: 'get',
       path: '/apipublic/vat/{country}/{number}',

@@ -1,5 +1,5 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
 import { message } from '../text/message.ts'
 import { checkEmail } from './email.ts'
@@ -26,13 +26,13 @@ const form = z
   })
   .catchall(z.any().describe('Each answer, also files, under the id of its question'))
 
-export const applicationRoutes = new OpenAPIHono<AppEnv>()
+export const applicationRoutes = apiRoutes()
 
 applicationRoutes.openapi(
   createRoute({
     method: 'get',
     path: '/apipublic/checkemail/{address}',
-    request: { params: z.object({ address: z.string().max(500) }) },
+    request: { params: z.object({ address: z.string() }) },
     responses: {
       200: json(
         'Can this be an address, and what was probably meant',

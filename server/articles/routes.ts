@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
+import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 import { adminsOnly } from '../http/guards.ts'
 import { pageOf } from '../http/paging.ts'
+import { rowId } from '../http/query.ts'
 import { listArticles, listPublished } from './list.ts'
 import { findArticle } from './queries.ts'
 import { removeArticle } from './remove.ts'
@@ -11,7 +12,7 @@ import { articleQuery, articlesQuery, cardToWire, detailsToWire, tagToWire } fro
 
 const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 
-export const articleRoutes = new OpenAPIHono<AppEnv>()
+export const articleRoutes = apiRoutes()
   .openapi(
     createRoute({
       method: 'get',
@@ -58,13 +59,11 @@ export const articleRoutes = new OpenAPIHono<AppEnv>()
       method: 'delete',
       path: '/api/objave/{id}',
       middleware: adminsOnly,
-      request: { params: z.object({ id: z.string().max(20) }) },
+      request: { params: z.object({ id: rowId }) },
       responses: { 200: json('Deleted'), 403: json('Not an administrator'), 404: json('There is none') },
     }),
     async (c) => {
-      const { id } = c.req.valid('param')
-      if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound('article')
-      await removeArticle(c.var, Number(id))
+      await removeArticle(c.var, c.req.valid('param').id)
       return c.json({ message: 'ok' })
     },
   )

@@ -1,11 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRoutes } from '../http/api-routes.ts'
 import { openCandidateCount } from './count.ts'
 
 export function candidateCountRoutes() {
   const countCandidates = openCandidateCount()
 
-  return new OpenAPIHono<AppEnv>().openapi(
+  return apiRoutes().openapi(
     createRoute({
       method: 'get',
       path: '/apipublic/candidatecount',

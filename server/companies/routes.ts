@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
+import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { rowId } from '../http/query.ts'
 import { findCompany, listLogos } from './queries.ts'
 import { drawSprite } from './sprite.ts'
 import { companyToWire } from './wire.ts'
 
 const aYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-export const companyRoutes = new OpenAPIHono<AppEnv>().openapi(
+export const companyRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',
     path: '/apipublic/companies/{id}',
-    request: { params: z.object({ id: z.coerce.number().int().min(1).max(2e9) }) },
+    request: { params: z.object({ id: rowId }) },
     responses: { 200: { description: 'One company', content: { 'application/json': { schema: z.any() } } } },
   }),
   async (c) => {

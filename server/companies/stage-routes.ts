@@ -1,8 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
-import { checkInput } from '../http/check-input.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRoutes } from '../http/api-routes.ts'
 import { signedIn } from '../http/guards.ts'
 import { pageOf } from '../http/paging.ts'
+import { rowId } from '../http/query.ts'
 import { ownCompanyId } from './settings.ts'
 import { addStage, changeStage, listStages, removeStage } from './stages.ts'
 import { newStage, stageChange, stageToWire } from './wire.ts'
@@ -12,12 +12,11 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
   required: true,
 })
-const id = z.coerce.number().int().min(1).max(2e9)
 const guarded = { middleware: signedIn }
 const one = { ...guarded, path: '/api/processes/{id}' as const }
 const all = { ...guarded, path: '/api/processes' as const }
 
-export const stageRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput })
+export const stageRoutes = apiRoutes()
   .openapi(createRoute({ ...all, method: 'get', responses: { 200: json('The stages, in order') } }), async (c) => {
     const stages = await listStages(c.var.db, ownCompanyId(c.var))
     const { length } = stages
@@ -34,7 +33,7 @@ export const stageRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput })
     createRoute({
       ...one,
       method: 'patch',
-      request: { params: z.object({ id }), body: body(stageChange) },
+      request: { params: z.object({ id: rowId }), body: body(stageChange) },
       responses: { 200: json('Changed') },
     }),
     async (c) => {
@@ -46,7 +45,7 @@ export const stageRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput })
     createRoute({
       ...one,
       method: 'delete',
-      request: { params: z.object({ id }), query: z.object({ moveTo: id.optional() }) },
+      request: { params: z.object({ id: rowId }), query: z.object({ moveTo: rowId.optional() }) },
       responses: { 200: json('Removed; its applications moved') },
     }),
     async (c) => {

@@ -1,11 +1,11 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
+import { z } from '@hono/zod-openapi'
+import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
 import { readMessage, shortBody } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 import { contactBody } from './wire.ts'
 
-export const contactRoutes = new OpenAPIHono<AppEnv>()
+export const contactRoutes = apiRoutes()
 
 // Only described here: the form has its own texts for what is wrong.
 contactRoutes.openAPIRegistry.registerPath({

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { findAnsweredFile } from '../applications/queries.ts'
-import type { AppEnv, Viewer } from '../context.ts'
+import type { Viewer } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 
-export const filesRoutes = new OpenAPIHono<AppEnv>().openapi(
+export const filesRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',
     path: '/api/files/{id}',

@@ -10,6 +10,9 @@ export const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Valu
 
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
+/** The number of a row, as tables can count. */
+export const rowId = wholeNumber(1, 2e9)
+
 export const languageQuery = orElse(
   z.string().toLowerCase().refine(isLanguage).optional(),
   undefined,

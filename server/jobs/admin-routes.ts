@@ -1,13 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
-import { checkInput } from '../http/check-input.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRoutes } from '../http/api-routes.ts'
 import { adminsOnly } from '../http/guards.ts'
+import { rowId } from '../http/query.ts'
 import { approveJob } from './approve.ts'
 
-const oneJob = z.object({ id: z.coerce.number().int().min(1).max(2e9) })
+const oneJob = z.object({ id: rowId })
 
 /** What administrators do with ads. */
-export const jobAdminRoutes = new OpenAPIHono<AppEnv>({ defaultHook: checkInput }).openapi(
+export const jobAdminRoutes = apiRoutes().openapi(
   createRoute({
     method: 'post',
     path: '/api/odobriOglas',

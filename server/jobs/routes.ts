@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv, Context } from '../context.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 import { pageOf } from '../http/paging.ts'
-import { languageQuery, orElse, wholeNumber } from '../http/query.ts'
+import { languageQuery, orElse, rowId, wholeNumber } from '../http/query.ts'
 import { listLatestJobs, listTitles } from './cards.ts'
 import { countInterest } from './interest.ts'
 import { findJob, type JobDetails, listQuestions } from './queries.ts'
@@ -36,7 +37,7 @@ async function openJob(
 /** What a job page tells of its reader: nothing but the site they came from. */
 const seen = z.object({ kind: z.enum(['view', 'apply']), referrer: z.string().max(2000).default('') })
 
-export const jobRoutes = new OpenAPIHono<AppEnv>()
+export const jobRoutes = apiRoutes()
   .openapi(
     createRoute({
       method: 'get',
@@ -130,7 +131,7 @@ export const jobRoutes = new OpenAPIHono<AppEnv>()
       method: 'post',
       path: '/apipublic/jobs/{id}/seen',
       request: {
-        params: z.object({ id: z.coerce.number().int().min(1).max(2e9) }),
+        params: z.object({ id: rowId }),
         body: { content: { 'application/json': { schema: seen } } },
       },
       responses: { 204: { description: 'Counted where it counts: without personal data' } },

@@ -1,13 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AppEnv } from '../context.ts'
+import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 import { languageQuery } from '../http/query.ts'
 import { findIndustry, listCountries, listIndustries } from './queries.ts'
 import { countryToWire, industryToWire } from './wire.ts'
 
 const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 
-export const placeRoutes = new OpenAPIHono<AppEnv>()
+export const placeRoutes = apiRoutes()
   .openapi(
     createRoute({
       method: 'get',

@@ -1,6 +1,6 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
-import type { AppEnv } from '../context.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 import { languageQuery, orElse } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
 import { shortestSearch, suggestTowns } from './suggest.ts'
@@ -12,7 +12,7 @@ const suggestion = z.object({ placeId: z.string(), title: z.string(), type: z.st
 export function suggestRoutes({ photonUrl }: Pick<Config, 'photonUrl'>) {
   const suggest = photonUrl ? suggestByPhoton(photonUrl, suggestTowns) : suggestTowns
 
-  return new OpenAPIHono<AppEnv>().openapi(
+  return apiRoutes().openapi(
     createRoute({
       method: 'get',
       path: '/apipublic/addresses',

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import slugify from '@sindresorhus/slugify'
-import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { rowId } from '../http/query.ts'
 import { findCv, findGroup, listCandidatesOf } from './queries.ts'
 import { candidateCard, candidateToWire } from './wire.ts'
 
-export const recruitingRoutes = new OpenAPIHono<AppEnv>().openapi(
+export const recruitingRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',
     path: '/apipublic/recruiting/groups/{id}',
-    request: { params: z.object({ id: z.coerce.number().int().min(1).max(2e9) }) },
+    request: { params: z.object({ id: rowId }) },
     responses: {
       200: {
         description: 'The cards of a section of the recruiting pages',

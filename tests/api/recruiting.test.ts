@@ -35,10 +35,10 @@ describe('GET /apipublic/recruiting/groups/{id}', () => {
     ])
   })
 
-  test('answers 404 for no section and 400 for no number', async ({ db }) => {
+  test('answers 404 for no section and for no number', async ({ db }) => {
     const app = appFor(db)
     expect((await app.request('/apipublic/recruiting/groups/77')).status).toBe(404)
-    expect((await app.request('/apipublic/recruiting/groups/x')).status).toBe(400)
+    expect((await app.request('/apipublic/recruiting/groups/x')).status).toBe(404)
   })
 })
 

@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest'
+import { admin, appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+const oddParts = ['abc', '0', '-1', '1.5', '99999999999', 'a'.repeat(600), '%00', '%E0%A4%A']
+const names =
+  'login password email token name value id kind referrer nazivTvrtke grad opis drzava currentPassword newPassword'
+const withNul = JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [name, 'a\u0000b'])))
+const oddBodies = ['{', 'null', '[]', '5', '{"a":1}', withNul]
+
+/** Each call of the API once, its variable parts as `{name}`. */
+function callsOf(app: ReturnType<typeof appFor>) {
+  const calls = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && /^\/api(public)?\/[^*]+$/.test(path))
+    .map(({ method, path }) => `${method} ${path.replace(/:\w+(\{[^/]*\})?/g, '{}')}`)
+  return [...new Set(calls)].map((call) => call.split(' ') as [string, string])
+}
+
+async function expectGoodOrRefused(call: string, answer: Response) {
+  const text = await answer.text()
+  expect(answer.status, `${call}: ${text}`).toBeLessThan(500)
+  if (answer.status < 400) return
+  expect(JSON.parse(text), call).toEqual({
+    error: { message: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/), ...fieldsIn(text) },
+  })
+}
+
+const fieldsIn = (text: string) => text.includes('"fields":') && { fields: expect.any(Object) }
+
+describe('odd input is answered, or refused in the one shape', () => {
+  test.for(oddParts)('in a path: %s', async (part, { db }) => {
+    const app = appFor(db, { viewer: admin })
+    const calls = callsOf(app).filter(([, path]) => path.includes('{}'))
+    expect(calls.length).toBeGreaterThan(10)
+
+    for (const [method, path] of calls) {
+      const address = path.replaceAll('{}', part)
+      await expectGoodOrRefused(`${method} ${address}`, await app.request(address, { method }))
+    }
+  })
+
+  test.for(oddParts)('in a query: %s', async (value, { db }) => {
+    const app = appFor(db, { viewer: admin })
+    const names = ['page', 'page_size', 'pageSize', 'language', 'q', 'searchText', 'count', 'moveTo', 'previewCode']
+    const query = names.map((name) => `${name}=${value}`).join('&')
+
+    for (const [method, path] of callsOf(app).filter(([method]) => method === 'GET')) {
+      const address = `${path.replaceAll('{}', '7')}?${query}`
+      await expectGoodOrRefused(`${method} ${address}`, await app.request(address, { method }))
+    }
+  })
+
+  test.for(oddBodies)('in a body: %s', async (body, { db }) => {
+    const app = appFor(db, { viewer: admin })
+    const headers = { 'content-type': 'application/json' }
+
+    for (const [method, path] of callsOf(app).filter(([method]) => method !== 'GET')) {
+      const address = path.replaceAll('{}', '7')
+      await expectGoodOrRefused(`${method} ${address}`, await app.request(address, { method, headers, body }))
+    }
+  })
+})
+
+test.for([
+  '/apipublic/companies/abc',
+  '/apipublic/companies/99999999999',
+  '/apipublic/countries/osterreich-na-jugu',
+  `/apipublic/jobs/${'a'.repeat(301)}`,
+  '/apipublic/recruiting/groups/x',
+])('a malformed id names nothing: %s', async (path, { db }) => {
+  expect((await appFor(db).request(path)).status).toBe(404)
+})
+
+test('an address of any length can be asked about', async ({ db }) => {
+  const answer = await appFor(db).request(`/apipublic/checkemail/${'a'.repeat(600)}@posta.example`)
+  expect(await answer.json()).toEqual({ autocorrect: '', emailValid: false })
+})
