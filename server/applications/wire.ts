@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../text/language.ts'
+import { clean } from '../text/normalize.ts'
 import { choiceDelimiter } from './question.ts'
 import type { ReceivedFile, ReceivedForm } from './read-form.ts'
 
@@ -38,7 +39,7 @@ export const fieldNames = {
 
 /** From the names of the form to ours. */
 export function submissionOf({ fields, files }: ReceivedForm): Submission {
-  const first = (name: string) => fields[name]?.[0]?.trim() ?? ''
+  const first = (name: string) => clean(fields[name]?.[0] ?? '')
   const language = first(fieldNames.language).toLowerCase()
   const jobId = first(fieldNames.job)
   const openedAt = Number(first(fieldNames.openedAt))

@@ -205,6 +205,14 @@ describe('sent twice', () => {
     expect(await db.select().from(files)).toEqual([])
   })
 
+  test('with a key that cannot be stored counts without what is wrong with it', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const answer = await send(appFor(db), { ...goodAnswers(form), idempotencyKey: 'a\u0000key', website: '\u0000' })
+
+    expect(answer.status).toBe(200)
+    expect(await db.select().from(applications)).toMatchObject([{ idempotencyKey: `${form.job.id}:akey` }])
+  })
+
   test('to another ad stays one candidate, with the newest name', async ({ db }) => {
     const [first, second] = [await aJobWithForm(db), await aJobWithForm(db)]
     const app = appFor(db)
