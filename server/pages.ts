@@ -53,10 +53,14 @@ function signInFirst({ pathname, searchParams }: URL): string {
 }
 
 /** The address as far as it changes a page. Of an island, and of a member's screen, which is never kept, all of it counts. */
-const addressOf = (url: URL) =>
-  url.pathname.startsWith('/_server-islands/') || needsSession(url.pathname)
-    ? `${url.pathname}${url.search}`
-    : `${url.pathname}${knownQuery(url.searchParams)}`
+function addressOf({ pathname, search, searchParams }: URL): string {
+  if (pathname === unused) return '/404'
+  const isWhole = pathname.startsWith('/_server-islands/') || needsSession(pathname)
+  return `${pathname}${isWhole ? search : knownQuery(searchParams)}`
+}
+
+/** Astro would draw pictures here on demand, which no page asks for. */
+const unused = '/_image'
 
 export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)
 

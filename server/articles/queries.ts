@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
+import { isStorable } from '../text/normalize.ts'
 import type { ArticleCard } from './article.ts'
 import { type Article, articles } from './table.ts'
 
@@ -34,6 +35,7 @@ export async function findArticle(
   idOrSlug: string,
   { language, now }: { language: Language; now: Date },
 ): Promise<PublishedArticle | undefined> {
+  if (!isStorable(idOrSlug)) return undefined
   const named = isId(idOrSlug)
     ? or(eq(articles.id, Number(idOrSlug)), eq(articles.slug, idOrSlug))
     : eq(articles.slug, idOrSlug)

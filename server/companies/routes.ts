@@ -7,6 +7,7 @@ import { findCompany, listLogos } from './queries.ts'
 import { drawSprite } from './sprite.ts'
 import { companyToWire } from './wire.ts'
 
+const isRowId = (id: number) => rowId.safeParse(id).success
 const aYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export const companyRoutes = apiRoutes().openapi(
@@ -34,6 +35,6 @@ companyRoutes.get('/logo/:id{[0-9]{1,9}}', async (c) => {
 })
 
 companyRoutes.get('/logos/:ids{[0-9-]{1,900}\\.svg}', async (c) => {
-  const ids = c.req.param('ids').replace('.svg', '').split('-').map(Number).filter(Boolean).slice(0, 100)
+  const ids = c.req.param('ids').replace('.svg', '').split('-').map(Number).filter(isRowId).slice(0, 100)
   return c.body(await drawSprite(c.var, ids), 200, { 'Content-Type': 'image/svg+xml', ...aYear })
 })

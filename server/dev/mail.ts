@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { type Mail, mails } from '../platform/mail/table.ts'
+import { type Mail, mailStates, mails } from '../platform/mail/table.ts'
 import { drawMailbox } from './mailbox.ts'
 import { ownStyles } from './own-styles.ts'
 
@@ -11,7 +11,7 @@ const nothingElse = "default-src 'none'; base-uri 'none'; form-action 'none'"
 /** The embedded mailbox, for looking at while trying the product. Mounted only with demo content. */
 export const devMail = new Hono<AppEnv>()
   .get('/dev/mail', async (c) => {
-    const state = c.req.query('state') as Mail['state'] | undefined
+    const state = mailStates.find((each) => each === c.req.query('state'))
     const wanted = c.var.db
       .select()
       .from(mails)

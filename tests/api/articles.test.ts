@@ -76,7 +76,7 @@ describe('GET /apipublic/articles/{idOrSlug}', () => {
   test('does not know drafts, future articles or nonsense', async ({ db }) => {
     const draft = await anArticle(db, { publishedAt: null })
     const future = await anArticle(db, { publishedAt: later() })
-    for (const key of [draft.slug, future.id, 'nema', '99999999999999'])
+    for (const key of [draft.slug, future.id, 'nema', '99999999999999', '%00'])
       expect((await appFor(db).request(`/apipublic/articles/${key}`)).status).toBe(404)
   })
 })

@@ -45,6 +45,12 @@ test('it can be asked for what has not left yet', async ({ db }) => {
   expect(list).toMatchObject([{ id: waiting.id }])
 })
 
+test('a state that there is not counts as not said', async ({ db }) => {
+  const { id } = await aMail(db)
+  for (const state of ['%00', 'lost'])
+    expect(await (await appFor(db).request(`/dev/mail?state=${state}`, asJson)).json()).toMatchObject([{ id }])
+})
+
 test('a letter is a document of its own, which keeps its styles and may do nothing', async ({ db }) => {
   const { id } = await aMail(db)
   const { headers } = await appFor(db).request(`/dev/mail/${id}`)

@@ -71,6 +71,12 @@ test.for([
   expect((await appFor(db).request(path)).status).toBe(404)
 })
 
+test('a picture of logos leaves out numbers that no company can have', async ({ db }) => {
+  const answer = await appFor(db).request('/logos/99999999999-0.svg')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('<image')
+})
+
 test('an address of any length can be asked about', async ({ db }) => {
   const answer = await appFor(db).request(`/apipublic/checkemail/${'a'.repeat(600)}@posta.example`)
   expect(await answer.json()).toEqual({ autocorrect: '', emailValid: false })

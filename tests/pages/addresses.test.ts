@@ -39,6 +39,9 @@ describe('an unknown address', () => {
     ['/DE/gibt/es/nicht', 'de'],
     ['/FR', 'hr'],
     ['/EN/job/does-not-exist', 'en'],
+    ['/vijesti/%00', 'hr'],
+    ['/_image', 'hr'],
+    ['/_image?href=%2Ffavicon.svg&f=webp', 'hr'],
   ])('%s answers 404 in %s', async (path, language) => {
     const answer = await get(path)
     const html = await answer.text()

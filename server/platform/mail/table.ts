@@ -3,6 +3,9 @@ import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/
 import { applications } from '../../applications/table.ts'
 import { candidates } from '../../candidates/table.ts'
 
+/** A failed letter is tried again, a suppressed one never leaves. */
+export const mailStates = ['waiting', 'sent', 'failed', 'suppressed'] as const
+
 /** Every letter the product writes, from the transaction that caused it until it is delivered. */
 export const mails = pgTable(
   'mails',
@@ -18,8 +21,7 @@ export const mails = pgTable(
     unsubscribeUrl: text(),
     candidateId: integer().references(() => candidates.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
-    /** A failed one is tried again; a suppressed one never leaves. */
-    state: text().$type<'waiting' | 'sent' | 'failed' | 'suppressed'>().notNull().default('waiting'),
+    state: text().$type<(typeof mailStates)[number]>().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     error: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
