@@ -5,6 +5,7 @@ import { needsSession } from './edge/addresses.ts'
 import { createPageCache, type Keeping, knownQuery, type PageCache } from './edge/page-cache.ts'
 import { send } from './edge/ready-page.ts'
 import { allowTrackers } from './edge/trackers.ts'
+import { withWholeQuery } from './edge/whole-query.ts'
 import { prefixOf, splitPath } from './text/language.ts'
 
 /** Astro, as the server sees it. */
@@ -32,7 +33,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
       return { response, keeping }
     }
     const drawn = isAnonymous ? await cache.draw(known, render) : (await render()).response
-    return drawn instanceof Response ? drawn : send(drawn, c.req.raw)
+    return drawn instanceof Response ? withWholeQuery(drawn, url.searchParams) : send(drawn, c.req.raw)
   })
 
   // A form without JavaScript posts to its page, which answers with the page that follows.

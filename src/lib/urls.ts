@@ -69,8 +69,9 @@ export function inOtherLanguage(address: string, to: Language): string {
   return end < 0 ? page : page + address.slice(end)
 }
 
-/** The address name of 'all industries'. */
+/** What addresses call 'all industries'. */
 export const allIndustriesSlug = 'sve-djelatnosti'
+export const allIndustriesId = '0'
 export const offerUrl = (language: Language) => at(language, '/offer')
 export const priceListUrl = (language: Language, path: string) => at(language, `/${path}`)
 /** The recruiting pages are German alone. */

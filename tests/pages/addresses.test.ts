@@ -32,6 +32,28 @@ describe('other spellings lead to the right address', () => {
   })
 })
 
+describe('a redirect takes the whole query along', () => {
+  test.each([
+    ['/djelatnost/3?fbclid=1&utm_source=x&user=a', 301, '/djelatnost/gradevina?fbclid=1&utm_source=x&user=a'],
+    ['/EN/djelatnost/3?ref=a&country=DE', 301, '/EN/djelatnost/gradevina?country=DE&ref=a'],
+    ['/djelatnost/sve-djelatnosti?country=DE&fbclid=1', 302, '/?country=DE&fbclid=1'],
+    ['/djelatnost/0?fbclid=1', 302, '/?fbclid=1'],
+    ['/DE/djelatnost/0', 302, '/DE'],
+  ])('%s', async (from, status, to) => {
+    const answer = await get(from)
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
+  })
+
+  test.each(['job', 'vijesti'])('from the number in /%s to the name', async (kind) => {
+    const list = kind === 'job' ? '/apipublic/jobs' : '/apipublic/articles'
+    const { content } = (await (await get(list)).json()) as { content: { id: number; url?: string; slug?: string }[] }
+    const first = content[0]
+    const answer = await get(`/${kind}/${first?.id}?ref=home&user=b&ref=c`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(`/${kind}/${first?.url ?? first?.slug}?ref=home&user=b&ref=c`)
+  })
+})
+
 describe('an unknown address', () => {
   test.each([
     ['/nema-ga', 'hr'],
