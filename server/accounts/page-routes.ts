@@ -103,7 +103,7 @@ export function accountPages(services: Services, renderPage: RenderPage) {
     } catch (error) {
       const form = refused(error, values)
       if (!form) throw error
-      return draw(c, context, form)
+      return draw(c, context, c.req.method === 'POST' ? form : asState(form))
     }
   }
 
@@ -134,6 +134,9 @@ async function fieldsOf(c: Http): Promise<Values> {
     Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
   )
 }
+
+/** A link that does not work is a state of the screen that was asked for; only being asked too often is not. */
+const asState = (form: RefusedForm): RefusedForm => (form.retryAfter ? form : { ...form, status: 200 })
 
 /** What the page says about a try that failed; undefined when it was no refusal but a fault. */
 function refused(error: unknown, values: Values): RefusedForm | undefined {
