@@ -60,8 +60,9 @@ export function isGone(job: Life, now: Date) {
   return hasEnded(job, now) && !!endedAt && now.getTime() - endedAt.getTime() > 30 * 24 * 3600_000
 }
 
+/** A live ad, or one whose new text is being looked at. */
 export const takesApplications = (job: Life, now: Date) =>
-  (job.status === 'ACTIVE' || job.status === 'MODERATION') && !wasTakenDown(job) && !hasExpired(job, now)
+  isLive(job.status === 'MODERATION' ? { ...job, status: 'ACTIVE' } : job, now)
 
 /** Fresh for three days: the card says 'new'. */
 export const isNew = (job: { publishedAt: Date | null }, now: Date) =>

@@ -53,6 +53,14 @@ describe('the life of an ad', () => {
     expect([isLive(job, now), takesApplications(job, now), hasEnded(job, now)]).toEqual([false, true, false])
   })
 
+  test('takes applications as long as it is live, under either name', () => {
+    fc.assert(
+      fc.property(anyJob, (job) => {
+        if (isLive(job, now)) expect(takesApplications(job, now)).toBe(true)
+      }),
+    )
+  })
+
   test('is never live and ended at once, and a draft is neither', () => {
     fc.assert(
       fc.property(anyJob, (job) => {
