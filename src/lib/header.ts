@@ -1,10 +1,9 @@
 import { local, readKept } from './browser-storage.ts'
-import { keepRedirectUrl } from './redirect-url.ts'
+import { isAccountPage, keepRedirectUrl, redirectKey } from './redirect-url.ts'
 import { followTabs, hasLastUser, readUser } from './session-user.ts'
 
 const header = document.querySelector<HTMLElement>('#top')
 const menus = document.querySelectorAll<HTMLDetailsElement>('.top details')
-const accountPages = /\/(login|signup|finish-signup|almost-done|forgot-password(-finish)?)$/
 
 /** Was this page drawn for somebody, or does the browser or the address name somebody? */
 export const isAboutSomebody = () =>
@@ -53,5 +52,7 @@ function follow(link: HTMLAnchorElement) {
     link.hash = location.hash
   }
   if (postJob !== undefined && !readUser() && hasLastUser()) keepRedirectUrl(header?.dataset['newJob'])
-  if (link.pathname.endsWith('/signup') && !accountPages.test(location.pathname)) keepRedirectUrl()
+  // From one page of signing in to another, the way back stays the one that led to the first.
+  if (link.pathname.endsWith('/signup') && !(isAccountPage(location.pathname) && readKept(redirectKey)))
+    keepRedirectUrl()
 }

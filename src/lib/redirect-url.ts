@@ -9,6 +9,10 @@ export function ownPath(address: string): string | undefined {
   return url.origin === location.origin ? url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash : undefined
 }
 
+/** The pages of signing in and up, which nobody wants to come back to once signed in. */
+export const isAccountPage = (path: string) =>
+  /\/(login|signup|finish-signup|almost-done|forgot-password(-finish)?)$/.test(path)
+
 /** Remembers where to go after signing in; the page in view when left out. */
 export function keepRedirectUrl(address = location.pathname + location.search) {
   const path = ownPath(address)

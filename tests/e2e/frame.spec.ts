@@ -153,6 +153,25 @@ test('opening the registration remembers the way back', async ({ page }) => {
   expect(await kept(page, 'redirectUrl')).toBe('/?country=AT')
 })
 
+test('from the login page, too, unless it leads back to a closed area already', async ({ page }) => {
+  await visitor(page)
+  const register = () =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Registrirajte se/ })
+      .click()
+  await page.goto('/login')
+  await register()
+  await page.waitForURL(/\/signup/)
+  expect(await kept(page, 'redirectUrl')).toBe('/login')
+
+  await page.goto('/groups')
+  await page.waitForURL(/\/login$/)
+  await register()
+  await page.waitForURL(/\/signup/)
+  expect(await kept(page, 'redirectUrl')).toBe('/groups')
+})
+
 test('closed areas send a visitor to the login page and remember where to', async ({ page }) => {
   await visitor(page)
   for (const [asked, login] of [

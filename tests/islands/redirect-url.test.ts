@@ -19,6 +19,11 @@ test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascr
   },
 )
 
+test.for(['/login', '/EN/signup?user=a', '/DE/forgot-password'])('never leads back to %s', (address) => {
+  keepRedirectUrl(address)
+  expect([localStorage.getItem('redirectUrl'), takeRedirectUrl()]).toEqual([address, undefined])
+})
+
 test('comes from the query of the login page, which then loses it', () => {
   history.replaceState(null, '', '/login?redirectUrl=%2Fgroups%3Fpage%3D2')
   adoptRedirectUrl()

@@ -1,11 +1,12 @@
 import { readKept, removeKept } from '../browser-storage.ts'
-import { keepRedirectUrl, ownPath, redirectKey } from '../redirect-url.ts'
+import { isAccountPage, keepRedirectUrl, ownPath, redirectKey } from '../redirect-url.ts'
 
-/** The remembered address, once. Only own addresses are ever followed. */
+/** The remembered address, once. Only own addresses are ever followed, and none back into signing in. */
 export function takeRedirectUrl(): string | undefined {
   const kept = readKept(redirectKey)
   removeKept(redirectKey)
-  return kept === null ? undefined : ownPath(kept)
+  const path = kept === null ? undefined : ownPath(kept)
+  return path && !isAccountPage(new URL(path, location.origin).pathname) ? path : undefined
 }
 
 /** The server names the address in the query when it sends a visitor to sign in. */
