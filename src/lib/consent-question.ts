@@ -3,7 +3,10 @@ import { isDecided } from './consent.ts'
 const dialog = document.querySelector<HTMLDialogElement>('#consent')
 const load = () => import('./consent-dialog.ts')
 
-/** Shows the question while it is open, and again to whoever wants to change the answer. The rules themselves stay readable. */
+/** Where the rules of cookies stand: who reads them first is not asked yet. */
+const readsRules = () => /\/privacy$/.test(location.pathname) && location.hash === '#cookies'
+
+/** Shows the question while it is open, and again to whoever wants to change the answer. */
 export function askForConsent() {
   if (!dialog) return
   dialog.addEventListener('click', async ({ target }) => (await load()).answer(dialog, target))
@@ -16,5 +19,5 @@ export function askForConsent() {
   document.addEventListener('click', async ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-consent]')) (await load()).reopen(dialog)
   })
-  if (!isDecided() && location.hash !== '#cookies') dialog.showModal()
+  if (!isDecided() && !readsRules()) dialog.showModal()
 }

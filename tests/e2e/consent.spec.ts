@@ -33,6 +33,14 @@ test('the question covers the page until it is answered', async ({ page }) => {
   ).toBe(true)
 })
 
+test('only who reads the rules of cookies is not asked yet', async ({ page }) => {
+  await page.goto('/EN/privacy#cookies')
+  await expect(page.locator('#cookies')).toBeInViewport()
+  await expect(dialog(page)).toBeHidden()
+  await page.goto('/EN#cookies')
+  await expect(dialog(page)).toBeVisible()
+})
+
 test('accepting all is kept on the device and asked once', async ({ page }) => {
   await page.goto('/')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Prihvati sve' }).click()])
