@@ -18,6 +18,6 @@ test('Enter keeps the chosen company, the button does not', async ({ page }) => 
   await page.getByRole('searchbox').fill('a')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.locator('#newest-heading')).toHaveText(/^Svi oglasi/)
-  await page.getByRole('button', { name: 'Pretraga' }).click()
+  await page.locator('#search button[type=submit]').click()
   await expect(page.locator('#newest-heading')).toHaveText('Najnoviji oglasi za posao - "a"')
 })

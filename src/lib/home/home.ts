@@ -84,8 +84,12 @@ function restoreScroll() {
 }
 
 const notice = document.querySelector('[data-logged-out]')
-if (notice) setTimeout(() => notice.remove(), 1000)
+if (notice) {
+  setTimeout(() => {
+    notice.remove()
+    tidyAddress()
+  }, 1000)
+} else tidyAddress()
 if (form) awaitDropdowns(form)
-tidyAddress()
 showClear()
 restoreScroll()
