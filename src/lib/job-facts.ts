@@ -52,12 +52,13 @@ export function factsOf(job: JobCard, t: Translate): string[] {
 }
 
 /** Facts that need more room than a card has. */
-export function moreFactsOf(job: JobCard, t: Translate, language: Language): string[] {
-  const day = (date: string) => formatDate(date, language)
+export function moreFactsOf(job: JobCard, t: Translate): string[] {
   return [
     job.lodgingRoom && (job.lodgingRoom === 'single' ? t('job.roomSingle') : t('job.roomShared')),
-    job.seasonFrom && job.seasonTo && t('job.seasonDates', { from: day(job.seasonFrom), to: day(job.seasonTo) }),
-    job.startsOn && t('job.startsOn', { date: day(job.startsOn) }),
+    job.seasonFrom &&
+      job.seasonTo &&
+      t('job.seasonDates', { from: formatDate(job.seasonFrom), to: formatDate(job.seasonTo) }),
+    job.startsOn && t('job.startsOn', { date: formatDate(job.startsOn) }),
     job.weeklyHours && t('job.weeklyHours', { hours: job.weeklyHours }),
   ].filter((fact): fact is string => !!fact)
 }

@@ -6,7 +6,7 @@ import type { DeviceWire, Tools } from './settings.ts'
 import { useSaving } from './use-saving.ts'
 
 /** Where the person is signed in, and a way to sign out there. */
-export function DevicesSection({ initial, tools: { t, language } }: { initial: DeviceWire[]; tools: Tools }) {
+export function DevicesSection({ initial, tools: { t } }: { initial: DeviceWire[]; tools: Tools }) {
   const [devices, setDevices] = useState(initial)
   const { isBusy, save } = useSaving(t('failed'))
 
@@ -23,7 +23,7 @@ export function DevicesSection({ initial, tools: { t, language } }: { initial: D
             <li key={device.id}>
               <span>
                 <strong>{name}</strong>
-                <small>{t('signedInOn', { date: formatDay(new Date(device.creationTime), language) })}</small>
+                <small>{t('signedInOn', { date: formatDay(new Date(device.creationTime)) })}</small>
               </span>
               {device.current ? (
                 <span className="fact pay">{t('thisDevice')}</span>
