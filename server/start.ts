@@ -16,6 +16,9 @@ const patienceMs = 10_000
 /** Longer than any proxy or client keeps an idle line, so that no request meets one that is just being closed. */
 const keepAliveTimeout = 75_000
 
+/** Bytes. A search of 5,000 characters in any script fits into the address. */
+const maxHeaderSize = 128 * 1024
+
 /** Opens everything, listens, and closes in the right order when told to stop. Exits 1 with one line when it cannot. */
 export async function start(renderPage: RenderPage) {
   const opened: (() => Promise<void>)[] = []
@@ -42,7 +45,7 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const services = await openServices(config, log)
   opened.push(services.close)
   const answer = createServer(services, { renderPage, log, clientRoot: realpathSync('dist/client') })
-  const server = createHttpServer({ keepAliveTimeout }, answer)
+  const server = createHttpServer({ keepAliveTimeout, maxHeaderSize }, answer)
   opened.push(() => closeServer(server))
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
