@@ -1,13 +1,18 @@
 import site from '../../content/site/site.json'
-import type { Language } from '../../server/text/language.ts'
+import { type Language, languages } from '../../server/text/language.ts'
 
-/** The operating company, publisher of every page. */
-export const organization = (base: string) => ({
+/** The operating company by name, wherever it has published something. */
+export const publisher = (base: string) => ({
   '@type': 'Organization',
   '@id': `${base}/#organization`,
   name: site.company.name,
-  url: `${base}/`,
   logo: `${base}/logo.png`,
+})
+
+/** The operating company, publisher of every page, and how it is reached. */
+export const organization = (base: string) => ({
+  ...publisher(base),
+  url: `${base}/`,
   email: site.email,
   telephone: site.phone,
   vatID: site.company.vat,
@@ -19,6 +24,14 @@ export const organization = (base: string) => ({
     addressCountry: site.company.country,
   },
   sameAs: site.social.map(({ url }) => url),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    email: site.email,
+    telephone: site.phone,
+    availableLanguage: languages,
+    areaServed: 'EU',
+  },
 })
 
 export const website = (base: string, home: string, language: Language) => ({
@@ -60,20 +73,4 @@ export const faqPage = (items: { question: string; answer: string }[]) => ({
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
-})
-
-/** How the operator is reached: added to the organization that every page names. */
-export const contactPoint = (base: string) => ({
-  '@type': 'Organization',
-  '@id': `${base}/#organization`,
-  name: site.company.name,
-  url: `${base}/`,
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'sales',
-    email: site.email,
-    telephone: site.phone,
-    availableLanguage: ['hr', 'en', 'de'],
-    areaServed: 'EU',
-  },
 })

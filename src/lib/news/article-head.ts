@@ -3,7 +3,7 @@ import type { PublishedArticle } from '../../../server/articles/queries.ts'
 import { cut } from '../../../server/text/cut.ts'
 import { type Language, languages } from '../../../server/text/language.ts'
 import type { Translate } from '../../i18n/index.ts'
-import { breadcrumbs } from '../structured-data.ts'
+import { breadcrumbs, publisher } from '../structured-data.ts'
 import { articleUrl, homeUrl, newsUrl } from '../urls.ts'
 import { shapesOf } from './picture.ts'
 
@@ -56,8 +56,8 @@ function newsArticle(article: PublishedArticle, base: string, canonical: string)
     keywords: newsKeywords(article).join(', '),
     mainEntityOfPage: { '@type': 'WebPage', '@id': absolute(canonical) },
     url: absolute(canonical),
-    author: { '@id': `${base}/#organization` },
-    publisher: { '@id': `${base}/#organization` },
+    author: publisher(base),
+    publisher: publisher(base),
   }
 }
 
