@@ -7,16 +7,18 @@ import { languages, prefixOf } from '../text/language.ts'
 
 const pages = { glavna, koche, kellner, hotelpersonal }
 
-/** Old addresses of the recruiting pages, which are German alone, lead to where each page stands now. */
+/** Old addresses of the recruiting pages, which are German alone, lead to where each page stands now. So does whatever else stands in their folders. */
 export function recruitingAddresses() {
   const app = new Hono()
   for (const [key, { path, redirects }] of Object.entries(pages)) {
     const home = `${prefixOf('de')}/${path}`
-    const old = languages.flatMap((language) =>
-      [path, key, ...redirects].map((each) => `${prefixOf(language)}/${each}`),
-    )
-    for (const address of old.filter((each) => each !== home)) {
-      app.get(address, (c) => c.redirect(`${home}${new URL(c.req.url).search}`, 308))
+    const names = [path, key, ...redirects]
+    const folders = new Set(names.flatMap((name) => /^(.+?)\//.exec(name)?.[1] ?? []))
+    const patterns = [...names, ...[...folders].map((folder) => `${folder}/:rest{.+}`)]
+    for (const address of languages.flatMap((language) => patterns.map((each) => `${prefixOf(language)}/${each}`))) {
+      app.get(address, (c, next) =>
+        c.req.path === home ? next() : c.redirect(`${home}${new URL(c.req.url).search}`, 308),
+      )
     }
   }
   return app
