@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { nodeIn } from '../support/html.ts'
+import { graphIn, nodeIn } from '../support/html.ts'
 
 const site = inject('site')
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, site), { redirect: 'manual', ...init })
@@ -14,8 +14,16 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(html.trimEnd()).toMatch(/<\/html>$/)
     expect(nodeIn(html, 'BreadcrumbList')).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] })
-    expect(nodeIn(html, 'Organization')).toMatchObject({ name: 'Preko posredovanje d.o.o.' })
+    expect(graphIn(html).filter((node) => node['@type'] === 'Organization')).toMatchObject([
+      { name: 'Preko posredovanje d.o.o.', contactPoint: { contactType: 'sales', areaServed: 'EU' } },
+    ])
     expect(html).not.toMatch(/\{(company|address|vat|email|support|phone|countK)\}/)
+  })
+
+  test('whoever writes to us from the imprint has a subject already', async () => {
+    const letters = (await htmlOf(`${prefix}/impressum`)).match(/href="mailto:info@[^"]*/g) ?? []
+    expect(letters.length).toBeGreaterThan(1)
+    for (const letter of letters) expect(letter).toMatch(/\?subject=(Upit|Inquiry|Anfrage)%20/)
   })
 
   test.each([
@@ -68,10 +76,21 @@ describe('recruiting pages', () => {
     ['/hotelpersonal-at-de', '/DE/hotelpersonal-at-de'],
     ['/EN/hotelpersonal-at', '/DE/hotelpersonal-at-de'],
     ['/DE/koche', '/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de'],
+    ['/koche/alt', '/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de'],
+    ['/DE/kellner-at/noch/aelter', '/DE/kellner-at/beispiele-fur-die-profile-der-kellner-at'],
+    ['/EN/hotelpersonal-at/alt?ref=1', '/DE/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at?ref=1'],
   ])('%s leads to %s', async (from, to) => {
     const answer = await get(from)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to])
     expect((await get(to)).status).toBe(200)
+  })
+
+  test('who chooses another language comes to what employers are offered in it', async () => {
+    const html = await htmlOf('/DE/hotelpersonal-at-de')
+    const leadsTo = (language: string) =>
+      new RegExp(`<a href="([^"]*)"[^>]* data-language="${language}"`).exec(html)?.[1]
+    expect(['hr', 'en', 'de'].map(leadsTo)).toEqual(['/employer', '/EN/employer', '/DE/hotelpersonal-at-de'])
+    expect(html).not.toContain('hreflang="hr-HR"')
   })
 
   test('the island brings the candidates of the database, each with a CV', async () => {
@@ -98,4 +117,12 @@ test.each([
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
   expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+})
+
+test('each flag is a picture of its own', async () => {
+  const answer = await get('/assets/flags/de.svg', { headers: { 'accept-encoding': 'identity' } })
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  expect(answer.headers.get('etag')).toBeTruthy()
+  expect(await answer.text()).toMatch(/^<svg.*<\/svg>$/s)
+  for (const unknown of ['DE', 'zz', 'undefined']) expect((await get(`/assets/flags/${unknown}.svg`)).status).toBe(404)
 })
