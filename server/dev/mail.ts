@@ -44,6 +44,7 @@ const toWire = (mail: Mail) => ({
   time: mail.createdAt.toISOString(),
   sender: mail.sender,
   receiver: mail.receiver,
+  replyTo: mail.replyTo,
   subject: mail.subject,
   body: mail.html,
   text: mail.text,

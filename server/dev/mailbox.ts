@@ -28,8 +28,8 @@ export const drawMailbox = (newest: Mail[]) =>
 
 const leadOf = (count: number) => (count === 0 ? 'No mail yet.' : `${count} mails, newest first.`)
 
-const drawMail = ({ id, subject, sender, receiver, createdAt, state, text }: Mail) =>
+const drawMail = ({ id, subject, sender, receiver, replyTo, createdAt, state, text }: Mail) =>
   html`<details class="mail"><summary><strong>${subject}</strong>
 <span class="about">To ${receiver} · <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>${state === 'sent' ? '' : ` · ${state}`}</span></summary>
 <iframe src="/dev/mail/${id}" title="${subject}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<div class="as-text"><span class="about">From ${sender}</span><details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`
+<div class="as-text"><span class="about">From ${sender}${replyTo ? ` · replies to ${replyTo}` : ''}</span><details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`

@@ -29,13 +29,18 @@ const asJson = { headers: { accept: 'application/json' } }
 
 test('the mailbox is a list, newest first, with the names that are promised and no others', async ({ db }) => {
   const older = await aMail(db, { createdAt: new Date(Date.now() - 1000) })
-  const newer = await aMail(db, { createdAt: new Date() })
+  const newer = await aMail(db, { createdAt: new Date(), replyTo: 'eva@hotel.example' })
 
   const list = await (await appFor(db).request('/dev/mail', asJson)).json()
 
-  const { id, createdAt, sender, receiver, subject, html, text } = newer
-  const wanted = { id, time: createdAt.toISOString(), sender, receiver, subject, body: html, text }
-  expect(list).toEqual([wanted, { ...wanted, id: older.id, time: older.createdAt.toISOString() }])
+  const { id, createdAt, sender, receiver, replyTo, subject, html, text } = newer
+  const wanted = { id, time: createdAt.toISOString(), sender, receiver, replyTo, subject, body: html, text }
+  expect(list).toEqual([wanted, { ...wanted, id: older.id, replyTo: null, time: older.createdAt.toISOString() }])
+})
+
+test('the page says where an answer to a mail goes', async ({ db }) => {
+  await aMail(db, { replyTo: 'eva@hotel.example' })
+  expect(await (await appFor(db).request('/dev/mail')).text()).toContain('replies to eva@hotel.example')
 })
 
 test('it can be asked for what has not left yet', async ({ db }) => {
