@@ -54,6 +54,9 @@ export const newsQuery = z.object({ q: searched, tags: tag, count, page: orElse(
 
 export const articleQuery = z.object({ language: languageQuery })
 
+/** Most articles in one answer. */
+const mostOnPage = 300
+
 /** The query of `GET /apipublic/articles`. Page 0 is the first one, as page 1 is. */
 export const articlesQuery = z.object({
   q: searched,
@@ -64,5 +67,8 @@ export const articlesQuery = z.object({
     wholeNumber(0, 1e6).transform((page) => Math.max(1, page)),
     1,
   ),
-  page_size: orElse(wholeNumber(1, 300), 6),
+  page_size: orElse(
+    wholeNumber(1, 1e9).transform((size) => Math.min(mostOnPage, size)),
+    6,
+  ),
 })

@@ -36,6 +36,13 @@ describe('GET /apipublic/articles', () => {
     expect(await titles('q=mirovina')).toEqual(['Mirovina'])
   })
 
+  test('sends at most 300 at a time', async ({ db }) => {
+    for (let made = 0; made < 7; made++) await anArticle(db)
+    const answer = await (await appFor(db).request('/apipublic/articles?language=hr&page_size=1000')).json()
+    expect(answer.content).toHaveLength(7)
+    expect(answer.meta.page_size).toBe(300)
+  })
+
   test('tells the tags that are used most', async ({ db }) => {
     await anArticle(db, { keywords: ['Porezi', 'Plaća'] })
     await anArticle(db, { keywords: ['Porezi'] })
