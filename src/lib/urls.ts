@@ -12,6 +12,7 @@ const guides: Record<Language, string> = {
 export const openApplicationSlug = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'
 
 export const homeUrl = (language: Language) => at(language, '')
+export const notFoundUrl = (language: Language) => at(language, '/404')
 export const jobUrl = (language: Language, slug: string) => at(language, `/job/${slug}`)
 export const applyUrl = (language: Language, jobId: number) => at(language, `/prijava/${jobId}`)
 export const industryUrl = (language: Language, slug: string) => at(language, `/djelatnost/${slug}`)

@@ -71,6 +71,8 @@ describe('an unknown address', () => {
     expect(html).toContain(`<html lang="${language}"`)
     expect(html).toContain('noindex')
     expect(html).not.toContain('rel="canonical"')
+    const named = language === 'hr' ? '/404' : `/${language.toUpperCase()}/404`
+    expect(html).toContain(`<meta property="og:url" content="${site}${named}">`)
   })
 })
 
