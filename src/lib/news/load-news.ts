@@ -20,9 +20,10 @@ export async function loadNews({ db, now, language, keep }: App.Locals, paramete
   keep({ tags: ['articles'], until })
 
   const { from, to, page } = windowOf(query, matching.total)
-  const shown = matching.items.slice(from, to)
   const newest = published[0]
-  const hero = page === 1 ? shown.find(({ id }) => id === newest?.id) : undefined
+  const first = matching.items.find(({ id }) => id === newest?.id)
+  const shown = (first ? [first, ...matching.items.filter((each) => each !== first)] : matching.items).slice(from, to)
+  const hero = page === 1 ? first : undefined
   const indexable = indexableTags(published, time)
   return {
     q,
@@ -31,12 +32,13 @@ export async function loadNews({ db, now, language, keep }: App.Locals, paramete
     count: query.count,
     page,
     total: matching.total,
+    /** The newest of all articles, when it matches: it leads, however well it matches. */
     hero,
     items: shown.filter((article) => article !== hero),
     hasMore: page === 1 && to < matching.total && query.count < mostShown,
-    /** Pages that hold what stands before and after this one, when it was asked for by number. */
+    /** Pages that hold what stands before and after what is shown. */
     newerPage: page > 1 ? page - 1 : undefined,
-    olderPage: to < matching.total && (page > 1 || query.count >= mostShown) ? pageAfter(to) : undefined,
+    olderPage: to < matching.total ? pageAfter(to) : undefined,
     popular: popularTags(published),
     indexable,
     isIndexable: !q && (!wanted || indexable.some(({ tag }) => tagKey(tag) === tagKey(wanted))),
@@ -52,7 +54,7 @@ function windowOf({ count, page }: { count: number; page: number }, total: numbe
   return { from, to: from + countStep, page }
 }
 
-const pageAfter = (shown: number) => Math.ceil((shown - firstCount) / countStep) + 2
+const pageAfter = (shown: number) => Math.max(2, Math.floor((shown - firstCount) / countStep) + 2)
 
 function spellingOf(tag: string, articles: ArticleCard[]): string {
   const key = tagKey(tag)
