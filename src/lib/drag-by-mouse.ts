@@ -25,7 +25,13 @@ export function dragByMouse(track: HTMLElement, thresholdFor: (pointerType: stri
   })
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, () => {
-      if (from && wasDragged) requestAnimationFrame(glide)
+      if (from && wasDragged) {
+        requestAnimationFrame(glide)
+        // The click that ends a drag comes at once; whatever is clicked later is meant.
+        setTimeout(() => {
+          wasDragged = false
+        })
+      }
       from = null
     })
   track.addEventListener('dragstart', (event) => event.preventDefault())
