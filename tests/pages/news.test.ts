@@ -72,6 +72,17 @@ describe('the news list', () => {
     expect((await answer.text()).replace(/"[^"]*"/g, '')).not.toContain('<script>alert')
   })
 
+  test.each(['č', '漢', '🍕'])('answers a search of 5,000 times %s', async (letter) => {
+    const q = encodeURIComponent(letter.repeat(5000))
+    expect((await get(`/vijesti?q=${q}`)).status).toBe(200)
+    expect((await get(`/?searchText=${q}`)).status).toBe(200)
+  })
+
+  test('leads robots and readers without scripts to what is older', async () => {
+    const { pathname, search } = new URL(/href="([^"]*)" rel="next"/.exec(await textOf('/vijesti'))?.[1] ?? '', site)
+    expect(pathname + search).toBe('/vijesti?page=2')
+  })
+
   test('the plain list points to the other one', async () => {
     const html = await textOf('/vijestiX?page=2')
     expect(robotsIn(html)).toContain('noindex')
@@ -84,9 +95,17 @@ describe('an article', () => {
   test('tells search engines what it is', async () => {
     const { slug } = await newest()
     const html = await textOf(`/vijesti/${slug}`)
-    const news = nodeIn(html, 'NewsArticle') as { headline: string; articleBody: string; image: object[] } | undefined
+    const news = nodeIn(html, 'NewsArticle') as
+      | { headline: string; articleBody: string; image: object[]; publisher: object }
+      | undefined
     expect(news?.headline.length).toBeLessThanOrEqual(110)
     expect(news?.articleBody.length).toBeLessThanOrEqual(2000)
+    expect(news?.publisher).toMatchObject({
+      '@type': 'Organization',
+      '@id': expect.stringMatching(/#organization$/),
+      name: 'Preko posredovanje d.o.o.',
+      logo: expect.stringMatching(/^http.*\/logo\.png$/),
+    })
     expect(news?.image[0]).toMatchObject({ width: 1496, height: 785 })
     expect(titleIn(html)?.length).toBeLessThanOrEqual(65)
     expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/vijesti/${slug}"`))

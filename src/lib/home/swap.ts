@@ -1,11 +1,10 @@
+import { takeHead } from '../take-head.ts'
+
 const regions = ['hero', 'results', 'articlesSection']
-const ofTheAddress =
-  'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"]'
 
 /** Makes this page the one that was fetched, all but what stays the same. */
 export function swapIn(page: Document) {
-  for (const element of document.head.querySelectorAll(ofTheAddress)) element.remove()
-  document.head.append(...page.head.querySelectorAll(ofTheAddress))
+  takeHead(page)
   for (const id of regions) {
     const fetched = page.getElementById(id)
     if (fetched) document.getElementById(id)?.replaceWith(fetched)

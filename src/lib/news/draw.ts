@@ -1,4 +1,5 @@
-import { keepOrder, orderOf, readOrder } from './order.ts'
+import { takeHead } from '../take-head.ts'
+import { forgetOrder, keepOrder, orderOf, readOrder } from './order.ts'
 
 /** Puts what the server drew for an address into the page that is open. */
 export const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)
@@ -16,9 +17,11 @@ export function showSkeletons() {
 export function takeOver(page: Document) {
   const drawn = page.querySelector('[data-results]')
   if (!results || !drawn) throw new Error('no list')
+  const selection = drawn.getAttribute('data-address') ?? ''
+  if (results.dataset['address'] !== selection) forgetOrder(language)
+  results.dataset['address'] = selection
   results.replaceChildren(...drawn.childNodes)
-  results.dataset['address'] = drawn.getAttribute('data-address') ?? ''
-  document.title = page.title
+  takeHead(page)
   const typed = page.querySelector<HTMLInputElement>('#q')?.value ?? ''
   if (input && document.activeElement !== input) input.value = typed
   find('[data-clear]')?.toggleAttribute('hidden', !input?.value)

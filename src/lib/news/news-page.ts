@@ -18,26 +18,34 @@ form?.addEventListener('submit', (event) => {
   void go(q ? `${list}?${new URLSearchParams({ q })}` : list, { scrolls: true })
 })
 
+results?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const sent = event.target as HTMLFormElement
+  if (sent.matches('[data-more]')) void loadMore(sent)
+  else void go(list, { scrolls: false })
+})
+
 input?.addEventListener('input', () => find('[data-clear]')?.toggleAttribute('hidden', !input?.value))
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-news] a') : null
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-  if (link.matches('[data-more]')) {
-    event.preventDefault()
-    void loadMore(link)
-  } else if (new URL(link.href).pathname === new URL(list, location.href).pathname) {
-    event.preventDefault()
-    void go(link.href, { scrolls: link.matches('[data-tag-strip] a, [data-articles] a, [data-hero] a') })
-    if (link.matches('[data-clear]')) input?.focus()
-  }
+  if (new URL(link.href).pathname !== new URL(list, location.href).pathname) return
+  event.preventDefault()
+  if (link.matches('[data-clear]')) clearInput()
+  void go(link.href, { scrolls: link.matches('[data-tag-strip] a, [data-articles] a, [data-hero] a') })
 })
+
+function clearInput() {
+  if (!input) return
+  input.value = ''
+  input.focus()
+}
 
 addEventListener('popstate', () => void show(location.href))
 
 results?.addEventListener('article-deleted', (event) => {
   event.preventDefault()
-  ahead = undefined
   void show(location.href)
 })
 
@@ -51,6 +59,7 @@ async function go(address: string, { scrolls }: { scrolls: boolean }) {
 async function show(address: string) {
   if (!results) return
   const turn = ++latest
+  ahead = undefined
   results.ariaBusy = 'true'
   showSkeletons()
   try {
@@ -65,21 +74,29 @@ async function show(address: string) {
   }
 }
 
-async function loadMore(link: HTMLAnchorElement) {
-  if (link.ariaDisabled === 'true') return
+async function loadMore(more: HTMLFormElement) {
   const turn = ++latest
-  const text = link.textContent
-  link.ariaDisabled = 'true'
-  link.textContent = link.dataset['loading'] ?? text
+  const address = addressOf(more)
+  const button = more.querySelector('button')
+  if (button) {
+    button.disabled = true
+    button.textContent = button.dataset['loading'] ?? button.textContent
+  }
   try {
-    const page = await (ahead?.address === link.href ? ahead.page : fetchPage(link.href))
+    const page = await (ahead?.address === address ? ahead.page : fetchPage(address))
     if (turn !== latest) return
-    history.replaceState(history.state, '', link.href)
+    history.replaceState(history.state, '', address)
     append(page)
     settle()
   } catch {
-    if (turn === latest) location.assign(link.href)
+    if (turn === latest) location.assign(address)
   }
+}
+
+/** Where a form without a script would lead. */
+function addressOf(sent: HTMLFormElement) {
+  const fields = [...new FormData(sent)].map(([name, value]) => [name, String(value)])
+  return `${sent.action}?${new URLSearchParams(fields)}`
 }
 
 /** After every drawing: order, admin's buttons, and the next articles fetched before they are asked for. */
@@ -87,8 +104,8 @@ function settle() {
   const search = new URLSearchParams(location.search)
   if (!search.get('q') && !search.get('tags') && !search.get('page')) rememberOrder()
   document.dispatchEvent(new Event('articles-drawn'))
-  const more = find<HTMLAnchorElement>('[data-more]')
-  if (more) whenIdle(() => fetchAhead(more.href))
+  const more = find<HTMLFormElement>('[data-more]')
+  if (more) whenIdle(() => fetchAhead(addressOf(more)))
 }
 
 function fetchAhead(address: string) {

@@ -22,4 +22,5 @@ export function readOrder(language: string): string[] {
   }
 }
 
+export const forgetOrder = (language: string) => session.remove(keyOf(language))
 export const keepOrder = (language: string, ids: string[]) => session.set(keyOf(language), JSON.stringify(ids))
