@@ -5,11 +5,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { hashPassword } from '../server/accounts/password.ts'
 import { users } from '../server/accounts/table.ts'
-import { createApi, withContext } from '../server/app.ts'
+import { createApi, giveContext } from '../server/app.ts'
 import { companies } from '../server/companies/table.ts'
 import { readConfig } from '../server/config.ts'
+import type { AppEnv } from '../server/context.ts'
 import { fillReference } from '../server/places/reference.ts'
 import { openDatabase } from '../server/platform/db/client.ts'
 import { openFolder } from '../server/platform/storage/storage.ts'
@@ -38,7 +40,8 @@ const services = {
   storage: openFolder('/nonexistent'),
   now: () => new Date(),
 }
-const app = withContext(services)
+const app = new OpenAPIHono<AppEnv>()
+giveContext(app, services)
 app.route('/', createApi(services))
 const signIn = async (login: string) => {
   const headers = { 'content-type': 'application/json' }

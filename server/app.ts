@@ -25,7 +25,6 @@ import { keptPagesFirst } from './edge/front.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
-import { movedAddresses } from './edge/moved.ts'
 import { priceLists } from './edge/price-lists.ts'
 import { hearSpoils } from './edge/spoils.ts'
 import { listFiles, staticFiles } from './edge/static.ts'
@@ -89,9 +88,7 @@ export function createApi(services: Services) {
 }
 
 /** Gives each request what the process shares and who asks. */
-export function withContext(services: Services) {
-  const app = new OpenAPIHono<AppEnv>()
-  app.onError(answerError)
+export function giveContext(app: OpenAPIHono<AppEnv>, services: Services) {
   app.use('*', async (c, next) => {
     c.set('config', services.config)
     c.set('db', services.db)
@@ -105,7 +102,6 @@ export function withContext(services: Services) {
     if (renewed && !c.res.headers.has('set-cookie')) keepToken(c, renewed, true)
   })
   app.use('*', ownWritesOnly)
-  return app
 }
 
 type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
@@ -131,7 +127,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     cache,
   )
 
-  const app = withContext(services)
+  const app = new OpenAPIHono<AppEnv>()
   app.onError(answerByPage(services, renderPage))
   app.use('*', logged(log))
   // What is not kept ready compressed: a member's pages, lists of the API, feeds.
@@ -145,11 +141,11 @@ export function createApp(services: Services & { database: Database }, { renderP
     if (right === null) return next()
     return c.redirect(`${right}${new URL(c.req.url).search}`, 308)
   })
+  giveContext(app, services)
   app.route('/', applicationForms(services, renderPage))
   app.route('/', accountPages(services, renderPage))
   app.route('/', contactForms(services, renderPage))
   app.route('/', createApi(services))
-  app.route('/', movedAddresses())
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))
   app.route('/', finishedPages(clientRoot, services.config))

@@ -22,7 +22,7 @@ export type Services = {
 /** What one request may use. Verbs take it first and pass it on inside a transaction. */
 export type Context = Services & { viewer: Viewer; language: Language }
 
-export type AppEnv = { Variables: Context & { requestId: string } }
+export type AppEnv = { Variables: Context }
 
 /** Runs a change in one transaction, with the context that writes in it. */
 export const inTransaction = <Result>(context: Context, change: (context: Context) => Promise<Result>) =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
 import { needsSession } from './edge/addresses.ts'
-import { createPageCache, type Keeping, knownQuery, type PageCache } from './edge/page-cache.ts'
+import { createPageCache, isPrivate, type Keeping, knownQuery, type PageCache } from './edge/page-cache.ts'
 import { send } from './edge/ready-page.ts'
 import { allowTrackers } from './edge/trackers.ts'
 import { withWholeQuery } from './edge/whole-query.ts'
@@ -20,8 +20,9 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
     if (needsSession(url.pathname) && c.var.viewer.kind === 'visitor') return c.redirect(signInFirst(url), 302)
     const known = addressOf(url)
     const isAnonymous = !/(^|;\s*)authToken=/.test(c.req.header('cookie') ?? '')
+    const isForAll = isAnonymous && !isPrivate(url.searchParams)
 
-    const kept = isAnonymous && cache.find(known)
+    const kept = isForAll && cache.find(known)
     if (kept) return send(kept, c.req.raw)
 
     const render = async () => {
@@ -32,16 +33,17 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
       const response = await renderPage(new Request(new URL(known, url), { headers: c.req.raw.headers }), locals)
       return { response, keeping }
     }
-    const drawn = isAnonymous ? await cache.draw(known, render) : (await render()).response
+    const drawn = isForAll ? await cache.draw(known, render) : (await render()).response
     return drawn instanceof Response ? withWholeQuery(drawn, url.searchParams) : send(drawn, c.req.raw)
   })
 
-  // A form without JavaScript posts to its page, which answers with the page that follows.
-  app.post('*', async (c) => {
-    const { language } = splitPath(c.req.path)
-    const context: Context = { ...services, viewer: c.var.viewer, language }
+  // Astro asks for an island by POST when what it is told does not fit in an address.
+  app.post('/_server-islands/*', (c) => {
+    const context: Context = { ...services, viewer: c.var.viewer, language: splitPath(c.req.path).language }
     return renderPage(c.req.raw, { ...context, keep: () => {} })
   })
+  // Forms without JavaScript were answered before: a page itself is only read.
+  app.all('*', (c) => c.body(null, 405, { Allow: 'GET, HEAD' }))
 
   return app
 }

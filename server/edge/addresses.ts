@@ -7,8 +7,12 @@ export function canonicalPath(path: string): string | null {
   return right === path ? null : right
 }
 
-/** Without slashes that say nothing. Two at the start would send the reader to another host. */
-const plain = (rest: string) => rest.replace(/^[/\\]{2,}/, '/').replace(/[/\\]+$/, '')
+/** Without slashes and names of files that say nothing. Two slashes at the start would send the reader to another host. */
+const plain = (rest: string) =>
+  rest
+    .replace(/^[/\\]{2,}/, '/')
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/[/\\]+$/, '')
 
 const otherNames: Record<string, string> = { '/news': '/vijesti', '/nachrichten': '/vijesti', '/contact': '/kontakt' }
 const guides: Record<string, string> = {

@@ -1,17 +1,11 @@
-/**
- * What a failed query was told is often about people: it stays out of the log.
- * @param {string | undefined} text
- */
-export const withoutParams = (text = '') => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')
+import { currentLog, withoutParams } from './log.ts'
 
-/** Astro's log as one line of JSON each. */
+/** What Astro says, as lines of our log. */
 export default function astroLog() {
   return {
-    /** @param {{ level: string, label: string | null, message: string }} event */
+    /** @param {{ level: 'debug' | 'info' | 'warn' | 'error', label: string | null, message: string }} event */
     write({ level, label, message }) {
-      if (level === 'debug') return
-      const write = level === 'error' ? console.error : console.info
-      write(JSON.stringify({ level, from: label ?? 'astro', message: withoutParams(message) }))
+      currentLog()[level]({ from: label ?? 'astro', error: withoutParams(message) })
     },
   }
 }

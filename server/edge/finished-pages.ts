@@ -15,7 +15,6 @@ export function finishedPages(root: string, site: Site) {
   const app = new Hono()
 
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
-    if (names.has(c.req.path.slice(1))) return c.redirect(c.req.path.replace(/\.html$/, ''), 308)
     const name = `${c.req.path.slice(1)}.html`
     if (!names.has(name)) return next()
     const page = ready.get(name) ?? finish(join(root, name), site)

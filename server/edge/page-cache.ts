@@ -23,8 +23,10 @@ const knownParameters = [
   'count',
 ] as const
 
-/** Kept out of the key: a page that reads them must not say `keep`. */
+/** Of one reader alone: what is asked with one of these is drawn for that reader and never kept. */
 const privateParameters = ['previewCode', 'email', 'token', 'sent'] as const
+
+export const isPrivate = (query: URLSearchParams) => privateParameters.some((name) => query.has(name))
 
 const longest = 60_000
 

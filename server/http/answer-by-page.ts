@@ -15,7 +15,7 @@ export const answerByPage =
   (services: Services, renderPage: RenderPage): ErrorHandler<AppEnv> =>
   (error, c) => {
     if (error instanceof Refusal || !isForPeople(c)) return answerError(error, c)
-    if (!isDatabaseAway(error)) reportFault(error, c.var.requestId)
+    if (!isDatabaseAway(error)) reportFault(error)
     const fault: Fault = { error, wasForm: c.req.method === 'POST' }
     const context = { ...services, viewer: { kind: 'visitor' }, language: languageFor(c), keep: () => {} }
     return renderPage(new Request(new URL('/500', c.req.url)), { ...context, fault })

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from '../context.ts'
-import { withoutParams } from '../edge/astro-log.mjs'
+import { currentLog, withoutParams } from '../edge/log.ts'
 import { Refusal } from '../errors.ts'
 import { languageOfHeader } from '../text/language.ts'
 import { message } from '../text/message.ts'
@@ -34,13 +34,13 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
     c.header('Retry-After', String(databaseBackIn))
     return c.json({ error: { message: text, code: 'unavailable' } }, 503)
   }
-  reportFault(error, c.var.requestId)
+  reportFault(error)
   return c.json({ error: { message: 'Internal error', code: 'internal' } }, 500)
 }
 
 /** One line of the log. */
-export function reportFault(error: Error, id: string) {
+export function reportFault(error: Error) {
   const { code } = (error.cause ?? error) as { code?: string }
   const [text, stack] = [String(error), error.stack].map(withoutParams)
-  console.error(JSON.stringify({ level: 'error', id, error: text, code, stack }))
+  currentLog().error({ error: text, code, stack })
 }

@@ -14,8 +14,12 @@ export function splitPath(path: string): { language: Language; rest: string } {
   return { language: match[1] === 'EN' ? 'en' : 'de', rest: match[2] || '/' }
 }
 
-/** The first language of an Accept-Language header that we speak. */
-export function languageOfHeader(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find(isLanguage) ?? 'hr'
+/** Of the languages that we speak the one that an Accept-Language header wants most, of equals the first. */
+export function languageOfHeader(header = ''): Language {
+  const wanted = header.split(',').map((part) => {
+    const [range = '', weight] = part.toLowerCase().split(/;\s*q\s*=/)
+    return { language: range.trim().split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) || 0 }
+  })
+  const most = wanted.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
+  return most.map(({ language }) => language).find(isLanguage) ?? 'hr'
 }

@@ -3,6 +3,16 @@ import { describe, expect, inject, test } from 'vitest'
 const site = inject('site')
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site + path, { headers, redirect: 'manual' })
 
+function expectSecurityHeaders({ headers }: Response) {
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('permissions-policy')).toContain('geolocation=()')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers.get('strict-transport-security')).toBeNull()
+}
+
 async function firstStyleSheet() {
   const html = await (await get('/')).text()
   return /href="(\/_astro\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
@@ -21,15 +31,16 @@ describe('every kind of answer carries the security headers', () => {
     'the health check': () => '/health',
   }
   test.for(Object.entries(kinds))('%s', async ([, path]) => {
-    const { headers } = await get(await path())
+    expectSecurityHeaders(await get(await path()))
+  })
 
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('permissions-policy')).toContain('geolocation=()')
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(headers.get('content-security-policy')).not.toContain('unsafe')
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers.get('strict-transport-security')).toBeNull()
+  test.for([
+    ['a write from another site', '/apipublic/contact', 'https://evil.example', 403],
+    ['a write to a page', '/', site, 405],
+  ] as const)('%s', async ([, path, origin, status]) => {
+    const answer = await fetch(site + path, { method: 'POST', headers: { origin } })
+    expect(answer.status).toBe(status)
+    expectSecurityHeaders(answer)
   })
 })
 

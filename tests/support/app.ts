@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createApi, withContext } from '../../server/app.ts'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { createApi, giveContext } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import type { Services, Viewer } from '../../server/context.ts'
+import type { AppEnv, Services, Viewer } from '../../server/context.ts'
+import { answerError } from '../../server/http/answer-error.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import type { TaskName } from '../../server/platform/queue/queue.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
@@ -29,7 +31,9 @@ export function servicesFor(db: Db, { now = new Date(), config, storage = filesI
 /** The API as a given viewer meets it; `app.request()` calls it. */
 export function appFor(db: Db, given: Given = {}) {
   const { services, tasks } = servicesFor(db, given)
-  const app = withContext(services)
+  const app = new OpenAPIHono<AppEnv>()
+  app.onError(answerError)
+  giveContext(app, services)
   const { viewer } = given
   if (viewer) {
     app.use('*', async (c, next) => {

@@ -10,6 +10,10 @@ describe('the one right address', () => {
     ['/De/kontakt', '/DE/kontakt'],
     ['/EN/', '/EN'],
     ['/o-nama/', '/o-nama'],
+    ['/index.html', '/'],
+    ['/en/index.html', '/EN'],
+    ['/terms-of-use.html', '/terms-of-use'],
+    ['/.html', '/'],
     ['/news', '/vijesti'],
     ['/EN/news', '/EN/vijesti'],
     ['/DE/nachrichten/', '/DE/vijesti'],
@@ -33,14 +37,18 @@ describe('the one right address', () => {
     expect(canonicalPath(path)).toBeNull()
   })
 
-  test.for(['//evil.example', '/hr//evil.example', '/hr/\\evil.example', '/EN//evil.example/', '///'])(
-    'of %s stays on this site',
-    (path) => {
-      const right = canonicalPath(path) as string
-      expect(new URL(right, 'https://preko.example').origin).toBe('https://preko.example')
-      expect(right).not.toMatch(/^[/\\]{2}/)
-    },
-  )
+  test.for([
+    '//evil.example',
+    '/hr//evil.example',
+    '/hr/\\evil.example',
+    '/EN//evil.example/',
+    '///',
+    '//evil.example/index.html',
+  ])('of %s stays on this site', (path) => {
+    const right = canonicalPath(path) as string
+    expect(new URL(right, 'https://preko.example').origin).toBe('https://preko.example')
+    expect(right).not.toMatch(/^[/\\]{2}/)
+  })
 })
 
 describe('a page that needs a session', () => {

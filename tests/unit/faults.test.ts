@@ -1,19 +1,47 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { describe, expect, test } from 'vitest'
 import astroLog from '../../server/edge/astro-log.mjs'
+import { logged } from '../../server/edge/log.ts'
 import { reportFault } from '../../server/http/answer-error.ts'
 import { isDatabaseAway } from '../../server/http/database-away.ts'
 
-test('a fault is logged as one line without what the query was told', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const full = Object.assign(new Error('down'), { code: '53100' })
-  reportFault(new DrizzleQueryError('select $1', ['ana@posta.example', 'two\nlines'], full), 'id-1')
+type Line = { id?: string; level: number; error?: string; code?: string; stack?: string; path?: string }
 
-  const [line] = log.mock.calls[0] as [string]
-  expect(line).not.toContain('\n')
-  expect(line).not.toMatch(/ana@|two/)
-  expect(JSON.parse(line)).toMatchObject({ id: 'id-1', code: '53100', error: 'Error: Failed query: select $1' })
-  expect(JSON.parse(line).stack).toContain('faults.test.ts')
+/** The lines that the log gets while a request is answered, and the id that its answer carries. */
+async function linesOf(happens: () => void) {
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+  const app = new Hono().use(logged(log)).get('/', (c) => {
+    happens()
+    return c.text('')
+  })
+  const id = (await app.request('/')).headers.get('x-request-id')
+  return { id, text: lines.join(''), lines: lines.map((line) => JSON.parse(line) as Line) }
+}
+
+const failedQuery = (cause: Error) => new DrizzleQueryError('select $1', ['ana@posta.example', 'two\nlines'], cause)
+
+test('a fault is one line of the log, with the id of its request and without what the query was told', async () => {
+  const full = Object.assign(new Error('down'), { code: '53100' })
+  const { id, text, lines } = await linesOf(() => reportFault(failedQuery(full)))
+
+  expect(text).not.toMatch(/ana@|two/)
+  expect(lines).toMatchObject([
+    { id, level: 50, code: '53100', error: 'Error: Failed query: select $1' },
+    { id, level: 30, path: '/' },
+  ])
+  expect(lines[0]?.stack).toContain('faults.test.ts')
+})
+
+test('so is a page that breaks, of which Astro tells', async () => {
+  const { stack = '' } = failedQuery(new Error('down'))
+  const happens = () => astroLog().write({ level: 'error', label: null, message: `${stack}\n${stack}` })
+  const { id, text, lines } = await linesOf(happens)
+
+  expect(text).not.toMatch(/ana@|two/)
+  expect(lines).toMatchObject([{ id, level: 50, from: 'astro', error: expect.stringContaining('select $1') }, { id }])
 })
 
 describe('the database is away', () => {
@@ -30,14 +58,4 @@ describe('the database is away', () => {
   test.each([withCode('23505'), withCode('42P01'), new Error('x'), undefined, null])('not by %s', (error) => {
     expect(isDatabaseAway(error)).toBe(false)
   })
-})
-
-test("Astro's log leaves out what a query was told, too", () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { stack = '' } = new DrizzleQueryError('select $1', ['ana@posta.example', 'two\nlines'], new Error('down'))
-  astroLog().write({ level: 'error', label: null, message: `${stack}\n${stack}` })
-
-  const [line] = log.mock.lastCall as [string]
-  expect(line).not.toMatch(/\n|ana@|two/)
-  expect(JSON.parse(line).message).toContain('Failed query: select $1')
 })

@@ -43,8 +43,3 @@ test('it comes compressed, and not again to who has it', async () => {
 test.for(['/EN/privacy.txt', '/secret', '/../secret.txt', '/EN', '/'])('%s is no page of the build', async (path) => {
   expect((await app.request(path)).status).toBe(404)
 })
-
-test('the name of its file leads to its address', async () => {
-  const answer = await app.request('/EN/privacy.html')
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/EN/privacy'])
-})

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { AppEnv, Services } from '../../server/context.ts'
+import { createPageCache, type Keeping } from '../../server/edge/page-cache.ts'
+import { pages } from '../../server/pages.ts'
+
+/** Pages that tell their address and may all be kept. */
+function sitePages() {
+  const drawn: string[] = []
+  const cache = createPageCache(1_000_000, () => new Date())
+  const render = async (request: Request, locals: object) => {
+    const { pathname, search } = new URL(request.url)
+    drawn.push(`${pathname}${search}`)
+    ;(locals as { keep: (keeping: Keeping) => void }).keep({ tags: [] })
+    return new Response(`${pathname}${search}`, { headers: { 'content-type': 'text/html' } })
+  }
+  const app = new Hono<AppEnv>().use(async (c, next) => {
+    c.set('viewer', { kind: 'visitor' })
+    await next()
+  })
+  app.route('/', pages({} as Services, render, cache))
+  return { app, cache, drawn }
+}
+
+describe('the kept pages', () => {
+  test('are one for all parameters that change nothing', async () => {
+    const { app, cache, drawn } = sitePages()
+    for (const query of ['', '?utm_source=a', '?user=b&x=1']) await app.request(`/${query}`)
+    expect(cache.size.pages).toBe(1)
+    expect(drawn).toEqual(['/'])
+  })
+
+  test.for(['token', 'email', 'previewCode', 'sent'])('hold none that was asked with %s', async (name) => {
+    const { app, cache, drawn } = sitePages()
+    for (const value of ['zz1', 'zz2', 'zz2', '']) await app.request(`/?${name}=${value}`)
+    expect(cache.size.pages).toBe(0)
+    expect(drawn).toEqual([`/?${name}=zz1`, `/?${name}=zz2`, `/?${name}=zz2`, '/'])
+  })
+})
+
+test.for(['POST', 'PUT', 'PATCH', 'DELETE'])('a page is not for %s', async (method) => {
+  const { app, drawn } = sitePages()
+  const answer = await app.request('/', { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(drawn).toEqual([])
+})
