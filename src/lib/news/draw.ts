@@ -1,4 +1,3 @@
-import { takeHead } from '../take-head.ts'
 import { forgetOrder, keepOrder, orderOf, readOrder } from './order.ts'
 
 /** Puts what the server drew for an address into the page that is open. */
@@ -21,7 +20,6 @@ export function takeOver(page: Document) {
   if (results.dataset['address'] !== selection) forgetOrder(language)
   results.dataset['address'] = selection
   results.replaceChildren(...drawn.childNodes)
-  takeHead(page)
   const typed = page.querySelector<HTMLInputElement>('#q')?.value ?? ''
   if (input && document.activeElement !== input) input.value = typed
   find('[data-clear]')?.toggleAttribute('hidden', !input?.value)

@@ -63,8 +63,9 @@ async function show(address: string) {
   results.ariaBusy = 'true'
   showSkeletons()
   try {
-    const page = await fetchPage(address)
+    const [page, { takeHead }] = await Promise.all([fetchPage(address), import('../take-head.ts')])
     if (turn !== latest) return
+    takeHead(page)
     takeOver(page)
     settle()
   } catch {
