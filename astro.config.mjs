@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import mendPostgres from './server/platform/db/mend-postgres.mjs'
 import development from './src/lib/development.mjs'
+import { atOnce } from './src/lib/home/at-once.mjs'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -44,6 +45,7 @@ export default defineConfig({
     checkOrigin: false,
     csp: {
       styleDirective: { hashes: [hashOf(layers)] },
+      scriptDirective: { hashes: [hashOf(atOnce)] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",

@@ -44,7 +44,7 @@ async function draw(context: Context, picture: Uint8Array, side: number): Promis
     return await sharp(picture, { limitInputPixels: mostPixels, density })
       .rotate()
       .resize(side, side, { fit: 'contain', background: '#00000000' })
-      .webp({ quality: 90 })
+      .webp({ quality: 75, alphaQuality: 60, effort: 6 })
       .toBuffer()
   } catch {
     throw unusable(context)

@@ -100,6 +100,20 @@ test('the place on the page is found again after an article', async ({ page }) =
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(kept - 50)
 })
 
+test('far cards are laid out soon, and at once for who comes back', async ({ page }) => {
+  const waiting = page.locator('.later')
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(waiting).not.toHaveCount(0)
+  await expect(waiting).toHaveCount(0)
+  const whole = await length()
+
+  await page.locator('#newest [data-job] h3 a').first().click()
+  await page.waitForURL(/\/job\//)
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  expect(Math.abs((await length()) - whole)).toBeLessThan(40)
+})
+
 test('a country in the address scrolls to its ads', async ({ page }) => {
   await page.goto('/?country=DE')
   await expect(page.locator('#newest')).toBeInViewport()

@@ -55,7 +55,7 @@ describe('home', () => {
     expect(card).toMatch(/<img class="mark" src="\/logos\/[^"]+#c\d+"/)
     expect(card).toMatch(/<h3[^>]*><a href="\/job\/[a-z0-9-]+"/)
     expect(card).toMatch(/<img src="\/flags\.svg#[A-Z]{2}" alt="[^"]+"/)
-    expect(card).toMatch(/Prijave do \d\d\.\d\d\.\d{4}</)
+    expect(card).toMatch(/Prijave do: \d\d\.\d\d\.\d{4}</)
   })
 
   test('leads on to articles, employers and the newest jobs', async () => {

@@ -3,6 +3,7 @@ import { session } from '../browser-storage.ts'
 import { changed, homeAddress, withForeign } from '../home-address.ts'
 import { awaitDropdowns } from './dropdowns.ts'
 import { readForm } from './form.ts'
+import { layOutAtOnce, layOutTheRest } from './later.ts'
 import { isShown, rewrite, visit } from './visit.ts'
 
 const scrollKey = 'homeScrollPosition'
@@ -79,8 +80,10 @@ function restoreScroll() {
   const isReturn = navigation?.type === 'back_forward' || navigation?.type === 'reload'
   const country = new URLSearchParams(location.search).has('country')
   if (location.hash) return
-  if (kept && (isReturn || !country)) scrollTo(0, Number(kept))
-  else if (country && !isReturn) document.getElementById('newest')?.scrollIntoView()
+  if (kept && (isReturn || !country)) {
+    layOutAtOnce()
+    scrollTo(0, Number(kept))
+  } else if (country && !isReturn) document.getElementById('newest')?.scrollIntoView()
 }
 
 const notice = document.querySelector('[data-logged-out]')
@@ -93,3 +96,4 @@ if (notice) {
 if (form) awaitDropdowns(form)
 showClear()
 restoreScroll()
+layOutTheRest()

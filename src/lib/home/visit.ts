@@ -1,3 +1,5 @@
+import { layOutAtOnce, layOutTheRest } from './later.ts'
+
 type Visit = {
   /** Leave the address alone: it is there already. */
   stay?: boolean
@@ -43,6 +45,7 @@ export async function visit(address: string, how: Visit = {}) {
     await nextTask()
     if (signal.aborted) return
     if (!how.stay) leaveFor(path)
+    if (typeof how.scroll === 'number') layOutAtOnce()
     swapIn(page)
     shown = current()
     arrive(how)
@@ -65,6 +68,7 @@ function arrive({ scroll, focus }: Visit) {
   else announce()
   if (typeof scroll === 'number') scrollTo(0, scroll)
   else if (scroll) document.getElementById(scroll)?.scrollIntoView()
+  layOutTheRest()
 }
 
 /** Says what was found; a reader whose chip is gone goes on at the heading. */
