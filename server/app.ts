@@ -46,7 +46,7 @@ import { suggestRoutes } from './places/suggest-routes.ts'
 import type { Database } from './platform/db/client.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
-import { languageOfHeader } from './text/language.ts'
+import { isLanguage, languageOfHeader } from './text/language.ts'
 
 const areas = ['/api/*', '/apipublic/*']
 
@@ -81,8 +81,8 @@ export function createApi(services: Services) {
   if (services.config.demo) app.route('/', devMail)
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Preko', version: '1' } })
 
-  app.on('ALL', areas, () => {
-    throw notFound('endpoint')
+  app.on('ALL', areas, (c) => {
+    throw notFound(c.var)
   })
   return app
 }
@@ -95,9 +95,10 @@ export function giveContext(app: OpenAPIHono<AppEnv>, services: Services) {
     c.set('queue', services.queue)
     c.set('storage', services.storage)
     c.set('now', services.now)
+    const asked = c.req.query('language')?.toLowerCase()
+    c.set('language', isLanguage(asked) ? asked : languageOfHeader(c.req.header('accept-language')))
     const { viewer, renewed } = await whoAsks(services.db, c.req.raw.headers)
     c.set('viewer', viewer)
-    c.set('language', languageOfHeader(c.req.header('accept-language')))
     await next()
     if (renewed && !c.res.headers.has('set-cookie')) keepToken(c, renewed, true)
   })

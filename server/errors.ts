@@ -1,3 +1,6 @@
+import type { Language } from './text/language.ts'
+import { message } from './text/message.ts'
+
 /** The ways the product says no. Anything else that is thrown is a bug and answers 500. */
 const statusOf = {
   malformed: 400,
@@ -41,5 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal('not_found', `${what} not found`)
-export const forbidden = (why: string) => new Refusal('forbidden', why)
+type Told = { language: Language }
+
+export const notFound = ({ language }: Told) => new Refusal('not_found', message(language, 'notFound'))
+export const forAdminsOnly = ({ language }: Told) => new Refusal('forbidden', message(language, 'adminsOnly'))

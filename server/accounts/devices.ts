@@ -13,13 +13,13 @@ export async function listDevices({ db, viewer, now }: Context) {
 }
 
 /** Signs one device of the viewer out. */
-export async function revokeDevice({ db, viewer, now }: Context, sessionId: string) {
+export async function revokeDevice({ db, viewer, now, language }: Context, sessionId: string) {
   if (viewer.kind === 'visitor') throw noSession()
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, viewer.userId), gt(sessions.expiresAt, now())))
     .returning({ id: sessions.id })
-  if (ended.length === 0) throw notFound('session')
+  if (ended.length === 0) throw notFound({ language })
 }
 
 /** Signs every device out but the one in use. */

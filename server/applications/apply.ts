@@ -22,7 +22,7 @@ export type Applied = { applicationId: number; mailSent: boolean }
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
   const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
-  if (!job || job.companyBlockedAt || !takesApplications(job, now())) throw notFound('job')
+  if (!job || job.companyBlockedAt || !takesApplications(job, now())) throw notFound(context)
 
   const before = await sentBefore(context, job, submission)
   if (before) return before

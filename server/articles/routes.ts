@@ -50,7 +50,7 @@ export const articleRoutes = apiRoutes()
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')
       const article = await findArticle(c.var.db, c.req.valid('param').idOrSlug, { language, now: c.var.now() })
-      if (!article) throw notFound('article')
+      if (!article) throw notFound(c.var)
       return c.json(detailsToWire(article))
     },
   )

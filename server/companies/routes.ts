@@ -19,7 +19,7 @@ export const companyRoutes = apiRoutes().openapi(
   }),
   async (c) => {
     const company = await findCompany(c.var.db, c.req.valid('param').id)
-    if (!company) throw notFound('company')
+    if (!company) throw notFound(c.var)
     return c.json(companyToWire(company))
   },
 )
@@ -27,7 +27,7 @@ export const companyRoutes = apiRoutes().openapi(
 companyRoutes.get('/logo/:id{[0-9]{1,9}}', async (c) => {
   const [logo] = await listLogos(c.var.db, [Number(c.req.param('id'))])
   const file = logo?.logoSmall && (await c.var.storage.read(logo.logoSmall))
-  if (!file) throw notFound('logo')
+  if (!file) throw notFound(c.var)
   return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
     'Content-Type': 'image/webp',
     'Cache-Control': 'public, max-age=3600',

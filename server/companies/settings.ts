@@ -3,7 +3,7 @@ import { signupFieldNames as names } from '../accounts/wire.ts'
 import { isEmail, phonePattern } from '../applications/question.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { spoil } from '../edge/spoils.ts'
-import { forbidden, notFound, Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { noSession } from '../http/guards.ts'
 import { listCountries } from '../places/queries.ts'
 import { checkVatSyntax } from '../platform/vat/syntax.ts'
@@ -12,18 +12,18 @@ import { companies } from './table.ts'
 import type { CompanyChange } from './wire.ts'
 
 /** The company of whoever is signed in. Admins may have none. */
-export function ownCompanyId({ viewer }: Pick<Context, 'viewer'>): number {
+export function ownCompanyId({ viewer, language }: Pick<Context, 'viewer' | 'language'>): number {
   if (viewer.kind === 'visitor') throw noSession()
-  if (viewer.companyId === null) throw forbidden('This account has no company')
+  if (viewer.companyId === null) throw new Refusal('forbidden', message(language, 'noCompany'))
   return viewer.companyId
 }
 
-export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db'>) {
+export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'language'>) {
   const [company] = await context.db
     .select()
     .from(companies)
     .where(eq(companies.id, ownCompanyId(context)))
-  if (!company) throw notFound('company')
+  if (!company) throw notFound(context)
   return company
 }
 

@@ -50,7 +50,7 @@ export async function changeStage(context: Context, id: number, { position, ...c
   await inTransaction(context, async ({ db }) => {
     const all = await orderedStages(db, companyId)
     const stage = all.find((each) => each.id === id)
-    if (!stage) throw notFound('process')
+    if (!stage) throw notFound(context)
     if (Object.values(change).some((value) => value !== undefined)) {
       await db.update(stages).set(change).where(eq(stages.id, id))
     }
@@ -79,10 +79,10 @@ export async function removeStage(context: Context, id: number, moveTo: number |
   await inTransaction(context, async ({ db }) => {
     const all = await listStages(db, companyId)
     const stage = all.find((each) => each.id === id)
-    if (!stage) throw notFound('process')
+    if (!stage) throw notFound(context)
     if (all.length === 1) throw new Refusal('conflict', message(context.language, 'lastStage'))
     const target = all.find((each) => each.id === moveTo && each.id !== id)
-    if (moveTo !== undefined && !target) throw notFound('process')
+    if (moveTo !== undefined && !target) throw notFound(context)
     if (stage.applications > 0 && !target) {
       throw new Refusal('conflict', message(context.language, 'stageInUse'), { reason: 'move_applications' })
     }

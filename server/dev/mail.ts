@@ -29,7 +29,7 @@ export const devMail = new Hono<AppEnv>()
       .select()
       .from(mails)
       .where(eq(mails.id, Number(c.req.param('id'))))
-    if (!mail) throw notFound('mail')
+    if (!mail) throw notFound(c.var)
     c.header('Cache-Control', 'no-store')
     c.header('X-Frame-Options', 'SAMEORIGIN')
     c.header(

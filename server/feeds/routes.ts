@@ -27,7 +27,7 @@ export const feedRoutes = new Hono<AppEnv>()
   .get('/:file{sitemap-(jobs|news)-[1-9][0-9]{0,5}\\.xml}', small, async (c) => {
     const [, kind, part] = /^sitemap-(jobs|news)-(\d+)/.exec(c.req.param('file')) ?? []
     const pages = await (kind === 'jobs' ? pagesOfJobs : pagesOfNews)(c.var, Number(part))
-    if (pages.length === 0) throw notFound('sitemap')
+    if (pages.length === 0) throw notFound(c.var)
     return sendXml(c, sitemap(pages))
   })
   .get('/feed/indeed.xml', small, (c) => {

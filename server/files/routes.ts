@@ -25,7 +25,7 @@ export const filesRoutes = apiRoutes().openapi(
     const { id } = c.req.valid('param')
     const file = uuid.test(id) ? await findAnsweredFile(db, id) : undefined
     const stored = file && mayDownload(viewer, file) ? await storage.read(file.storageKey) : undefined
-    if (!file || !stored) throw notFound('file')
+    if (!file || !stored) throw notFound(c.var)
 
     return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
       'Content-Type': file.mime,

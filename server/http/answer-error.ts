@@ -1,10 +1,9 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from '../context.ts'
 import { currentLog, withoutParams } from '../edge/log.ts'
 import { Refusal } from '../errors.ts'
-import { languageOfHeader } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { databaseBackIn, isDatabaseAway } from './database-away.ts'
 
@@ -23,20 +22,21 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
       error.status,
     )
   }
-  if (error instanceof HTTPException && error.status < 500) {
-    return c.json(
-      { error: { message: error.message || 'Bad request', code: 'malformed' } },
-      error.status as ContentfulStatusCode,
-    )
-  }
+  const { language = 'hr' } = c.var
+  if (error instanceof HTTPException && error.status < 500) return answerError(bodyRefused(error, language), c)
   if (isDatabaseAway(error)) {
-    const text = message(languageOfHeader(c.req.header('accept-language')), 'unavailable')
-    c.header('Retry-After', String(databaseBackIn))
-    return c.json({ error: { message: text, code: 'unavailable' } }, 503)
+    const refusal = new Refusal('unavailable', message(language, 'unavailable'), { retryAfter: databaseBackIn })
+    return answerError(refusal, c)
   }
   reportFault(error)
-  return c.json({ error: { message: 'Internal error', code: 'internal' } }, 500)
+  return c.json({ error: { message: message(language, 'internal'), code: 'internal' } }, 500)
 }
+
+/** What the library throws of itself: bodies that are not what a call takes, or broken. */
+const bodyRefused = ({ status }: HTTPException, language: Language) =>
+  status === 415
+    ? new Refusal('unsupported_type', message(language, 'wrongBodyType'))
+    : new Refusal('malformed', message(language, 'brokenBody'))
 
 /** One line of the log. */
 export function reportFault(error: Error) {

@@ -1,16 +1,35 @@
-import type { Hook } from '@hono/zod-openapi'
+import type { Hook, z } from '@hono/zod-openapi'
 import type { AppEnv } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { isLanguage, type Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
 /** Says in the API's one shape what is wrong with input that has not the form which a route describes. No row has a malformed id. */
 // biome-ignore lint/suspicious/noExplicitAny: the library's own name for 'every route'
 export const checkInput: Hook<any, AppEnv, any, any> = (result, c) => {
   if (result.success) return
-  if (result.target === 'param') throw notFound('address')
-  const fields = result.error.issues.map((issue) => [
-    issue.path.join('.'),
-    issue.code === 'too_big' ? message(c.var.language, 'tooLong', { max: String(issue.maximum) }) : issue.message,
-  ])
-  throw new Refusal('invalid', message(c.var.language, 'checkFields'), { fields: Object.fromEntries(fields) })
+  if (result.target === 'param') throw notFound(c.var)
+  const { data } = result as { data?: unknown }
+  const language = languageIn(data) ?? c.var.language
+  const fields = result.error.issues.map((issue) => [issue.path.join('.'), textOf(issue, data, language)])
+  throw new Refusal('invalid', message(language, 'checkFields'), { fields: Object.fromEntries(fields) })
 }
+
+type Data = Record<PropertyKey, unknown> | null | undefined
+
+function languageIn(data: unknown): Language | undefined {
+  const asked = (data as Data)?.['language']
+  return isLanguage(asked) ? asked : undefined
+}
+
+/** What is wrong, for the person who fills in the form and not for who wrote the schema. */
+function textOf(issue: z.core.$ZodIssue, data: unknown, language: Language): string {
+  const isText = 'origin' in issue && issue.origin === 'string'
+  if (issue.code === 'too_big') return message(language, isText ? 'tooLong' : 'atMost', { max: String(issue.maximum) })
+  if (issue.code === 'too_small' && !isText) return message(language, 'atLeast', { min: String(issue.minimum) })
+  if (issue.code === 'too_small' || isMissing(issue, data)) return message(language, 'required')
+  return message(language, issue.code === 'invalid_value' ? 'notOffered' : 'wrongValue')
+}
+
+const isMissing = ({ path }: z.core.$ZodIssue, data: unknown) =>
+  path.reduce<unknown>((within, key) => (within as Data)?.[key], data) === undefined

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { isByCookie } from '../accounts/viewer.ts'
 import type { AppEnv } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { forAdminsOnly, Refusal } from '../errors.ts'
+import { message } from '../text/message.ts'
 
 /** No or a dead session: the client reads 'token' and signs out. */
 export const noSession = () => new Refusal('unauthorized', 'token missing or expired')
@@ -14,7 +15,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
 
 export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.viewer.kind === 'visitor') throw noSession()
-  if (c.var.viewer.kind !== 'admin') throw new Refusal('forbidden', 'Administrators only')
+  if (c.var.viewer.kind !== 'admin') throw forAdminsOnly(c.var)
   await next()
 })
 
@@ -25,6 +26,6 @@ export const ownWritesOnly = createMiddleware<AppEnv>(async (c, next) => {
   const own = [new URL(c.var.config.siteUrl).host, c.req.header('host')]
   const isOwn = origin !== undefined && URL.canParse(origin) && own.includes(new URL(origin).host)
   if (origin === undefined ? isByCookie(c.req.raw.headers) : !isOwn)
-    throw new Refusal('forbidden', 'This request comes from another site')
+    throw new Refusal('forbidden', message(c.var.language, 'otherSite'))
   await next()
 })

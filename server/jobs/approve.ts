@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { spoil } from '../edge/spoils.ts'
-import { forbidden, notFound, Refusal } from '../errors.ts'
+import { forAdminsOnly, notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { longestStay } from './job.ts'
 import { postApproval } from './letters.ts'
@@ -11,7 +11,7 @@ import { endOfDay } from './zagreb-day.ts'
 
 /** An administrator's yes. The first ad of a company is looked at twice: its text, then the company. */
 export async function approveJob(context: Context, id: number) {
-  if (context.viewer.kind !== 'admin') throw forbidden('Administrators only')
+  if (context.viewer.kind !== 'admin') throw forAdminsOnly(context)
   await inTransaction(context, async (inside) => {
     const { db, now } = inside
     const [found] = await db
@@ -20,7 +20,7 @@ export async function approveJob(context: Context, id: number) {
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)))
       .for('update')
-    if (!found) throw notFound('job')
+    if (!found) throw notFound(context)
     const { job, company } = found
 
     const change = changeOf(job, { isFirst: !company.firstApprovedAt, now: now() })

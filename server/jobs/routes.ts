@@ -30,7 +30,7 @@ async function openJob(
   const job = await findJob(context.db, idOrSlug, language)
   const access = accessTo(job, context.viewer, previewCode)
   if (access === 'hidden') throw new Refusal('unauthorized', 'unauthorized')
-  if (!job || access !== 'open') throw notFound('job')
+  if (!job || access !== 'open') throw notFound({ language })
   return { job, context: { ...context, language } }
 }
 

@@ -26,7 +26,7 @@ export const placeRoutes = apiRoutes()
     async (c) => {
       const id = c.req.valid('param').id.toUpperCase()
       const country = (await listCountries(c.var.db)).find((each) => each.id === id)
-      if (!country) throw notFound('country')
+      if (!country) throw notFound(c.var)
       return c.json(countryToWire(country))
     },
   )
@@ -52,7 +52,7 @@ export const placeRoutes = apiRoutes()
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')
       const industry = await findIndustry(c.var.db, c.req.valid('param').idOrSlug)
-      if (!industry) throw notFound('industry')
+      if (!industry) throw notFound(c.var)
       return c.json(industryToWire(industry, language))
     },
   )

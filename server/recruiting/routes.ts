@@ -21,7 +21,7 @@ export const recruitingRoutes = apiRoutes().openapi(
   }),
   async (c) => {
     const { id } = c.req.valid('param')
-    if (!(await findGroup(c.var.db, id))) throw notFound('group')
+    if (!(await findGroup(c.var.db, id))) throw notFound(c.var)
     const cards = (await listCandidatesOf(c.var.db, [id])).get(id) ?? []
     return c.json(cards.map(candidateToWire), 200)
   },
@@ -30,7 +30,7 @@ export const recruitingRoutes = apiRoutes().openapi(
 recruitingRoutes.get('/recruiting/cv/:id{[1-9][0-9]{0,8}}', async (c) => {
   const candidate = await findCv(c.var.db, Number(c.req.param('id')))
   const file = candidate && (await c.var.storage.read(candidate.cv))
-  if (!file) throw notFound('CV')
+  if (!file) throw notFound(c.var)
   return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
     'Content-Type': 'application/pdf',
     'Content-Length': String(file.bytes),
