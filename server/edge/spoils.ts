@@ -11,7 +11,7 @@ export async function spoil(db: Db, ...tags: string[]) {
 /** Whatever is kept in memory and can become wrong: by these tags, or all of it for null. */
 export type Spoilable = { spoil: (tags: string[] | null) => void }
 
-/** Keeps what is in memory right, in the order given. After a lost connection nothing can be trusted, so all is dropped. */
+/** Keeps what is in memory right, in the order given. What was said while nobody listened cannot be known, so all is dropped. */
 export const hearSpoils = (database: Database, ...kept: Spoilable[]) =>
   database.listen(channel, (payload) => {
     const tags = payload === null ? null : (JSON.parse(payload) as string[])

@@ -18,7 +18,7 @@ export type Database = {
   /** The embedded engine itself, when it is the one in use. */
   pglite: PGlite | undefined
   migrate(): Promise<void>
-  /** Calls back with every payload of a channel, and with `null` after a lost connection came back. */
+  /** Calls back with every payload of a channel, and with `null` when a connection begins to listen: what was said before, nobody heard. */
   listen(channel: string, heard: (payload: string | null) => void): Promise<void>
   close(): Promise<void>
 }
@@ -45,10 +45,10 @@ function openPostgres(url: string): Database {
     pglite: undefined,
     migrate: () => migratePostgres(db, migrations),
     async listen(channel, heard) {
-      let wasConnected = false
-      await client.listen(channel, heard, () => {
-        if (wasConnected) heard(null)
-        wasConnected = true
+      const begin = client.listen(channel, heard, () => heard(null))
+      // Whenever its connection is lost the driver listens again by itself, also when that was the first.
+      await begin.catch((error) => {
+        if (error.severity === 'ERROR') throw error
       })
     },
     close: () => client.end({ timeout: 5 }),
