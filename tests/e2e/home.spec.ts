@@ -58,9 +58,9 @@ test('Enter searches at the chosen company, the button everywhere', async ({ pag
 })
 
 test('nothing found offers to clear everything', async ({ page }) => {
-  await page.goto('/?searchText=qqqqzz')
+  await page.goto('/?searchText=qqqqzz&country=DE')
   await expect(page.getByText('Nema rezultata pretrage za tražene pojmove i filtere')).toBeVisible()
-  await page.getByRole('link', { name: 'Očistite sve filtere' }).click()
+  await page.getByRole('button', { name: 'Očistite sve filtere' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })

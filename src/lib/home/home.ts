@@ -28,6 +28,12 @@ form?.addEventListener('submit', (event) => {
   void go(homeAddress(language, selection))
 })
 
+document.addEventListener('submit', (event) => {
+  if (!(event.target instanceof HTMLElement) || event.target.dataset['clearAll'] === undefined) return
+  event.preventDefault()
+  void go(homeAddress(language, {}))
+})
+
 const showClear = () => clear?.toggleAttribute('hidden', !form?.['searchText'].value)
 form?.['searchText'].addEventListener('input', showClear)
 form?.['searchText'].addEventListener('synced', showClear)
