@@ -145,7 +145,7 @@ describe('a selection in the address', () => {
     const list = sectionIn(await read(path), 'newest')
     expect(jobsIn(list)).toEqual([])
     expect(list).toContain(text)
-    expect(list).toMatch(new RegExp(`<form action="${home}"[^>]*><button class="btn">${button}</button>`))
+    expect(list).toMatch(new RegExp(`<form action="${home}"[^>]*><button class="btn"[^>]*>${button}</button>`))
   })
 })
 
