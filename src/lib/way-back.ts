@@ -1,6 +1,6 @@
 import { splitPath } from '../../server/text/language.ts'
 
-/** How long a step back may take before the link's own address is opened, in milliseconds. */
+/** How long a step back may take to begin before the link's own address is opened, in milliseconds. */
 const patience = 150
 const patienceInArticle = 450
 
@@ -12,14 +12,18 @@ export function wakeBack() {
       if (event.ctrlKey || event.metaKey || event.shiftKey || history.length < 2) return
       if (!mayGoBack(document.referrer, location.href) || (isInArticle && isArticle(document.referrer))) return
       event.preventDefault()
-      const { href } = location
-      history.back()
-      setTimeout(
-        () => location.href === href && location.replace(link.href),
-        isInArticle ? patienceInArticle : patience,
-      )
+      stepBackOr(link.href, isInArticle ? patienceInArticle : patience)
     })
   }
+}
+
+/** Leaving begins at once, however long the page before takes to come. A step within this page is none out of an article. */
+function stepBackOr(address: string, patience: number) {
+  const { href } = location
+  const isStillHere = () => location.href === href || isArticle(location.href)
+  const timer = setTimeout(() => isStillHere() && location.replace(address), patience)
+  for (const sign of ['beforeunload', 'pagehide']) addEventListener(sign, () => clearTimeout(timer), { once: true })
+  history.back()
 }
 
 /** Whether 'back' on a page may go where the reader came from: another page of this site, not this one in another language. */
