@@ -51,6 +51,11 @@ async function expectNothingStored(app: App) {
 }
 
 describe('a good application', () => {
+  test.for(['PUBLISHED', 'MODERATION'] as const)('is taken by an ad that is %s', async (status, { db }) => {
+    const form = await aJobWithForm(db, { status })
+    expect((await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(200)
+  })
+
   test('is stored whole: candidate, answers, file, first stage', async ({ db }) => {
     const form = await aJobWithForm(db)
     await db.insert(stages).values([
@@ -254,7 +259,7 @@ describe('a refused application leaves nothing and says why', () => {
     expect((await refusalOf(answer)).fields?.[form.firstName.id]).toBe('Dieses Feld ist ein Pflichtfeld')
   })
 
-  test.for(['DRAFT', 'EXPIRED', 'DELETED', 'PENDING_APPROVAL', 'PUBLISHED'] as const)(
+  test.for(['DRAFT', 'EXPIRED', 'DELETED', 'PENDING_APPROVAL'] as const)(
     'when the ad is %s',
     async (status, { db }) => {
       const form = await aJobWithForm(db, { status })
