@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { spoil } from '../edge/spoils.ts'
 import { forAdminsOnly, notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
-import { longestStay } from './job.ts'
+import { awaitedLook, longestStay } from './job.ts'
 import { postApproval } from './letters.ts'
 import { type JobRow, jobs } from './table.ts'
 import { endOfDay } from './zagreb-day.ts'
@@ -44,8 +44,9 @@ type Change = Partial<Pick<JobRow, 'status' | 'publishedAt' | 'firstPublishedAt'
 /** What a yes changes, if one is awaited at all. What was changed while it was out keeps its times. */
 function changeOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date }): Change | undefined {
   if (job.status === 'MODERATION') return { status: 'ACTIVE', rejectionReason: null }
-  if (job.status === 'PENDING_APPROVAL' && isFirst) return { status: 'PENDING_APPROVAL_FINAL' }
-  if (job.status !== 'PENDING_APPROVAL' && job.status !== 'PENDING_APPROVAL_FINAL') return undefined
+  const look = awaitedLook(job, isFirst)
+  if (!look) return undefined
+  if (look === 'text') return { status: 'PENDING_APPROVAL_FINAL' }
   const latest = endOfDay(now, longestStay)
   const isGoodChoice = job.expiresAt && job.expiresAt > now && job.expiresAt < latest
   return {

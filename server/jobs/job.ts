@@ -60,6 +60,15 @@ export function isGone(job: Life, now: Date) {
   return hasEnded(job, now) && !!endedAt && now.getTime() - endedAt.getTime() > 30 * 24 * 3600_000
 }
 
+/** What an administrator's next yes to a new ad is about: to the first of a company they look twice. */
+export type Look = 'text' | 'company' | 'whole'
+
+export function awaitedLook({ status }: Pick<Life, 'status'>, isFirst: boolean): Look | undefined {
+  if (status === 'PENDING_APPROVAL_FINAL') return 'company'
+  if (status === 'PENDING_APPROVAL') return isFirst ? 'text' : 'whole'
+  return undefined
+}
+
 /** A live ad, or one whose new text is being looked at. */
 export const takesApplications = (job: Life, now: Date) =>
   isLive(job.status === 'MODERATION' ? { ...job, status: 'ACTIVE' } : job, now)

@@ -35,6 +35,7 @@ const details = (db: Db, language: Language | Placeholder | null) =>
       companyWebsite: companies.website,
       companyLogoLarge: companies.logo,
       companyBlockedAt: companies.blockedAt,
+      companyFirstApprovedAt: companies.firstApprovedAt,
       companyEmail: companies.email,
       companyLanguage: companies.language,
       companyApplicationMail: companies.applicationMail,

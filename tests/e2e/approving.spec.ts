@@ -10,10 +10,13 @@ test.beforeEach(async ({ context, page }) => {
 })
 
 /** An ad of the demo that waits for approval. */
-async function pendingAd(page: Page): Promise<{ id: number; url: string; nazivPosla: string }> {
+async function pendingAd(
+  page: Page,
+  status = 'PENDING_APPROVAL',
+): Promise<{ id: number; url: string; nazivPosla: string }> {
   for (let id = 2; id < 300; id++) {
     const ad = await (await page.request.get(`/apipublic/jobs/${id}`)).json()
-    if (ad.status === 'PENDING_APPROVAL') return ad
+    if (ad.status === status) return ad
   }
   throw new Error('The demo holds no such ad')
 }
@@ -33,6 +36,13 @@ test('an admin approves an ad, and everybody finds it', async ({ page, browser }
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
   await expect(visitor.locator('#newest article').first()).toHaveAttribute('data-job', String(ad.id))
+})
+
+test('the second look says what it is for', async ({ page }) => {
+  const ad = await pendingAd(page, 'PENDING_APPROVAL_FINAL')
+  await page.goto(`/job/${ad.url}`)
+  await expect(page.getByText('Drugi pregled: tekst oglasa je odobren')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Odobri oglas' })).toBeVisible()
 })
 
 test('what cannot be approved any more says so and can be tried again', async ({ page }) => {

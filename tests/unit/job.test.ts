@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  awaitedLook,
   endedStatuses,
   hasEnded,
   isGone,
@@ -74,6 +75,17 @@ describe('the life of an ad', () => {
     expect(isGone({ ...aJob, expiresAt: inDays(-29) }, now)).toBe(false)
     expect(isGone({ ...aJob, expiresAt: inDays(-31) }, now)).toBe(true)
     expect(isGone({ ...aJob, archivedAt: now }, now)).toBe(true)
+  })
+
+  test.for([
+    ['PENDING_APPROVAL', true, 'text'],
+    ['PENDING_APPROVAL', false, 'whole'],
+    ['PENDING_APPROVAL_FINAL', true, 'company'],
+    ['PENDING_APPROVAL_FINAL', false, 'company'],
+    ['DRAFT', true, undefined],
+    ['ACTIVE', true, undefined],
+  ] as const)('%s of a company without an ad before: %s, is looked at: %s', ([status, isFirst, look]) => {
+    expect(awaitedLook({ status }, isFirst)).toBe(look)
   })
 
   test('is new for three days', () => {
