@@ -2,10 +2,11 @@ import { startTrackers } from './analytics.ts'
 import { askForConsent } from './consent-question.ts'
 import { isAboutSomebody, wakeHeader } from './header.ts'
 import { startSliders } from './job-slider.ts'
+import { wakeMember } from './wake-member.ts'
 
 /** What every page does in the browser. */
 askForConsent()
 wakeHeader()
 startSliders()
 void startTrackers()
-if (isAboutSomebody()) void import('./member.ts')
+if (isAboutSomebody()) void wakeMember()

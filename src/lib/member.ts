@@ -23,7 +23,7 @@ document.addEventListener('click', (event) => {
   void signOut(header?.dataset['home'] ?? '/')
 })
 
-if (await alignUserParameter()) location.reload()
+void alignUserParameter().then((isForAnother) => isForAnother && location.reload())
 
 /** A page drawn by the server for somebody tells who they are, so that a new tab knows it too. */
 function adoptFromServer() {

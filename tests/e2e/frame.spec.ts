@@ -107,6 +107,18 @@ test.describe("'Objavite oglas' leads", () => {
 })
 
 test.describe('the user in the address', () => {
+  test('is in a link that is followed before the page has seen to it', async ({ page }) => {
+    await visitor(page)
+    await signIn(page)
+    await page.route(/\/member\.[^/]+\.js$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 600))
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('footer a[href="/privacy"]').click()
+    await page.waitForURL(/\/privacy\?user=hotel%40preko\.example$/)
+  })
+
   test('is taken away when nobody is signed in', async ({ page }) => {
     await visitor(page, { user: employer })
     await page.goto('/?country=DE&user=hotel%40preko.example')
