@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
 import { noSession, signedIn } from '../http/guards.ts'
+import { prefersHtml } from '../http/prefers-html.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { shortBody } from '../http/short-body.ts'
+import { isLanguage, prefixOf } from '../text/language.ts'
 import { confirmSignup } from './confirm.ts'
 import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
@@ -47,12 +49,19 @@ export const accountRoutes = apiRoutes()
     return c.json(accountToWire(account, token))
   })
   .openapi(
-    createRoute({ method: 'post', path: '/apipublic/logout', responses: { 200: json('Signed out') } }),
+    createRoute({
+      method: 'post',
+      path: '/apipublic/logout',
+      middleware: [shortBody] as const,
+      responses: { 200: json('Signed out'), 303: { description: 'Signed out by a form: home, which says so' } },
+    }),
     async (c) => {
       const token = tokenOf(c.req.raw.headers)
       if (token) await endSession(c.var.db, token)
       forgetToken(c)
-      return c.json({ message: 'ok' })
+      if (!prefersHtml(c.req.header('accept'))) return c.json({ message: 'ok' })
+      const { language } = await c.req.parseBody().catch(() => ({ language: undefined }))
+      return c.redirect(`${prefixOf(isLanguage(language) ? language : c.var.language) || '/'}?logout=true`, 303)
     },
   )
   .openapi(post('/apipublic/signup', signupForm, 'Registered'), async (c) => {

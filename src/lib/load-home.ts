@@ -13,7 +13,7 @@ const jobsInSlider = 6
 
 /** All that home shows for an address. The industry of the path wins over the one of the query. */
 export async function loadHome(
-  { db, now, language, keep }: App.Locals,
+  { db, now, language, keep, viewer }: App.Locals,
   parameters: URLSearchParams,
   pathIndustry: Industry | undefined,
 ) {
@@ -59,7 +59,7 @@ export async function loadHome(
     byCountry,
     articles,
     newest,
-    hasLoggedOut: parameters.get('logout') === 'true',
+    hasLoggedOut: parameters.get('logout') === 'true' && viewer.kind === 'visitor',
   }
 }
 

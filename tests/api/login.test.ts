@@ -171,6 +171,27 @@ describe('a session', () => {
     expect((await errorOf(answer)).message).toContain('token')
   })
 
+  test('ends by a plain form of this site, which then leads home in its language, but by no other', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    const isSignedIn = async () =>
+      ((await (await call(app, '/api/me', undefined, { token })).json()) as { message: string }).message === 'ok'
+    const post = (from: string | undefined) =>
+      app.request('/apipublic/logout', {
+        method: 'POST',
+        headers: { cookie: `authToken=${token}`, accept: 'text/html', ...(from && { origin: from }) },
+        body: new URLSearchParams({ language: 'en' }),
+      })
+
+    for (const stranger of [undefined, 'null', 'https://other.example'])
+      expect([(await post(stranger)).status, await isSignedIn()]).toEqual([403, true])
+    const answer = await post(origin)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/EN?logout=true'])
+    expect(answer.headers.get('set-cookie')).toMatch(/^authToken=; Max-Age=0/)
+    expect(await isSignedIn()).toBe(false)
+  })
+
   test('has the role that the database says now', async ({ db }) => {
     const { user } = await anEmployer(db, { isAdmin: true })
     const app = appFor(db)

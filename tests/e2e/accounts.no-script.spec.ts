@@ -25,6 +25,23 @@ test('an employer signs in with a plain form and comes back', async ({ page }) =
   await expect(page).toHaveURL(/\/EN\/candidates\?user=/)
 })
 
+test('an employer signs out with a plain form', async ({ page }) => {
+  await page.goto('/EN/login')
+  await field(page, 'login').fill('restoran@preko.example')
+  await field(page, 'password').fill('Preko-demo-2026!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.goto('/EN?logout=true')
+  await expect(page.getByText('You have logged out of your account.')).toHaveCount(0)
+
+  await page.locator('details.main summary').click()
+  await expect(page.locator('[data-logout]')).toBeHidden()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/EN?logout=true')
+  await expect(page.getByText('You have logged out of your account.')).toBeVisible()
+  await page.goto('/EN/candidates')
+  await expect(page).toHaveURL(/\/EN\/login/)
+})
+
 test('a company registers, confirms and recovers with plain forms', async ({ page }) => {
   const email = `ivo.${Date.now()}@konoba-bura.example`
   await page.goto('/signup')
