@@ -9,7 +9,7 @@ test('the search is a form, and each filter a link, where there is no JavaScript
     'Najnoviji oglasi za posao - Austrija - Ugostiteljstvo i turizam',
   )
 
-  await page.getByRole('link', { name: 'Ukloni filter: Austrija' }).click()
+  await page.getByRole('search').getByRole('link', { name: 'Očisti: Država' }).click()
   await expect(page).toHaveURL('/djelatnost/ugostiteljstvo-i-turizam')
 })
 

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 /** A visitor who has answered the question of consent. */
@@ -39,6 +40,49 @@ test('filters change the list, the address and the title in place, and back undo
   await expect(chip(page, 'Austrija')).toBeVisible()
   await expect(page.locator('input').and(page.getByRole('combobox', { name: 'Država' }))).toHaveValue('Austrija')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('the first click on a dropdown opens it, and its native list goes on working', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Država' }).click()
+  const list = page.getByRole('listbox', { name: 'Država' })
+  await expect(list).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('#search').analyze()).violations).toEqual([])
+  await list.getByRole('option', { name: 'Austrija' }).click()
+  await expect(page).toHaveURL('/?country=AT')
+
+  await page.selectOption('select[name=country]', 'DE')
+  await expect(page).toHaveURL('/?country=DE')
+  await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Njemačka')
+})
+
+test('an x beside a dropdown clears its filter, before and after the dropdown stands', async ({ page }) => {
+  const clear = (list: string) => page.getByRole('search').getByLabel(`Očisti: ${list}`)
+  await page.goto('/djelatnost/gradevina?country=AT&fbclid=abc')
+  await clear('Djelatnost').click()
+  await expect(page).toHaveURL('/?country=AT&fbclid=abc')
+  await expect(clear('Djelatnost')).toBeHidden()
+
+  await page.getByRole('combobox', { name: 'Država' }).focus()
+  await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Austrija')
+  await expect(clear('Država')).toHaveCount(1)
+  await clear('Država').click()
+  await expect(page).toHaveURL('/?fbclid=abc')
+  await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Sve države')
+  await expect(clear('Država')).toBeHidden()
+})
+
+test("'back' waits for a slow list instead of going to another one", async ({ page }) => {
+  await page.goto('/?country=AT')
+  await page.locator('#newest article h3 a').first().click()
+  await page.waitForURL(/\/job\//)
+  await page.route('/?country=AT', async (route) => {
+    await new Promise((done) => setTimeout(done, 600))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Nazad' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page).toHaveURL('/?country=AT')
 })
 
 test('Enter searches at the chosen company, the button everywhere', async ({ page }) => {

@@ -8,35 +8,37 @@ type Props = {
   /** The native list. It keeps the value and is what the form sends. */
   select: HTMLSelectElement
   label: string
-  texts: { clear: string; none: string }
+  /** Said when nothing matches. */
+  none: string
+  /** Was the native list pressed while this was on its way? */
+  isPressed?: boolean
 }
 
 /** A native list made into one that is searched by typing. */
-export function Dropdown({ select, label, texts }: Props) {
+export function Dropdown({ select, label, none, isPressed = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const { options, value, choose } = useNativeSelect(select)
-  const [isOpen, setOpen] = useState(false)
+  const chosenAt = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+  const [isOpen, setOpen] = useState(isPressed)
   const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(chosenAt)
 
-  const chosen = options.find((option) => option.value === value) ?? options[0]
+  const chosen = options[chosenAt]
   // The list may come a moment after the letter in the field: typing is never held up by it.
   const shown = matching(options, useDeferredValue(typed) ?? '')
 
   useEffect(() => {
-    const hadFocus = document.activeElement === select
-    select.hidden = true
+    const isWanted = isPressed || document.activeElement === select
+    hide(select)
     for (const each of select.labels) each.htmlFor = `${id}-input`
-    if (hadFocus) input.current?.focus()
-  }, [select, id])
+    if (isWanted) input.current?.focus()
+  }, [select, id, isPressed])
 
-  function open(
-    at = Math.max(
-      0,
-      options.findIndex((option) => option.value === value),
-    ),
-  ) {
+  function open(at = chosenAt) {
     setActive(at)
     setOpen(true)
   }
@@ -97,27 +99,16 @@ export function Dropdown({ select, label, texts }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {chosen && chosen !== options[0] && (
-        <button
-          type="button"
-          className="clear"
-          aria-label={`${texts.clear}: ${label}`}
-          onClick={() => pick(options[0]?.value)}
-        >
-          ×
-        </button>
-      )}
       {isOpen && (
-        <DropdownList
-          id={id}
-          label={label}
-          none={texts.none}
-          options={shown}
-          active={active}
-          value={value}
-          onPick={pick}
-        />
+        <DropdownList id={id} label={label} none={none} options={shown} active={active} value={value} onPick={pick} />
       )}
     </div>
   )
+}
+
+/** People meet the dropdown instead; what fills in forms by itself still finds the native list. */
+function hide(select: HTMLSelectElement) {
+  select.classList.add('visually-hidden')
+  select.tabIndex = -1
+  select.setAttribute('aria-hidden', 'true')
 }

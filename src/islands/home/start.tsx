@@ -1,14 +1,16 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Dropdown } from './Dropdown.tsx'
 
-/** Puts a searchable dropdown in the place of every native list that asks for one. */
-export function startDropdowns() {
+/** Puts a searchable dropdown in the place of every native list that asks for one; the pressed one stands open at once. */
+export function startDropdowns(pressed: Element | null) {
   for (const place of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
     const select = place.querySelector('select')
     if (!select) continue
-    const { label = '', clear = '', none = '' } = place.dataset
+    const { label = '', none = '' } = place.dataset
     const root = document.createElement('div')
-    place.append(root)
-    createRoot(root).render(<Dropdown select={select} label={label} texts={{ clear, none }} />)
+    select.after(root)
+    const island = <Dropdown select={select} label={label} none={none} isPressed={place === pressed} />
+    flushSync(() => createRoot(root).render(island))
   }
 }

@@ -1,13 +1,24 @@
-const signs = ['pointerover', 'focusin'] as const
+const signs = ['pointerover', 'focusin', 'mousedown'] as const
 
 /** The dropdowns come when a mouse or the keyboard reaches them. Fingers keep the native lists, which suit them better. */
 export function awaitDropdowns(form: HTMLFormElement) {
   if (matchMedia('(pointer: coarse)').matches) return
-  const start = async ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('[data-dropdown]'))) return
-    for (const sign of signs) form.removeEventListener(sign, start)
-    const { startDropdowns } = await import('../../islands/home/start.tsx')
-    startDropdowns()
+  let pressed: Element | null = null
+
+  /** A press that comes first is not for the native list: it opens the dropdown as soon as that stands. */
+  function press(event: MouseEvent) {
+    pressed = event.button === 0 && event.target instanceof HTMLSelectElement ? placeOf(event) : null
+    if (pressed) event.preventDefault()
   }
+  async function start(event: Event) {
+    if (!placeOf(event)) return
+    for (const sign of signs) form.removeEventListener(sign, start)
+    const island = await import('../../islands/home/start.tsx').catch(() => undefined)
+    form.removeEventListener('mousedown', press)
+    island?.startDropdowns(pressed)
+  }
+  form.addEventListener('mousedown', press)
   for (const sign of signs) form.addEventListener(sign, start)
 }
+
+const placeOf = ({ target }: Event) => (target instanceof Element ? target.closest('[data-dropdown]') : null)

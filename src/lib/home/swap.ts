@@ -21,6 +21,8 @@ export function swapIn(page: Document) {
 const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')
 
+const clearsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLAnchorElement>('[data-clear-filter]')
+
 /** Brings the form to the state of the same form of another page; its fields hear of it. */
 function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
   const given = fieldsOf(from)
@@ -31,5 +33,10 @@ function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
     field.disabled = source.disabled
     if ('checked' in field && 'checked' in source) field.checked = source.checked
     field.dispatchEvent(new Event('synced'))
+  })
+  const clears = clearsOf(from)
+  clearsOf(to).forEach((link, at) => {
+    link.href = clears[at]?.href ?? link.href
+    link.hidden = !!clears[at]?.hidden
   })
 }
