@@ -24,7 +24,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-apply]'))
 restoreScroll()
 
 const approval = document.querySelector<HTMLButtonElement>('[data-approve]')
-approval?.addEventListener('click', () => void approve(approval))
+approval?.addEventListener('click', async () => (await import('./approve-job.ts')).approveJob(approval))
 
 /** Counted on the server without anything about the person. */
 function count(kind: 'view' | 'apply') {
@@ -43,19 +43,4 @@ function restoreScroll() {
   session.remove(scrollKey)
   if (kept && URL.canParse(document.referrer) && new URL(document.referrer).pathname.endsWith(`/prijava/${id}`))
     scrollTo({ top: Number(kept), behavior: 'instant' })
-}
-
-async function approve(button: HTMLButtonElement) {
-  button.disabled = true
-  const [{ api }, { showSnackbar }] = await Promise.all([import('./api.ts'), import('./snackbar.ts')])
-  try {
-    const { message } = await api<{ message: string }>('/api/odobriOglas', {
-      json: { id: Number(button.dataset['approve']) },
-    })
-    if (message === 'ok') return location.reload()
-    showSnackbar(message)
-  } catch {
-    showSnackbar(button.dataset['failed'] ?? '')
-  }
-  button.disabled = false
 }

@@ -1,3 +1,4 @@
+import { api } from '../api.ts'
 import { readUser } from '../session-user.ts'
 
 /** Edit and delete on every article, loaded for admins only. What they may do is decided by the server. */
@@ -21,7 +22,6 @@ function drawArticleTools() {
 
 async function askAndDelete(article: HTMLElement) {
   if (!(await isSure())) return
-  const { api } = await import('../api.ts')
   const answer = await api<{ message?: string }>(`/api/objave/${article.dataset['article']}`, {
     method: 'DELETE',
   }).catch(() => undefined)
