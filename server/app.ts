@@ -13,6 +13,7 @@ import { applicationRoutes } from './applications/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { keepShelves } from './articles/shelf.ts'
 import { candidateCountRoutes } from './candidates/count-routes.ts'
+import { optOutRoutes } from './candidates/opt-out-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { stageRoutes } from './companies/stage-routes.ts'
 import { contactForms } from './contact/page-routes.ts'
@@ -76,6 +77,7 @@ export function createApi(services: Services) {
   app.route('/', filesRoutes)
   app.route('/', suggestRoutes(services.config))
   app.route('/', candidateCountRoutes())
+  app.route('/', optOutRoutes)
   app.route('/', recruitingRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { applications } from '../applications/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Group, groupMembers, groups } from './table.ts'
 
@@ -12,4 +13,21 @@ export async function joinSystemGroup(db: Db, { companyId, candidateId, gathers 
     .from(groups)
     .where(and(eq(groups.companyId, companyId), eq(groups.gathers, gathers)))
   if (group) await db.insert(groupMembers).values({ groupId: group.id, candidateId }).onConflictDoNothing()
+}
+
+/** Puts a candidate into the group of those who opted out, at every company that they applied to. */
+export async function joinOptedOut(db: Db, candidateId: number) {
+  const appliedTo = db
+    .select({ companyId: applications.companyId })
+    .from(applications)
+    .where(eq(applications.candidateId, candidateId))
+  const gathering = await db
+    .select({ groupId: groups.id })
+    .from(groups)
+    .where(and(eq(groups.gathers, 'opted-out'), inArray(groups.companyId, appliedTo)))
+  if (gathering.length === 0) return
+  await db
+    .insert(groupMembers)
+    .values(gathering.map(({ groupId }) => ({ groupId, candidateId })))
+    .onConflictDoNothing()
 }

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { candidates } from '../../server/candidates/table.ts'
+import { addCompanyDefaults } from '../../server/companies/defaults.ts'
+import { groupMembers, groups } from '../../server/groups/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { mails } from '../../server/platform/mail/table.ts'
+import { errorOf } from '../support/accounts.ts'
+import { appFor, formOf } from '../support/app.ts'
+import { aJobWithForm, goodAnswers } from '../support/applying.ts'
+import { test } from '../support/db.ts'
+
+/** Somebody who has applied, and the links of their receipt. */
+async function anApplicant(db: Db) {
+  const form = await aJobWithForm(db)
+  await addCompanyDefaults(db, [form.job.companyId])
+  await appFor(db).request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })
+  const [candidate] = await db.select().from(candidates)
+  const written = (await db.select().from(mails)).find(({ unsubscribeUrl }) => unsubscribeUrl)
+  const path = new URL(written?.unsubscribeUrl ?? '').pathname
+  const readingToken = /user-request-data\/\d+\/([\w-]+)/.exec(written?.text ?? '')?.[1] ?? ''
+  return { id: candidate?.id ?? 0, path, token: path.split('/').at(-1) ?? '', readingToken }
+}
+
+const optedOutAt = async (db: Db) => (await db.select().from(candidates))[0]?.optedOutAt
+const oneClick = (app: ReturnType<typeof appFor>, path: string) =>
+  app.request(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+
+describe('a candidate opts out of marketing mail', () => {
+  test('by the button of their mail program, as often as it is pressed; the first time counts', async ({ db }) => {
+    const { path } = await anApplicant(db)
+    const [first, second] = [new Date('2026-05-04T10:00:00Z'), new Date('2026-05-05T10:00:00Z')]
+
+    for (const now of [first, second]) expect((await oneClick(appFor(db, { now }), path)).status).toBe(200)
+
+    expect(await optedOutAt(db)).toEqual(first)
+    const gathered = await db
+      .select({ gathers: groups.gathers })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    expect(gathered).toEqual([{ gathers: 'opted-out' }])
+  })
+
+  test('by the call of the page', async ({ db }) => {
+    const { id, token } = await anApplicant(db)
+    const path = `/apipublic/optoutmarketing?kandidatId=${id}&token=${token}`
+    expect(await (await appFor(db).request(path, { method: 'POST' })).json()).toEqual({ message: 'ok' })
+    expect(await optedOutAt(db)).toBeInstanceOf(Date)
+  })
+
+  test('not by another token, nor for another candidate', async ({ db }) => {
+    const { id, token, readingToken } = await anApplicant(db)
+    expect(readingToken).not.toBe('')
+    for (const path of [
+      `/unsubscribe/${id}/${readingToken}`,
+      `/EN/unsubscribe/${id}/x`,
+      `/unsubscribe/${id + 1}/${token}`,
+    ]) {
+      const answer = await oneClick(appFor(db), path)
+      expect(answer.status).toBe(404)
+      expect((await errorOf(answer)).message).toBe('kandidat not found')
+    }
+    expect(await optedOutAt(db)).toBeNull()
+  })
+})
