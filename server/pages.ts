@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { signInUrl } from './accounts/landing.ts'
 import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
 import { needsSession } from './edge/addresses.ts'
@@ -6,7 +7,7 @@ import { createPageCache, isPrivate, type Keeping, knownQuery, type PageCache } 
 import { send } from './edge/ready-page.ts'
 import { allowTrackers } from './edge/trackers.ts'
 import { withWholeQuery } from './edge/whole-query.ts'
-import { prefixOf, splitPath } from './text/language.ts'
+import { splitPath } from './text/language.ts'
 
 /** Astro, as the server sees it. */
 export type RenderPage = (request: Request, locals: object) => Promise<Response>
@@ -48,11 +49,11 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
   return app
 }
 
-/** The login page, which then leads back to where the visitor wanted to go. */
+/** Signs the visitor in first. */
 function signInFirst({ pathname, searchParams }: URL): string {
   searchParams.delete('user')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  return `${prefixOf(splitPath(pathname).language)}/login?redirectUrl=${encodeURIComponent(pathname + query)}`
+  return signInUrl(pathname + query, splitPath(pathname).language)
 }
 
 /** The address as far as it changes a page. Of an island, and of a member's screen, which is never kept, all of it counts. */

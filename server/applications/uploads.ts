@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { fileId } from '../http/query.ts'
 import type { Db } from '../platform/db/client.ts'
 import { files } from './table.ts'
 
@@ -39,7 +40,7 @@ export async function keepFiles(
 
 /** Files that an earlier try of this form left, and that are still there. */
 export async function listKeptFiles({ db, now }: Pick<Services, 'db' | 'now'>, jobId: number, ids: string[]) {
-  const real = ids.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)).slice(0, 20)
+  const real = ids.filter((id) => fileId.safeParse(id).success).slice(0, 20)
   if (real.length === 0) return []
   const rows = await db
     .select()

@@ -1,29 +1,42 @@
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+import { signInUrl } from '../accounts/landing.ts'
 import { findAnsweredFile } from '../applications/queries.ts'
-import type { Viewer } from '../context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import type { AppEnv, Viewer } from '../context.ts'
+import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { signedIn } from '../http/guards.ts'
+import { prefersHtml } from '../http/prefers-html.ts'
+import { fileId } from '../http/query.ts'
+
+/** Mails to employers link files, which people open before they have signed in. */
+const signInByBrowser = createMiddleware<AppEnv>(async (c, next) => {
+  const { viewer, language } = c.var
+  if (viewer.kind === 'visitor' && prefersHtml(c.req.header('accept')))
+    return c.redirect(signInUrl(c.req.path, language))
+  return next()
+})
 
 export const filesRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',
     path: '/api/files/{id}',
-    request: { params: z.object({ id: z.string().max(60) }) },
+    middleware: [signInByBrowser, signedIn] as const,
+    request: { params: z.object({ id: fileId }) },
     responses: {
       200: {
         description: 'The file, always as a download',
         content: { 'application/octet-stream': { schema: z.any() } },
       },
+      302: { description: 'Nobody is signed in, and a browser asks: to the login page' },
       401: { description: 'Nobody is signed in' },
       404: { description: 'No such file for this viewer' },
     },
   }),
   async (c) => {
     const { viewer, db, storage } = c.var
-    if (viewer.kind === 'visitor') throw new Refusal('unauthorized', 'token is missing or no longer valid')
-    const { id } = c.req.valid('param')
-    const file = uuid.test(id) ? await findAnsweredFile(db, id) : undefined
+    const file = await findAnsweredFile(db, c.req.valid('param').id)
     const stored = file && mayDownload(viewer, file) ? await storage.read(file.storageKey) : undefined
     if (!file || !stored) throw notFound(c.var)
 
@@ -37,8 +50,6 @@ export const filesRoutes = apiRoutes().openapi(
     })
   },
 )
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const mayDownload = (viewer: Viewer, file: { companyId: number }) =>
   viewer.kind === 'admin' || (viewer.kind === 'employer' && viewer.companyId === file.companyId)

@@ -13,6 +13,9 @@ export const wholeNumber = (min: number, max: number) => z.coerce.number().int()
 /** The number of a row, as tables can count. */
 export const rowId = wholeNumber(1, 2e9)
 
+/** Files bear random names, so that nobody finds one by counting. */
+export const fileId = z.uuid()
+
 export const languageQuery = orElse(
   z.string().toLowerCase().refine(isLanguage).optional(),
   undefined,

@@ -509,6 +509,14 @@ describe('GET /api/files/{id}', () => {
     expect((await refusalOf(visitor)).message).toContain('token')
   })
 
+  test('opened in a browser by somebody who has not signed in leads there and back', async ({ db }) => {
+    const { url } = await sent(db)
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-AT' }
+    const answer = await appFor(db).request(url, { headers })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/DE/login?redirectUrl=${encodeURIComponent(url)}`)
+  })
+
   test.for(['1', '../etc/passwd', '00000000-0000-0000-0000-000000000000'])('knows no %s', async (id, { db }) => {
     const answer = await appFor(db, { viewer: admin }).request(`/api/files/${encodeURIComponent(id)}`)
     expect(answer.status).toBe(404)
