@@ -13,7 +13,7 @@ export async function check(program: string, args: string[]): Promise<Count> {
 /** One project of the Vitest configuration. */
 export async function vitest(project: string, { name = project, env = {} } = {}): Promise<Count> {
   const report = resolve(`test-results/${name}.json`)
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--passWithNoTests']
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project]
   const code = await run(
     'vitest',
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
