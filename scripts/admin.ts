@@ -15,6 +15,7 @@ import { isEmail } from '../server/applications/question.ts'
 import { readConfig } from '../server/config.ts'
 import { type Db, openDatabase } from '../server/platform/db/client.ts'
 import { lockFolder } from '../server/platform/lock.ts'
+import { reasonOf } from '../server/reason.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -72,6 +73,6 @@ try {
     await unlock()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import site from '#content/site/site.json' with { type: 'json' }
 import { accountPages } from './accounts/page-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { keepToken } from './accounts/session-cookie.ts'
@@ -81,7 +82,7 @@ export function createApi(services: Services) {
   app.route('/', recruitingRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Preko', version: '1' } })
+  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: site.name, version: '1' } })
 
   app.on('ALL', areas, (c) => {
     throw notFound(c.var)

@@ -45,5 +45,3 @@ export async function openServices(config: Config, log: Logger) {
     },
   }
 }
-
-export type OpenServices = Awaited<ReturnType<typeof openServices>>

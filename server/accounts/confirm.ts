@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { tokenHash } from '../platform/token.ts'
 import { message } from '../text/message.ts'
 import { findTokenHolder, foldLogin } from './queries.ts'
 import { users } from './table.ts'
-import { tokenHash } from './tokens.ts'
 
 /** What the screen takes for success: the link was followed before. Only its holder is told. */
 export const wasConfirmed = 'je vec registrirana'

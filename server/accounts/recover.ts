@@ -4,6 +4,7 @@ import { isEmail } from '../applications/question.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { countTry, type Limit } from '../http/rate-limit.ts'
+import { tokenHash } from '../platform/token.ts'
 import { message } from '../text/message.ts'
 import { postPasswordChanged, postRecovery } from './letters.ts'
 import { type From, storePassword } from './login.ts'
@@ -11,7 +12,6 @@ import { findAccount, findAccountByLogin, findTokenHolder, foldLogin } from './q
 import { startSession } from './sessions.ts'
 import { weaknessesOf } from './signup.ts'
 import { accountTokens, sessions, users } from './table.ts'
-import { tokenHash } from './tokens.ts'
 
 const perAddress: Limit = { name: 'forgot-password', times: 5, seconds: 3600 }
 const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds: 3600 }

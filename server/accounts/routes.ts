@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
+import { body, json } from '../http/describe.ts'
 import { noSession, signedIn } from '../http/guards.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import { countTry } from '../http/rate-limit.ts'
@@ -27,11 +28,6 @@ import {
   signupForm,
 } from './wire.ts'
 
-const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-})
 const post = <const Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema, answer: string) =>
   createRoute({
     method: 'post',

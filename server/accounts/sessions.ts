@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import { eq } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Db } from '../platform/db/client.ts'
+import { tokenHash } from '../platform/token.ts'
 import { sessions, users } from './table.ts'
 
 /** The only file that knows the session library. A session lasts 30 days from its last use. */
@@ -19,8 +19,6 @@ declare module 'lucia' {
   }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 function luciaFor(db: Db) {
   const stored = new DrizzlePostgreSQLAdapter(db, sessions as never, users as never)
   return new Lucia(withHashedIds(stored), {
@@ -33,13 +31,13 @@ function luciaFor(db: Db) {
 function withHashedIds(stored: Adapter): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [session, user] = await stored.getSessionAndUser(hashOf(token))
+      const [session, user] = await stored.getSessionAndUser(tokenHash(token))
       return [session && { ...session, id: token }, user]
     },
     getUserSessions: (userId) => stored.getUserSessions(userId),
-    setSession: (session) => stored.setSession({ ...session, id: hashOf(session.id) }),
-    updateSessionExpiration: (token, expiresAt) => stored.updateSessionExpiration(hashOf(token), expiresAt),
-    deleteSession: (token) => stored.deleteSession(hashOf(token)),
+    setSession: (session) => stored.setSession({ ...session, id: tokenHash(session.id) }),
+    updateSessionExpiration: (token, expiresAt) => stored.updateSessionExpiration(tokenHash(token), expiresAt),
+    deleteSession: (token) => stored.deleteSession(tokenHash(token)),
     deleteUserSessions: (userId) => stored.deleteUserSessions(userId),
     deleteExpiredSessions: () => stored.deleteExpiredSessions(),
   }
@@ -66,7 +64,7 @@ export async function setPersistent(db: Db, token: string, isPersistent: boolean
   await db
     .update(sessions)
     .set({ isPersistent })
-    .where(eq(sessions.id, hashOf(token)))
+    .where(eq(sessions.id, tokenHash(token)))
 }
 
 export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)
@@ -74,4 +72,4 @@ export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSess
 export const endExpiredSessions = (db: Db) => luciaFor(db).deleteExpiredSessions()
 
 /** How a session is named where its token must not be told. */
-export const sessionIdOf = hashOf
+export const sessionIdOf = tokenHash

@@ -5,6 +5,7 @@ import { changeCompany, findOwnCompany } from '../companies/settings.ts'
 import { companyChange, ownCompanyToWire } from '../companies/wire.ts'
 import { Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { body, json } from '../http/describe.ts'
 import { noSession, signedIn } from '../http/guards.ts'
 import { shortBody } from '../http/short-body.ts'
 import { languages } from '../text/language.ts'
@@ -17,11 +18,6 @@ import { saveSetting } from './settings.ts'
 import { tokenOf } from './viewer.ts'
 import { deviceToWire } from './wire.ts'
 
-const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-})
 const currentId = (headers: Headers) => sessionIdOf(tokenOf(headers) ?? '')
 
 const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
@@ -139,5 +135,5 @@ settingsRoutes.openAPIRegistry.registerPath({
       content: { 'multipart/form-data': { schema: z.object({ logo: z.string().openapi({ format: 'binary' }) }) } },
     },
   },
-  responses: { 200: { description: 'The new logo', content: { 'application/json': { schema: z.any() } } } },
+  responses: { 200: json('The new logo') },
 })

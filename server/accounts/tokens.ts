@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
 import { accountTokens } from './table.ts'
 
 const hours = { confirm: 48, recover: 1 }
-
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A new secret for a mail. Older ones of the same power stop working. */
 export async function issueToken(
@@ -13,7 +11,7 @@ export async function issueToken(
   userId: number,
   power: 'confirm' | 'recover',
 ) {
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now().getTime() + hours[power] * 3600_000)
   await db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.power, power)))
   await db.insert(accountTokens).values({ hash: tokenHash(token), userId, power, expiresAt })

@@ -1,15 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
+import { json } from '../http/describe.ts'
 import { message } from '../text/message.ts'
 import { checkEmail } from './email.ts'
 import { forgetFiles, takeApplication } from './take.ts'
 import { appliedToWire, checkedEmailToWire } from './wire.ts'
 
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const error = z.object({
   error: z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
 })

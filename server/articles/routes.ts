@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { adminsOnly } from '../http/guards.ts'
 import { pageOf } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
@@ -9,8 +10,6 @@ import { findArticle } from './queries.ts'
 import { removeArticle } from './remove.ts'
 import { popularTags } from './tags.ts'
 import { articleQuery, articlesQuery, cardToWire, detailsToWire, tagToWire } from './wire.ts'
-
-const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 
 export const articleRoutes = apiRoutes()
   .openapi(

@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
 import { candidateTokens } from './table.ts'
 
 type Power = (typeof candidateTokens.$inferSelect)['power']
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Makes a secret with one power over a candidate's data. It is shown once, to whoever writes the letter. */
 export async function issueToken(
@@ -14,8 +12,8 @@ export async function issueToken(
   power: Power,
   expiresAt: Date | null = null,
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  await db.insert(candidateTokens).values({ hash: hashOf(token), candidateId, power, expiresAt })
+  const token = newToken()
+  await db.insert(candidateTokens).values({ hash: tokenHash(token), candidateId, power, expiresAt })
   return token
 }
 
@@ -29,7 +27,7 @@ export async function isTokenGood(
     .from(candidateTokens)
     .where(
       and(
-        eq(candidateTokens.hash, hashOf(token)),
+        eq(candidateTokens.hash, tokenHash(token)),
         eq(candidateTokens.candidateId, candidateId),
         eq(candidateTokens.power, power),
         or(isNull(candidateTokens.expiresAt), gt(candidateTokens.expiresAt, now)),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { rowId } from '../http/query.ts'
 import { findCompany, listLogos } from './queries.ts'
 import { drawSprite } from './sprite.ts'
@@ -15,7 +16,7 @@ export const companyRoutes = apiRoutes().openapi(
     method: 'get',
     path: '/apipublic/companies/{id}',
     request: { params: z.object({ id: rowId }) },
-    responses: { 200: { description: 'One company', content: { 'application/json': { schema: z.any() } } } },
+    responses: { 200: json('One company') },
   }),
   async (c) => {
     const company = await findCompany(c.var.db, c.req.valid('param').id)

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
+import { body, json } from '../http/describe.ts'
 import { signedIn } from '../http/guards.ts'
 import { pageOf } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
@@ -7,11 +8,6 @@ import { ownCompanyId } from './settings.ts'
 import { addStage, changeStage, listStages, removeStage } from './stages.ts'
 import { newStage, stageChange, stageToWire } from './wire.ts'
 
-const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-})
 const guarded = { middleware: signedIn }
 const one = { ...guarded, path: '/api/processes/{id}' as const }
 const all = { ...guarded, path: '/api/processes' as const }

@@ -3,10 +3,11 @@ import type { AppEnv, Context, Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { networkOf } from '../http/client-address.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
+import { shortBody } from '../http/short-body.ts'
 import type { RenderPage } from '../pages.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
 import type { ContactMessage } from './contact.ts'
-import { readMessage, shortBody } from './read-message.ts'
+import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 
 /** What became of a message that came as a plain form: the page that follows shows it. */

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
-import { readMessage, shortBody } from './read-message.ts'
+import { shortBody } from '../http/short-body.ts'
+import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 import { contactBody } from './wire.ts'
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { allLiveJobs } from '../jobs/queries.ts'
@@ -16,29 +15,27 @@ import { sitemap, sitemapIndex } from './sitemap.ts'
 import { listSitemaps, pagesOfJobs, pagesOfLists, pagesOfNews, pagesOfSite } from './sitemap-parts.ts'
 import { sendXml } from './xml.ts'
 
-const small = compress()
-
 /** What search engines and other job boards read. */
 export const feedRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => c.text(robotsTxt(c.var.config.siteUrl)))
-  .get('/sitemap-index.xml', small, async (c) => sendXml(c, sitemapIndex(await listSitemaps(c.var))))
-  .get('/sitemap-pages.xml', small, async (c) => sendXml(c, sitemap(await pagesOfSite(c.var))))
-  .get('/sitemap-lists.xml', small, async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
-  .get('/:file{sitemap-(jobs|news)-[1-9][0-9]{0,5}\\.xml}', small, async (c) => {
+  .get('/sitemap-index.xml', async (c) => sendXml(c, sitemapIndex(await listSitemaps(c.var))))
+  .get('/sitemap-pages.xml', async (c) => sendXml(c, sitemap(await pagesOfSite(c.var))))
+  .get('/sitemap-lists.xml', async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
+  .get('/:file{sitemap-(jobs|news)-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const [, kind, part] = /^sitemap-(jobs|news)-(\d+)/.exec(c.req.param('file')) ?? []
     const pages = await (kind === 'jobs' ? pagesOfJobs : pagesOfNews)(c.var, Number(part))
     if (pages.length === 0) throw notFound(c.var)
     return sendXml(c, sitemap(pages))
   })
-  .get('/feed/indeed.xml', small, (c) => {
+  .get('/feed/indeed.xml', (c) => {
     const { config, db, now } = c.var
     return sendXml(c, indeedFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() }), now()))
   })
-  .get('/feed/jooble.xml', small, (c) => {
+  .get('/feed/jooble.xml', (c) => {
     const { config, db, now } = c.var
     return sendXml(c, joobleFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() })))
   })
-  .get('/feed/adzuna.xml', small, (c) => {
+  .get('/feed/adzuna.xml', (c) => {
     const { config, db, now } = c.var
     return sendXml(c, adzunaFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() })))
   })
@@ -47,7 +44,7 @@ for (const language of languages) addRss(language)
 
 /** `/feed/jobs.xml`, and `?industry` and `?country` of it. What does not exist counts as not said. */
 function addRss(language: Language) {
-  feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, small, async (c) => {
+  feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, async (c) => {
     const { config, db, now } = c.var
     const { industry: asked = '', country = '' } = c.req.query()
     const industry = asked ? await findIndustry(db, asked) : undefined

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { pageOf } from '../http/paging.ts'
 import { languageQuery, orElse, rowId, wholeNumber } from '../http/query.ts'
 import { listLatestJobs, listTitles } from './cards.ts'
@@ -12,7 +13,6 @@ import { listRecommended, listSimilar } from './similar.ts'
 import { accessTo } from './visibility.ts'
 import { cardToWire, detailsToWire, jobSearchQuery, questionsToWire } from './wire.ts'
 
-const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 const idOrSlug = z.object({ idOrSlug: z.string().max(300) })
 const language = z.object({ language: languageQuery })
 const oneJob = {

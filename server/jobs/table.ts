@@ -155,5 +155,4 @@ export const jobDays = pgTable(
 )
 
 export type JobRow = typeof jobs.$inferSelect
-export type JobTranslation = typeof jobTranslations.$inferSelect
 export type QuestionRow = typeof questions.$inferSelect

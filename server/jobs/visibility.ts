@@ -20,8 +20,5 @@ export function accessTo(job: Visible | undefined, viewer: Viewer, previewCode?:
   return job.companyBlockedAt || !wasPublished(job) ? 'missing' : 'open'
 }
 
-export const maySee = (job: Visible, viewer: Viewer, previewCode?: string | null) =>
-  accessTo(job, viewer, previewCode) === 'open'
-
 const wasPublished = ({ status, publishedAt, firstPublishedAt }: Visible) =>
   !!publishedAt || !!firstPublishedAt || (liveStatuses as readonly string[]).includes(status)

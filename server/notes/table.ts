@@ -27,5 +27,3 @@ export const notes = pgTable(
     check('notes_say_something', sql`length(trim(${table.content})) > 0`),
   ],
 )
-
-export type Note = typeof notes.$inferSelect

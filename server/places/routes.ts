@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { languageQuery } from '../http/query.ts'
 import { findIndustry, listCountries, listIndustries } from './queries.ts'
 import { countryToWire, industryToWire } from './wire.ts'
-
-const json = (description: string) => ({ description, content: { 'application/json': { schema: z.any() } } })
 
 export const placeRoutes = apiRoutes()
   .openapi(

@@ -1,3 +1,4 @@
+import site from '#content/site/site.json' with { type: 'json' }
 import type { JobDetails } from '../../server/jobs/queries.ts'
 import { placeName } from '../../server/places/names.ts'
 import { workplacesOf } from '../../server/places/place.ts'
@@ -24,7 +25,7 @@ export function jobPosting(job: JobDetails, base: string, language: Language) {
     '@type': 'JobPosting',
     title: job.title,
     description: job.description,
-    identifier: { '@type': 'PropertyValue', name: 'Preko', value: String(job.id) },
+    identifier: { '@type': 'PropertyValue', name: site.name, value: String(job.id) },
     url: new URL(jobUrl(language, job.slug), base).href,
     datePosted: (job.firstPublishedAt ?? job.publishedAt ?? job.createdAt).toISOString(),
     ...(job.expiresAt && { validThrough: job.expiresAt.toISOString() }),

@@ -73,7 +73,6 @@ export function inOtherLanguage(address: string, to: Language): string {
 /** What addresses call 'all industries'. */
 export const allIndustriesSlug = 'sve-djelatnosti'
 export const allIndustriesId = '0'
-export const offerUrl = (language: Language) => at(language, '/offer')
 export const priceListUrl = (language: Language, path: string) => at(language, `/${path}`)
 /** The recruiting pages are German alone. */
 export const recruitingUrl = (path: string) => at('de', `/${path}`)

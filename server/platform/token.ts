@@ -1,0 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret for a link. It is told once; only its hash is kept. */
+export const newToken = () => randomBytes(24).toString('base64url')
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
