@@ -6,6 +6,10 @@ const load = () => import('./consent-dialog.ts')
 /** Where the rules of cookies stand: who reads them first is not asked yet. */
 const readsRules = () => /\/privacy$/.test(location.pathname) && location.hash === '#cookies'
 
+function ask() {
+  if (!isDecided() && !readsRules()) dialog?.showModal()
+}
+
 /** Shows the question while it is open, and again to whoever wants to change the answer. */
 export function askForConsent() {
   if (!dialog) return
@@ -13,11 +17,10 @@ export function askForConsent() {
   dialog.addEventListener('cancel', (event) => {
     if (!isDecided()) event.preventDefault()
   })
-  dialog.addEventListener('close', () => {
-    if (!isDecided()) dialog.showModal()
-  })
+  dialog.addEventListener('close', ask)
   document.addEventListener('click', async ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-consent]')) (await load()).reopen(dialog)
   })
-  if (!isDecided() && !readsRules()) dialog.showModal()
+  addEventListener('hashchange', () => readsRules() && dialog.close())
+  ask()
 }

@@ -39,6 +39,10 @@ test('only who reads the rules of cookies is not asked yet', async ({ page }) =>
   await expect(dialog(page)).toBeHidden()
   await page.goto('/EN#cookies')
   await expect(dialog(page)).toBeVisible()
+  await page.goto('/EN/privacy')
+  await dialog(page).getByRole('link').first().click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('#cookies')).toBeInViewport()
 })
 
 test('accepting all is kept on the device and asked once', async ({ page }) => {
