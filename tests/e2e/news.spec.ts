@@ -147,6 +147,28 @@ test('back from an article leads to the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/vijesti$/)
 })
 
+test('back from an article leads to the very list, however slowly, and not to a place within the article', async ({
+  page,
+}) => {
+  const openArticle = () => page.locator('[data-articles] h3 a').first().click()
+  const back = page.getByRole('link', { name: 'Nazad' })
+  await page.goto('/vijesti?count=13')
+  await openArticle()
+  await page.waitForURL(/\/vijesti\/[^/]+$/)
+  await page.route('/vijesti?count=13', async (route) => {
+    await new Promise((done) => setTimeout(done, 900))
+    await route.continue()
+  })
+  await back.click()
+  await expect(page).toHaveURL(/\/vijesti\?count=13$/)
+
+  await openArticle()
+  await page.waitForURL(/\/vijesti\/[^/]+$/)
+  await page.evaluate(() => location.assign('#main'))
+  await back.click()
+  await expect(page).toHaveURL(/\/vijesti#articlesSection$/)
+})
+
 test('the share menu closes on Escape and on a click elsewhere', async ({ page }) => {
   await page.goto('/vijesti')
   await page.locator('[data-articles] h3 a').first().click()
