@@ -15,6 +15,8 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
     country,
     industry,
     title,
+    /** These names say all, without that of the site. */
+    isWholeTitle: !!company || !!(industry && !country && !search),
     description: home.isFiltered ? t('home.descriptionSelection', { title }) : t('home.description'),
     heading: company
       ? t('home.ofCompany', { number: total, company: company.name })
