@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
-import { body, json } from '../http/describe.ts'
+import { body, done, json } from '../http/describe.ts'
 import { noSession, signedIn } from '../http/guards.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import { countTry } from '../http/rate-limit.ts'
@@ -19,6 +19,7 @@ import { signUp, signupsPerNetwork, weaknessesOf } from './signup.ts'
 import { tokenOf } from './viewer.ts'
 import {
   accountToWire,
+  accountWire,
   confirmation,
   credentials,
   newPassword,
@@ -28,17 +29,29 @@ import {
   signupForm,
 } from './wire.ts'
 
-const post = <const Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema, answer: string) =>
+const mailsent = z.object({ subject: z.string(), body: z.string(), sender: z.string(), receiver: z.string() })
+const registered = done.extend({
+  createdEmail: z.string(),
+  mailsent: mailsent.optional().describe('Only in the demo'),
+})
+const weaknesses = z.object({ message: z.string() })
+const whoAmI = accountWire.partial().extend({ message: z.string().describe('ok, or notloggedin and nothing else') })
+
+const post = <const Path extends string, Schema extends z.ZodType, Answer extends z.ZodType>(
+  path: Path,
+  schema: Schema,
+  answer: ReturnType<typeof json<Answer>>,
+) =>
   createRoute({
     method: 'post',
     path,
     middleware: [shortBody] as const,
     request: { body: body(schema) },
-    responses: { 200: json(answer) },
+    responses: { 200: answer },
   })
 
 export const accountRoutes = apiRoutes()
-  .openapi(post('/apipublic/login', credentials, 'The session'), async (c) => {
+  .openapi(post('/apipublic/login', credentials, json('The session', accountWire)), async (c) => {
     const { consent, language = c.var.language, ...given } = c.req.valid('json')
     const { account, token } = await signIn({ ...c.var, language }, given, fromOf(c, consent))
     keepToken(c, token, consent)
@@ -49,7 +62,7 @@ export const accountRoutes = apiRoutes()
       method: 'post',
       path: '/apipublic/logout',
       middleware: [shortBody] as const,
-      responses: { 200: json('Signed out'), 303: { description: 'Signed out by a form: home, which says so' } },
+      responses: { 200: json('Signed out', done), 303: { description: 'Signed out by a form: home, which says so' } },
     }),
     async (c) => {
       const token = tokenOf(c.req.raw.headers)
@@ -60,39 +73,45 @@ export const accountRoutes = apiRoutes()
       return c.redirect(`${prefixOf(isLanguage(language) ? language : c.var.language) || '/'}?logout=true`, 303)
     },
   )
-  .openapi(post('/apipublic/signup', signupForm, 'Registered'), async (c) => {
+  .openapi(post('/apipublic/signup', signupForm, json('Registered', registered)), async (c) => {
     await countTry(c.var, signupsPerNetwork, networkOf(c))
     const { language = c.var.language, ...form } = c.req.valid('json')
     const { email, mail } = await signUp(c.var, { ...form, language })
     return c.json({ message: 'ok', createdEmail: email, ...mailPreview(c.var.config, mail) })
   })
-  .openapi(post('/apipublic/check-password', passwordToJudge, 'What is weak about it, a line a rule'), async (c) => {
-    const { password, language = c.var.language, ...own } = c.req.valid('json')
-    return c.json({ message: weaknessesOf(password, Object.values(own), language) })
-  })
-  .openapi(post('/apipublic/finish-signup', confirmation, 'Confirmed'), async (c) => {
+  .openapi(
+    post('/apipublic/check-password', passwordToJudge, json('What is weak about it, a line a rule', weaknesses)),
+    async (c) => {
+      const { password, language = c.var.language, ...own } = c.req.valid('json')
+      return c.json({ message: weaknessesOf(password, Object.values(own), language) })
+    },
+  )
+  .openapi(post('/apipublic/finish-signup', confirmation, json('Confirmed', done)), async (c) => {
     const { language = c.var.language, ...link } = c.req.valid('json')
     await confirmSignup({ ...c.var, language }, link)
     return c.json({ message: 'ok' })
   })
-  .openapi(post('/apipublic/forgot-password', recovery, 'Said to everybody alike'), async (c) => {
+  .openapi(post('/apipublic/forgot-password', recovery, json('Said to everybody alike', done)), async (c) => {
     const { email, language = c.var.language } = c.req.valid('json')
     await requestRecovery({ ...c.var, language }, email, fromOf(c))
     return c.json({ message: 'ok' })
   })
-  .openapi(post('/apipublic/check-forgot-password-token', recoveryToken, 'The link works'), async (c) => {
+  .openapi(post('/apipublic/check-forgot-password-token', recoveryToken, json('The link works', done)), async (c) => {
     const { language = c.var.language, ...link } = c.req.valid('json')
     await checkRecovery({ ...c.var, language }, link)
     return c.json({ message: 'ok' })
   })
-  .openapi(post('/apipublic/change-password', newPassword, 'Changed and signed in'), async (c) => {
-    const { consent, language = c.var.language, ...change } = c.req.valid('json')
-    const { account, token } = await recoverPassword({ ...c.var, language }, change, fromOf(c, consent))
-    keepToken(c, token, consent)
-    return c.json({ message: 'ok', user: accountToWire(account, token) })
-  })
   .openapi(
-    createRoute({ method: 'get', path: '/api/me', responses: { 200: json('Who is signed in, or notloggedin') } }),
+    post('/apipublic/change-password', newPassword, json('Changed and signed in', done.extend({ user: accountWire }))),
+    async (c) => {
+      const { consent, language = c.var.language, ...change } = c.req.valid('json')
+      const { account, token } = await recoverPassword({ ...c.var, language }, change, fromOf(c, consent))
+      keepToken(c, token, consent)
+      return c.json({ message: 'ok', user: accountToWire(account, token) })
+    },
+  )
+  .openapi(
+    createRoute({ method: 'get', path: '/api/me', responses: { 200: json('Who is signed in', whoAmI) } }),
     async (c) => {
       const { viewer, db } = c.var
       const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
@@ -105,7 +124,7 @@ export const accountRoutes = apiRoutes()
       path: '/api/session',
       middleware: [signedIn, shortBody] as const,
       request: { body: body(z.object({ consent: z.boolean() })) },
-      responses: { 200: json('The cookie outlives the browser from now on, or ends with it') },
+      responses: { 200: json('The cookie outlives the browser from now on, or ends with it', done) },
     }),
     async (c) => {
       const token = tokenOf(c.req.raw.headers)
@@ -125,7 +144,7 @@ export const accountRoutes = apiRoutes()
         params: z.object({ key: z.string().regex(/^[a-zA-Z]{1,40}$/) }),
         body: body(z.object({ value: z.string().max(200) })),
       },
-      responses: { 200: json('Saved') },
+      responses: { 200: json('Saved', done) },
     }),
     async (c) => {
       await saveSetting(c.var, c.req.valid('param').key, c.req.valid('json').value)

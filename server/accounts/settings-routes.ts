@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { changeLogo } from '../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../companies/settings.ts'
-import { companyChange, ownCompanyToWire } from '../companies/wire.ts'
+import { companyChange, ownCompanyToWire, ownCompanyWire } from '../companies/wire.ts'
 import { Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { body, json } from '../http/describe.ts'
+import { body, done, json } from '../http/describe.ts'
 import { noSession, signedIn } from '../http/guards.ts'
 import { shortBody } from '../http/short-body.ts'
 import { languages } from '../text/language.ts'
@@ -16,10 +16,11 @@ import { findAccount } from './queries.ts'
 import { sessionIdOf } from './sessions.ts'
 import { saveSetting } from './settings.ts'
 import { tokenOf } from './viewer.ts'
-import { deviceToWire } from './wire.ts'
+import { deviceToWire, deviceWire } from './wire.ts'
 
 const currentId = (headers: Headers) => sessionIdOf(tokenOf(headers) ?? '')
 
+const settings = ownCompanyWire.partial().extend({ login: z.string(), language: z.string(), admin: z.boolean() })
 const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
 const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
 
@@ -30,7 +31,7 @@ export const settingsRoutes = apiRoutes()
       method: 'get',
       path: '/api/account',
       middleware: [signedIn] as const,
-      responses: { 200: json('Login, language and the company, none for an admin without one') },
+      responses: { 200: json('Login, language and the company, none for an admin without one', settings) },
     }),
     async (c) => {
       const { viewer, db } = c.var
@@ -46,7 +47,7 @@ export const settingsRoutes = apiRoutes()
       path: '/api/account',
       middleware: [signedIn, shortBody] as const,
       request: { body: body(accountChange) },
-      responses: { 200: json('Saved') },
+      responses: { 200: json('Saved', done) },
     }),
     async (c) => {
       const { language, ...company } = c.req.valid('json')
@@ -61,7 +62,7 @@ export const settingsRoutes = apiRoutes()
       path: '/api/account/password',
       middleware: [signedIn, shortBody] as const,
       request: { body: body(passwordChange) },
-      responses: { 200: json('Changed; other devices are signed out') },
+      responses: { 200: json('Changed; other devices are signed out', done) },
     }),
     async (c) => {
       await changePassword(c.var, c.req.valid('json'), currentId(c.req.raw.headers))
@@ -73,7 +74,7 @@ export const settingsRoutes = apiRoutes()
       method: 'get',
       path: '/api/account/sessions',
       middleware: [signedIn] as const,
-      responses: { 200: json('Signed-in devices') },
+      responses: { 200: json('Signed-in devices', z.object({ content: z.array(deviceWire) })) },
     }),
     async (c) => {
       const current = currentId(c.req.raw.headers)
@@ -86,7 +87,7 @@ export const settingsRoutes = apiRoutes()
       path: '/api/account/sessions/{id}',
       middleware: [signedIn] as const,
       request: { params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }) },
-      responses: { 200: json('Signed out there') },
+      responses: { 200: json('Signed out there', done) },
     }),
     async (c) => {
       await revokeDevice(c.var, c.req.valid('param').id)
@@ -98,7 +99,7 @@ export const settingsRoutes = apiRoutes()
       method: 'delete',
       path: '/api/account/sessions',
       middleware: [signedIn] as const,
-      responses: { 200: json('Signed out everywhere else') },
+      responses: { 200: json('Signed out everywhere else', done) },
     }),
     async (c) => {
       await revokeOthers(c.var, currentId(c.req.raw.headers))
@@ -135,5 +136,5 @@ settingsRoutes.openAPIRegistry.registerPath({
       content: { 'multipart/form-data': { schema: z.object({ logo: z.string().openapi({ format: 'binary' }) }) } },
     },
   },
-  responses: { 200: json('The new logo') },
+  responses: { 200: json('The new logo', done.extend({ logoPath: z.string().nullable() })) },
 })

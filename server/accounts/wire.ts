@@ -84,6 +84,18 @@ export const newPassword = z.object({
 /** A password while it is thought out, with the words of the person that make it weaker. */
 export const passwordToJudge = z.object({ password: secret, nazivTvrtke: text(200), email: text(255), language })
 
+export const accountWire = z.object({
+  token: z.string().optional(),
+  tokenValidity: z.number().optional().describe('Milliseconds'),
+  login: z.string(),
+  language: z.string(),
+  tvrtka: z
+    .object({ id: z.number(), naziv: z.string().nullable(), logoSmallPath: z.string().nullable() })
+    .nullable()
+    .describe('None for an admin without a company'),
+  admin: z.boolean(),
+})
+
 /** The signed-in person as the client keeps them; `token` only in the answer to a login. */
 export const accountToWire = (account: Account, token?: string) => ({
   ...(token && { token, tokenValidity }),
@@ -100,8 +112,16 @@ export const accountToWire = (account: Account, token?: string) => ({
   admin: account.isAdmin,
 })
 
+export const deviceWire = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  creationTime: z.string(),
+  expires: z.string(),
+  current: z.boolean(),
+})
+
 /** A signed-in device. Its id names the session but cannot be used as a token. */
-export const deviceToWire = ({ id, userAgent, createdAt, expiresAt }: Session, currentId: string) => ({
+export const deviceToWire = ({ id, userAgent, createdAt, expiresAt }: Session, currentId: string): DeviceWire => ({
   id,
   userAgent,
   creationTime: createdAt.toISOString(),
@@ -109,4 +129,4 @@ export const deviceToWire = ({ id, userAgent, createdAt, expiresAt }: Session, c
   current: id === currentId,
 })
 
-export type DeviceWire = ReturnType<typeof deviceToWire>
+export type DeviceWire = z.output<typeof deviceWire>

@@ -1,15 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
-import { json } from '../http/describe.ts'
+import { json, refused } from '../http/describe.ts'
 import { message } from '../text/message.ts'
 import { checkEmail } from './email.ts'
 import { forgetFiles, takeApplication } from './take.ts'
 import { appliedToWire, checkedEmailToWire } from './wire.ts'
-
-const error = z.object({
-  error: z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
-})
 
 const form = z
   .object({
@@ -54,12 +50,12 @@ applicationRoutes.openAPIRegistry.registerPath({
         message: z.string().describe("'ok', or 'cannot send email: ' and why"),
       }),
     ),
-    409: json('There is an application with this e-mail address already', error),
-    413: json('A file or the form is too big', error),
-    415: json('A file of a wrong type', error),
-    422: json('Some answers are missing or wrong', error),
-    429: json('Too many applications from this network, or with this e-mail address', error),
-    503: json('Nothing can be stored just now', error),
+    409: refused('There is an application with this e-mail address already'),
+    413: refused('A file or the form is too big'),
+    415: refused('A file of a wrong type'),
+    422: refused('Some answers are missing or wrong'),
+    429: refused('Too many applications from this network, or with this e-mail address'),
+    503: refused('Nothing can be stored just now'),
   },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/describe.ts'
+import { done, json, pageWith, refused } from '../http/describe.ts'
 import { adminsOnly } from '../http/guards.ts'
 import { pageOf } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
@@ -9,7 +9,18 @@ import { listArticles, listPublished } from './list.ts'
 import { findArticle } from './queries.ts'
 import { removeArticle } from './remove.ts'
 import { popularTags } from './tags.ts'
-import { articleQuery, articlesQuery, cardToWire, detailsToWire, tagToWire } from './wire.ts'
+import {
+  articleQuery,
+  articlesQuery,
+  cardToWire,
+  cardWire,
+  detailsToWire,
+  detailsWire,
+  tagToWire,
+  tagWire,
+} from './wire.ts'
+
+const articlesPage = pageWith(cardWire).extend({ totalElements: z.number() })
 
 export const articleRoutes = apiRoutes()
   .openapi(
@@ -17,7 +28,7 @@ export const articleRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/articles',
       request: { query: articlesQuery },
-      responses: { 200: json('A page of articles: newest first, or those that match `q` best first') },
+      responses: { 200: json('A page of articles: newest first, or those that match `q` best first', articlesPage) },
     }),
     async (c) => {
       const { q, tags, language = c.var.language, exclude, page, page_size: pageSize } = c.req.valid('query')
@@ -32,7 +43,7 @@ export const articleRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/articles/tags',
       request: { query: articleQuery },
-      responses: { 200: json('The tags that are used most, with how often and when last') },
+      responses: { 200: json('The tags that are used most, with how often and when last', z.array(tagWire)) },
     }),
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')
@@ -44,13 +55,13 @@ export const articleRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/articles/{idOrSlug}',
       request: { params: z.object({ idOrSlug: z.string().max(300) }), query: articleQuery },
-      responses: { 200: json('One article'), 404: json('There is none') },
+      responses: { 200: json('One article', detailsWire), 404: refused('There is none') },
     }),
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')
       const article = await findArticle(c.var.db, c.req.valid('param').idOrSlug, { language, now: c.var.now() })
       if (!article) throw notFound(c.var)
-      return c.json(detailsToWire(article))
+      return c.json(detailsToWire(article), 200)
     },
   )
   .openapi(
@@ -59,10 +70,10 @@ export const articleRoutes = apiRoutes()
       path: '/api/objave/{id}',
       middleware: adminsOnly,
       request: { params: z.object({ id: rowId }) },
-      responses: { 200: json('Deleted'), 403: json('Not an administrator'), 404: json('There is none') },
+      responses: { 200: json('Deleted', done), 403: refused('Not an administrator'), 404: refused('There is none') },
     }),
     async (c) => {
       await removeArticle(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' })
+      return c.json({ message: 'ok' }, 200)
     },
   )

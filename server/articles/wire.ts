@@ -5,6 +5,22 @@ import { type ArticleCard, firstCount } from './article.ts'
 import type { PublishedArticle } from './queries.ts'
 import type { TagUse } from './tags.ts'
 
+export const cardWire = z.object({
+  id: z.number(),
+  slug: z.string(),
+  language: z.string(),
+  naslov: z.string(),
+  metaDescription: z.string(),
+  keywords: z.array(z.string()),
+  mainImage: z.string().nullable(),
+  createdAt: z.string().describe('When it came out'),
+  updatedAt: z.string(),
+})
+
+export const detailsWire = cardWire.extend({ metaImage: z.string().nullable(), semanticHtml: z.string() })
+
+export const tagWire = z.object({ tag: z.string(), count: z.number(), lastUsedAt: z.string() })
+
 /** An article as lists send it. */
 export const cardToWire = (article: ArticleCard) => ({
   id: article.id,

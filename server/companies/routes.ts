@@ -6,7 +6,7 @@ import { json } from '../http/describe.ts'
 import { rowId } from '../http/query.ts'
 import { findCompany, listLogos } from './queries.ts'
 import { drawSprite } from './sprite.ts'
-import { companyToWire } from './wire.ts'
+import { companyToWire, companyWire } from './wire.ts'
 
 const isRowId = (id: number) => rowId.safeParse(id).success
 const aYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -16,7 +16,7 @@ export const companyRoutes = apiRoutes().openapi(
     method: 'get',
     path: '/apipublic/companies/{id}',
     request: { params: z.object({ id: rowId }) },
-    responses: { 200: json('One company') },
+    responses: { 200: json('One company', companyWire) },
   }),
   async (c) => {
     const company = await findCompany(c.var.db, c.req.valid('param').id)

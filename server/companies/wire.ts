@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { clean } from '../text/normalize.ts'
 import type { Company, Stage } from './table.ts'
 
+export const companyWire = z.object({ id: z.number(), ime: z.string(), logoPath: z.string().nullable() })
+
 /** A company as visitors see it. */
 export const companyToWire = (company: Company) => ({
   id: company.id,
@@ -9,8 +11,24 @@ export const companyToWire = (company: Company) => ({
   logoPath: company.logoSmall ? `/logo/${company.id}` : null,
 })
 
+export const ownCompanyWire = z.object({
+  nazivTvrtke: z.string(),
+  grad: z.string(),
+  postanskiBroj: z.string(),
+  adresa: z.string(),
+  drzava: z.string(),
+  porezniBroj: z.string(),
+  kontaktOsoba: z.string(),
+  brojTelefona: z.string(),
+  email: z.string(),
+  web: z.string(),
+  opis: z.string(),
+  applicationMail: z.enum(['each', 'daily', 'off']),
+  logoPath: z.string().nullable(),
+})
+
 /** A company as its own people see it. */
-export const ownCompanyToWire = (company: Company) => ({
+export const ownCompanyToWire = (company: Company): OwnCompanyWire => ({
   nazivTvrtke: company.name,
   grad: company.city,
   postanskiBroj: company.postcode,
@@ -26,7 +44,7 @@ export const ownCompanyToWire = (company: Company) => ({
   logoPath: company.logoSmall ? `/logo/${company.id}?v=${company.logoSmall.slice(-12, -5)}` : null,
 })
 
-export type OwnCompanyWire = ReturnType<typeof ownCompanyToWire>
+export type OwnCompanyWire = z.output<typeof ownCompanyWire>
 
 const line = (longest: number) =>
   z
@@ -87,6 +105,14 @@ export type CompanyChange = Partial<
   >
 >
 
+export const stageWire = z.object({
+  id: z.number(),
+  name: z.string(),
+  position: z.number(),
+  visibleToCandidate: z.boolean(),
+  applications: z.number(),
+})
+
 /** A process stage, with how many applications are in it. */
 export const stageToWire = ({
   id,
@@ -94,7 +120,7 @@ export const stageToWire = ({
   position,
   visibleToCandidate,
   applications,
-}: Stage & { applications: number }) => ({
+}: Stage & { applications: number }): StageWire => ({
   id,
   name,
   position,
@@ -102,7 +128,7 @@ export const stageToWire = ({
   applications,
 })
 
-export type StageWire = ReturnType<typeof stageToWire>
+export type StageWire = z.output<typeof stageWire>
 
 const stageName = z
   .string()

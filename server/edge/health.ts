@@ -1,9 +1,18 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { AppEnv, Services } from '../context.ts'
+import type { Services } from '../context.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 import { countWaitingMails } from '../platform/mail/post.ts'
+
+const text = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } })
+
+const described = {
+  '/health': { 200: text('The process is alive') },
+  '/ready': { 200: text('Database and files answer'), 503: text('One of them does not') },
+  '/metrics': { 200: text('Figures for Prometheus'), 403: text('Neither loopback nor the token') },
+}
 
 /** Is the process alive, can it work, and how is it doing. */
 export function healthRoutes({ db, storage, config }: Services) {
@@ -18,7 +27,10 @@ export function healthRoutes({ db, storage, config }: Services) {
     },
   })
 
-  return new Hono<AppEnv>()
+  const app = apiRoutes()
+  for (const [path, responses] of Object.entries(described))
+    app.openAPIRegistry.registerPath({ method: 'get', path, responses })
+  return app
     .get('/health', (c) => c.text('ok'))
     .get('/ready', async (c) => {
       try {

@@ -27,7 +27,7 @@ export const filesRoutes = apiRoutes().openapi(
     responses: {
       200: {
         description: 'The file, always as a download',
-        content: { 'application/octet-stream': { schema: z.any() } },
+        content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
       },
       302: { description: 'Nobody is signed in, and a browser asks: to the login page' },
       401: { description: 'Nobody is signed in' },

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/describe.ts'
+import { done, json } from '../http/describe.ts'
 import { adminsOnly } from '../http/guards.ts'
 import { rowId } from '../http/query.ts'
 import { approveJob } from './approve.ts'
@@ -15,7 +15,7 @@ export const jobAdminRoutes = apiRoutes().openapi(
     middleware: adminsOnly,
     request: { body: { content: { 'application/json': { schema: oneJob } }, required: true } },
     responses: {
-      200: json('Approved: one look further, or out'),
+      200: json('Approved: one look further, or out', done),
     },
   }),
   async (c) => {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/describe.ts'
+import { json, pageWith } from '../http/describe.ts'
 import { pageOf } from '../http/paging.ts'
 import { languageQuery, orElse, rowId, wholeNumber } from '../http/query.ts'
 import { listLatestJobs, listTitles } from './cards.ts'
@@ -11,7 +11,15 @@ import { findJob, type JobDetails, listQuestions } from './queries.ts'
 import { listJobs } from './search.ts'
 import { listRecommended, listSimilar } from './similar.ts'
 import { accessTo } from './visibility.ts'
-import { cardToWire, detailsToWire, jobSearchQuery, questionsToWire } from './wire.ts'
+import {
+  cardToWire,
+  cardWire,
+  detailsToWire,
+  detailsWire,
+  jobSearchQuery,
+  questionsToWire,
+  questionWire,
+} from './wire.ts'
 
 const idOrSlug = z.object({ idOrSlug: z.string().max(300) })
 const language = z.object({ language: languageQuery })
@@ -43,7 +51,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs',
       request: { query: jobSearchQuery },
-      responses: { 200: json('A page of live ads, newest first') },
+      responses: { 200: json('A page of live ads, newest first', pageWith(cardWire)) },
     }),
     async (c) => {
       const { page, pageSize, language = c.var.language, ...filter } = c.req.valid('query')
@@ -57,7 +65,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs/latest',
       request: { query: language.extend({ count: orElse(wholeNumber(1, 100), 6) }) },
-      responses: { 200: json('The newest live ads') },
+      responses: { 200: json('The newest live ads', z.array(cardWire)) },
     }),
     async (c) => {
       const { count, language = c.var.language } = c.req.valid('query')
@@ -70,7 +78,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs/titles',
       request: { query: language },
-      responses: { 200: json('Titles by id') },
+      responses: { 200: json('Titles by id', z.record(z.string(), z.string())) },
     }),
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')
@@ -83,7 +91,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs/{idOrSlug}',
       request: oneJob,
-      responses: { 200: json('One ad') },
+      responses: { 200: json('One ad', detailsWire) },
     }),
     async (c) => {
       const { job } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
@@ -95,7 +103,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs/{idOrSlug}/questions',
       request: oneJob,
-      responses: { 200: json('The questions of the application form, in their order') },
+      responses: { 200: json('The questions of the application form, in their order', z.array(questionWire)) },
     }),
     async (c) => {
       const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
@@ -107,7 +115,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs/{idOrSlug}/similar',
       request: oneJob,
-      responses: { 200: json('Live ads like this one, as its page shows them') },
+      responses: { 200: json('Live ads like this one, as its page shows them', z.array(cardWire)) },
     }),
     async (c) => {
       const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
@@ -119,7 +127,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs/{idOrSlug}/recommended',
       request: oneJob,
-      responses: { 200: json('Live ads for somebody who applied to this one') },
+      responses: { 200: json('Live ads for somebody who applied to this one', z.array(cardWire)) },
     }),
     async (c) => {
       const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))

@@ -9,6 +9,60 @@ import { employmentTypes, longestSearch } from './job.ts'
 import type { JobDetails } from './queries.ts'
 import type { QuestionRow } from './table.ts'
 
+const text = z.string().nullable()
+
+export const cardWire = z.object({
+  id: z.number(),
+  url: z.string(),
+  nazivPosla: z.string(),
+  status: z.string(),
+  tvrtkaId: z.number().nullable(),
+  tvrtkaNaziv: text,
+  anoniman: z.boolean(),
+  djelatnostId: z.number(),
+  mjestaRadaCountries: z.array(z.string()),
+  lokacijaDescription: text,
+  udaljeniRad: z.number().describe('0 none, 1 partly, 2 fully'),
+  minSalary: z.number().nullable(),
+  maxSalary: z.number().nullable(),
+  salaryPeriod: text,
+  salaryBasis: text,
+  employmentType: text,
+  lodging: text,
+  meals: z.boolean(),
+  travelPaid: z.boolean(),
+  languages: z.array(z.object({ language: z.string(), level: z.string() })),
+  expirationTime: text,
+  creationTime: z.string(),
+  publishedTime: text,
+  image: text,
+  deactivated: z.boolean(),
+  aktivno: z.boolean(),
+  deactivatedAt: text,
+  archived: z.boolean(),
+  deleted: z.boolean(),
+})
+
+export const detailsWire = cardWire.extend({
+  language: z.string(),
+  metaNaslov: text,
+  metaOpis: text,
+  mainImage: text,
+  metaImage: text,
+  semanticHtml: z.object({ textData: z.string() }),
+})
+
+export const questionWire = z.object({
+  id: z.number(),
+  caption: z.string(),
+  help: z.string().nullish(),
+  type: z.string(),
+  obavezno: z.boolean(),
+  section: z.string(),
+  pozicija: z.number(),
+  ponudjeniOdgovori: z.array(z.string()),
+})
+
 /** An ad as lists send it. Of a hidden company nothing is told. */
 export function cardToWire(job: JobCard) {
   return {

@@ -4,14 +4,14 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { json } from '../http/describe.ts'
 import { languageQuery } from '../http/query.ts'
 import { findIndustry, listCountries, listIndustries } from './queries.ts'
-import { countryToWire, industryToWire } from './wire.ts'
+import { countryToWire, countryWire, industryToWire, industryWire } from './wire.ts'
 
 export const placeRoutes = apiRoutes()
   .openapi(
     createRoute({
       method: 'get',
       path: '/apipublic/countries',
-      responses: { 200: json('Countries, popular ones first') },
+      responses: { 200: json('Countries, popular ones first', z.array(countryWire)) },
     }),
     async (c) => c.json((await listCountries(c.var.db)).map(countryToWire)),
   )
@@ -20,7 +20,7 @@ export const placeRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/countries/{id}',
       request: { params: z.object({ id: z.string().max(10) }) },
-      responses: { 200: json('One country') },
+      responses: { 200: json('One country', countryWire) },
     }),
     async (c) => {
       const id = c.req.valid('param').id.toUpperCase()
@@ -34,7 +34,7 @@ export const placeRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/industries',
       request: { query: z.object({ language: languageQuery }) },
-      responses: { 200: json('Industries') },
+      responses: { 200: json('Industries', z.array(industryWire)) },
     }),
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')
@@ -46,7 +46,7 @@ export const placeRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/industries/{idOrSlug}',
       request: { params: z.object({ idOrSlug: z.string().max(100) }), query: z.object({ language: languageQuery }) },
-      responses: { 200: json('One industry') },
+      responses: { 200: json('One industry', industryWire) },
     }),
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')

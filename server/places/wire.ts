@@ -1,6 +1,21 @@
+import { z } from 'zod'
 import type { Language } from '../text/language.ts'
 import { countryName, flagEmoji, industryName } from './place.ts'
 import type { Country, Industry } from './table.ts'
+
+export const countryWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameHR: z.string(),
+  nameENG: z.string(),
+  nameDE: z.string(),
+  showRegions: z.boolean(),
+  section: z.number().describe('1 is popular, 2 the rest'),
+  position: z.number(),
+  countryFlagEmoji: z.string(),
+})
+
+export const industryWire = z.object({ id: z.number(), naziv: z.string(), slug: z.string() })
 
 export function countryToWire(country: Country) {
   const nameIn = (language: Language) => countryName(country.id, language)

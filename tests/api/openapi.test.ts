@@ -13,6 +13,22 @@ test('the API describes itself: every call that it answers', async ({ db }) => {
     )
     .map(({ path }) => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}'))
 
+  expect(described).toEqual(expect.arrayContaining(['/health', '/ready', '/metrics']))
   expect(document.openapi).toBe('3.1.0')
   expect([...new Set(answered)].filter((path) => !described.includes(path))).toEqual([])
+})
+
+type Answer = { content?: Record<string, { schema?: object }> }
+
+test('it says of every answer what is in it', async ({ db }) => {
+  const { paths } = (await (await appFor(db).request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
+  }
+  const schemas = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      Object.values(responses[200]?.content ?? {}).map(({ schema = {} }) => ({ call: `${method} ${path}`, schema })),
+    ),
+  )
+  expect(schemas.length).toBeGreaterThan(30)
+  expect(schemas.filter(({ schema }) => Object.keys(schema).length === 0).map(({ call }) => call)).toEqual([])
 })
