@@ -5,6 +5,7 @@ import adapter from './server/adapter.mjs'
 import mendPostgres from './server/platform/db/mend-postgres.mjs'
 import development from './src/lib/development.mjs'
 import { atOnce } from './src/lib/home/at-once.mjs'
+import { sitemapOfPages } from './src/lib/sitemap-of-pages.ts'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -58,7 +59,7 @@ export default defineConfig({
     },
   },
   build: { format: 'file', inlineStylesheets: 'auto' },
-  integrations: [react(), ...(isBuild ? [] : [development()])],
+  integrations: [react(), isBuild ? sitemapOfPages : development()],
   ...(isBuild && { fetchFile: null }),
   vite: {
     plugins: [plainImports, mendPostgres()],

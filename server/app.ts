@@ -28,6 +28,7 @@ import { securityHeaders } from './edge/headers.ts'
 import { healthRoutes } from './edge/health.ts'
 import { logged } from './edge/log.ts'
 import { priceLists } from './edge/price-lists.ts'
+import { sitemapOfPages } from './edge/sitemap-of-pages.ts'
 import { hearSpoils } from './edge/spoils.ts'
 import { listFiles, staticFiles } from './edge/static.ts'
 import { notFound } from './errors.ts'
@@ -153,6 +154,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))
   app.route('/', finishedPages(clientRoot, services.config))
+  app.route('/', sitemapOfPages(clientRoot, services.config))
   app.route('/', staticFiles(files))
   app.route('/', pages(services, renderPage, cache))
   return { app, cache, headers: security }

@@ -35,13 +35,18 @@ function htmlFilesOf(root: string): string[] {
 }
 
 const policyElement = /<meta http-equiv="content-security-policy" content="([^"]*)"\s*\/?>/i
-const ownAddress = /<meta property="og:url" content="(https?:\/\/[^/"]+)/
+const ownAddress = /(?:<meta property="og:url" content="|<loc>)(https?:\/\/[^/"<]+)/
+
+/** What was built, with the address that it was built for making room for the site's own. */
+export function atAddress(built: string, siteUrl: string) {
+  const builtFor = ownAddress.exec(built)?.[1]
+  return builtFor ? built.replaceAll(builtFor, siteUrl) : built
+}
 
 async function finish(file: string, site: Site): Promise<CachedPage> {
   const built = await readFile(file, 'utf8')
-  const builtFor = ownAddress.exec(built)?.[1]
   const policy = policyElement.exec(built)?.[1]?.replaceAll('&#39;', "'").replaceAll('&quot;', '"') ?? ''
-  const here = (builtFor ? built.replaceAll(builtFor, site.siteUrl) : built).replace(policyElement, '')
+  const here = atAddress(built, site.siteUrl).replace(policyElement, '')
   return pack(
     new Response(nameTrackers(here, site), {
       headers: {

@@ -12,14 +12,13 @@ import { jobsRss } from './jobs-rss.ts'
 import { joobleFeed } from './jooble.ts'
 import { robotsTxt } from './robots.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
-import { listSitemaps, pagesOfJobs, pagesOfLists, pagesOfNews, pagesOfSite } from './sitemap-parts.ts'
+import { listSitemaps, pagesOfJobs, pagesOfLists, pagesOfNews } from './sitemap-parts.ts'
 import { sendXml } from './xml.ts'
 
 /** What search engines and other job boards read. */
 export const feedRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => c.text(robotsTxt(c.var.config.siteUrl)))
   .get('/sitemap-index.xml', async (c) => sendXml(c, sitemapIndex(await listSitemaps(c.var))))
-  .get('/sitemap-pages.xml', async (c) => sendXml(c, sitemap(await pagesOfSite(c.var))))
   .get('/sitemap-lists.xml', async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
   .get('/:file{sitemap-(jobs|news)-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const [, kind, part] = /^sitemap-(jobs|news)-(\d+)/.exec(c.req.param('file')) ?? []

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path'
 import type { Context } from '../context.ts'
 import { type Language, languages } from '../text/language.ts'
 import { articleAddress, homeAddress, jobAddress, listAddress, newsAddress } from './addresses.ts'
 import { listFilledLists, listJobParts, listJobsOfPart, listPublishedArticles } from './listed.ts'
 import type { ListedPage } from './sitemap.ts'
-import { listStaticPages, type StaticPage } from './static-pages.ts'
 
 type Asking = Pick<Context, 'config' | 'db' | 'now'>
 
@@ -16,7 +14,7 @@ const newest = (times: (Date | null)[]) =>
 const inEvery = (addressIn: (language: Language) => string, among: readonly Language[] = languages) =>
   Object.fromEntries(among.map((language) => [language, addressIn(language)])) as ListedPage['addresses']
 
-/** All sitemaps of the site, with the time of the last change in each. */
+/** All sitemaps of the site, with the time of the last change in each. The build has written that of the pages. */
 export async function listSitemaps({ config, db, now }: Asking) {
   const base = config.siteUrl
   const [jobParts, lists, news] = await Promise.all([
@@ -27,9 +25,7 @@ export async function listSitemaps({ config, db, now }: Asking) {
   const newsParts = Math.ceil(news.length / articlesInPart)
   return [
     { address: `${base}/sitemap-pages.xml` },
-    ...(lists.length > 0
-      ? [{ address: `${base}/sitemap-lists.xml`, changedAt: newest(lists.map(({ at }) => at)) }]
-      : []),
+    { address: `${base}/sitemap-lists.xml`, changedAt: newest(lists.map(({ at }) => at)) },
     ...jobParts.map(({ part, changedAt }) => ({ address: `${base}/sitemap-jobs-${part}.xml`, changedAt })),
     ...Array.from({ length: newsParts }, (_, at) => ({
       address: `${base}/sitemap-news-${at + 1}.xml`,
@@ -38,26 +34,17 @@ export async function listSitemaps({ config, db, now }: Asking) {
   ]
 }
 
-let drawnPages: Promise<StaticPage[]> | undefined
-
-/** Home, the news list and what was drawn at build time. */
-export async function pagesOfSite({ config: { siteUrl } }: Asking): Promise<ListedPage[]> {
-  drawnPages ??= listStaticPages(resolve('dist/client'))
-  const drawn = (await drawnPages).map((page) => ({
-    addresses: Object.fromEntries(Object.entries(page).map(([language, path]) => [language, siteUrl + path])),
+/** Home, the news list, and home narrowed to what holds an ad. */
+export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Promise<ListedPage[]> {
+  const narrowed = (await listFilledLists(db, now())).map(({ at, ...selection }) => ({
+    addresses: inEvery((language) => listAddress(siteUrl, language, selection)),
+    changedAt: at,
   }))
   return [
     { addresses: inEvery((language) => homeAddress(siteUrl, language)) },
     { addresses: inEvery((language) => newsAddress(siteUrl, language)) },
-    ...drawn,
+    ...narrowed,
   ]
-}
-
-export async function pagesOfLists({ config, db, now }: Asking): Promise<ListedPage[]> {
-  return (await listFilledLists(db, now())).map(({ at, ...selection }) => ({
-    addresses: inEvery((language) => listAddress(config.siteUrl, language, selection)),
-    changedAt: at,
-  }))
 }
 
 export async function pagesOfJobs({ config, db, now }: Asking, part: number): Promise<ListedPage[]> {

@@ -1,10 +1,8 @@
-import { type Language, languages } from '../text/language.ts'
+import { hreflangs, type Language, languages } from '../text/language.ts'
 import { element, escaped } from './xml.ts'
 
 /** One page as a sitemap names it: its address in each language in which it exists. */
 export type ListedPage = { addresses: Partial<Record<Language, string>>; changedAt?: Date | null }
-
-const hreflangs: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
 
 export async function* sitemap(pages: Iterable<ListedPage>) {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'

@@ -2,6 +2,9 @@
 export const languages = ['hr', 'en', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** How search engines are told of the versions of a page. */
+export const hreflangs: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** What the address begins with: nothing, `/EN` or `/DE`. */

@@ -133,11 +133,14 @@ describe('sitemaps', () => {
     expect(url[0].lastmod).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  test('name lists that hold an ad, in three languages', async ({ db }) => {
+  test('name home, the news list and lists that hold an ad, in three languages', async ({ db }) => {
     await aJob(db, { countryIds: ['AT'] })
     const { url } = (await read(appFor(db), '/sitemap-lists.xml')).tree.urlset
     const addresses = url.map(({ loc }: { loc: string }) => loc)
-    expect(addresses).toHaveLength(9)
+    expect(addresses).toHaveLength(15)
+    expect(addresses.slice(0, 6)).toEqual(
+      ['/', '/EN', '/DE', '/vijesti', '/EN/vijesti', '/DE/vijesti'].map((path) => `https://preko.example${path}`),
+    )
     expect(addresses).toContain('https://preko.example/?country=AT')
     expect(addresses).toContain('https://preko.example/DE/djelatnost/ugostiteljstvo-i-turizam?country=AT')
   })

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { robotsIn } from '../support/html.ts'
+
+const site = inject('site')
+const get = (path: string) => fetch(site + path, { redirect: 'manual' })
+const read = async (path: string) => (await get(path)).text()
+
+/** The versions that a page or an entry names, as `hreflang address`. */
+const versionsIn = (text: string) =>
+  [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`)
+
+test('the pages that were built are all named, with the versions that they name themselves', async () => {
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+  const paths = files.filter((name) => name.endsWith('.html')).map((name) => `/${name.slice(0, -'.html'.length)}`)
+  const said = new Map<string, string[]>()
+  for (const path of paths) {
+    const html = await read(path)
+    if (!robotsIn(html)?.includes('noindex')) said.set(site + path, versionsIn(html))
+  }
+  expect(said.size).toBeGreaterThan(30)
+
+  const xml = await read('/sitemap-pages.xml')
+  const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)]
+
+  expect(entries).toHaveLength(said.size)
+  expect(new Map(entries.map(([, address, links = '']) => [address, versionsIn(links)]))).toEqual(said)
+  expect(xml).not.toContain('site.invalid')
+})
+
+test('the index names parts that are there, and there is no other index', async () => {
+  const parts = [...(await read('/sitemap-index.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => part)
+  expect(parts).toContain(`${site}/sitemap-pages.xml`)
+  for (const part of parts) {
+    const answer = await fetch(part)
+    expect([part, answer.status, answer.headers.get('content-type')]).toEqual([
+      part,
+      200,
+      'application/xml; charset=utf-8',
+    ])
+  }
+  for (const path of ['/sitemap-pages-index.xml', '/sitemap-pages-0.xml']) expect((await get(path)).status).toBe(404)
+})
