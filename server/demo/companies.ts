@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import words from '#content/demo/words.json' with { type: 'json' }
 import { addCompanyDefaults } from '../companies/defaults.ts'
+import { drawLogo, logoSides } from '../companies/draw-logo.ts'
 import { companies } from '../companies/table.ts'
 import { groups } from '../groups/table.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -75,14 +75,8 @@ async function storeLogo(storage: Storage, name: string) {
   if (!svg) return {}
   const drawn = async (side: number) => {
     const key = `logos/${randomUUID()}.webp`
-    await storage.put(
-      key,
-      await sharp(svg, { density: 600 })
-        .resize(side, side, { fit: 'contain', background: '#00000000' })
-        .webp()
-        .toBuffer(),
-    )
+    await storage.put(key, await drawLogo(svg, side))
     return key
   }
-  return { logo: await drawn(512), logoSmall: await drawn(128) }
+  return { logo: await drawn(logoSides.logo), logoSmall: await drawn(logoSides.logoSmall) }
 }
