@@ -22,5 +22,6 @@ export function askForConsent() {
     if (target instanceof Element && target.closest('[data-open-consent]')) (await load()).reopen(dialog)
   })
   addEventListener('hashchange', () => readsRules() && dialog.close())
-  ask()
+  // The browser styles the whole page anew under a dialog: not in one go with all that scripts do at first.
+  setTimeout(ask)
 }

@@ -17,7 +17,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 /** The scripts that run before anybody does anything: those of the page and what they import at once. */
 function scriptsOf(html: string): Set<string> {
   const found = new Set<string>()
-  const waiting = all(html, /<script type="module" src="([^"]+)"/g)
+  const waiting = all(html, /<script type="module"[^>]* src="([^"]+)"/g)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)

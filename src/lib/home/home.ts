@@ -3,7 +3,7 @@ import { session } from '../browser-storage.ts'
 import { changed, homeAddress, withForeign } from '../home-address.ts'
 import { awaitDropdowns } from './dropdowns.ts'
 import { readForm } from './form.ts'
-import { layOutAtOnce, layOutTheRest } from './later.ts'
+import { awaitScrolling, layOutAtOnce } from './later.ts'
 import { isShown, rewrite, visit } from './visit.ts'
 
 const scrollKey = 'homeScrollPosition'
@@ -102,4 +102,4 @@ if (notice) {
 if (form) awaitDropdowns(form)
 showClear()
 restoreScroll()
-layOutTheRest()
+awaitScrolling()

@@ -3,11 +3,13 @@ const waiting = document.getElementsByClassName('later')
 const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
 const atATime = 2
 
-/** Lays out what waits far down the page, a little in each spare moment, until the page has its true length. */
-export function layOutTheRest() {
+/** From the first scrolling on, what waits far down the page is laid out in spare moments, until the page has its true length. */
+export const awaitScrolling = () => addEventListener('scroll', layOutSome, { once: true, passive: true })
+
+function layOutSome() {
   idle(() => {
     for (let count = 0; count < atATime; count++) waiting[0]?.classList.remove('later')
-    if (waiting.length > 0) layOutTheRest()
+    if (waiting.length > 0) layOutSome()
     else root.classList.remove('at-once')
   })
 }

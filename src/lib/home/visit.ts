@@ -1,4 +1,4 @@
-import { layOutAtOnce, layOutTheRest } from './later.ts'
+import { awaitScrolling, layOutAtOnce } from './later.ts'
 
 type Visit = {
   /** Leave the address alone: it is there already. */
@@ -68,7 +68,7 @@ function arrive({ scroll, focus }: Visit) {
   else announce()
   if (typeof scroll === 'number') scrollTo(0, scroll)
   else if (scroll) document.getElementById(scroll)?.scrollIntoView()
-  layOutTheRest()
+  awaitScrolling()
 }
 
 /** Says what was found; a reader whose chip is gone goes on at the heading. */
