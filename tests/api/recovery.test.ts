@@ -20,11 +20,14 @@ describe('a forgotten password', () => {
       const answer = await call(app, forgot, { email: address })
       return { status: answer.status, body: await answer.json(), time: performance.now() - start }
     }
-    await timed('first@hotel.example')
     const [known, unknown] = [await timed(email), await timed('nobody@hotel.example')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    expect(Math.abs(known.time - unknown.time)).toBeLessThan(60)
     expect(await db.select().from(mails)).toHaveLength(1)
+
+    // The fastest of several tries: what else the machine does meanwhile only ever adds.
+    const fastest = async (address: string) =>
+      Math.min((await timed(address)).time, (await timed(address)).time, (await timed(address)).time)
+    expect(Math.abs((await fastest(email)) - (await fastest('nobody@hotel.example')))).toBeLessThan(60)
   })
 
   test.for([
