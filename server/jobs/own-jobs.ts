@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { cards } from './cards.ts'
+import { ownJobColumns } from './query-wire.ts'
 import { jobs } from './table.ts'
-import { ownJobColumns } from './wire.ts'
 
 type Order = { sortColumn?: string | null; isAscending?: boolean }
 

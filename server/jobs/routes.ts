@@ -8,18 +8,11 @@ import { languageQuery, orElse, rowId, wholeNumber } from '../http/query.ts'
 import { listLatestJobs, listTitles } from './cards.ts'
 import { countInterest } from './interest.ts'
 import { findJob, type JobDetails, listQuestions } from './queries.ts'
+import { jobSearchQuery } from './query-wire.ts'
 import { listJobs } from './search.ts'
 import { listRecommended, listSimilar } from './similar.ts'
 import { accessTo } from './visibility.ts'
-import {
-  cardToWire,
-  cardWire,
-  detailsToWire,
-  detailsWire,
-  jobSearchQuery,
-  questionsToWire,
-  questionWire,
-} from './wire.ts'
+import { cardToWire, cardWire, detailsToWire, detailsWire, questionsToWire, questionWire } from './wire.ts'
 
 const idOrSlug = z.object({ idOrSlug: z.string().max(300) })
 const language = z.object({ language: languageQuery })
