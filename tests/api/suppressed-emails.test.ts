@@ -46,7 +46,7 @@ test('says why in the language of the form', async ({ db }) => {
   const form = await aJobWithForm(db)
   await suppress(db, 'ana.kovacevic@posta.example')
   const { body } = await apply(appFor(db), { ...goodAnswers(form), language: 'de' })
-  expect(body).toMatchObject({ message: 'cannot send email: diese Adresse nimmt unsere Post nicht an.' })
+  expect(body).toMatchObject({ message: 'cannot send email: diese Adresse nimmt unsere E-Mails nicht an.' })
 })
 
 test('a suppressed employer is none of the candidate’s business', async ({ db }) => {
