@@ -42,6 +42,7 @@ import { publicLimit } from './http/public-limit.ts'
 import { jobAdminRoutes } from './jobs/admin-routes.ts'
 import { keepCounts } from './jobs/counts.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { keepCards } from './jobs/kept-cards.ts'
 import { keepNeighbours } from './jobs/similar.ts'
 import { openPageCache, pages, type RenderPage, withPolicy } from './pages.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -127,6 +128,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   void hearSpoils(
     services.database,
     keepShelves(services.db),
+    keepCards(services.db),
     ...keepNeighbours(services.db),
     ...keepCounts(services.db),
     cache,

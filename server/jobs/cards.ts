@@ -73,15 +73,6 @@ export const cards = (db: Db, language: Language | Placeholder) =>
 /** One ad as lists show it, its title in the reader's language where there is one. */
 export type JobCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-export const listLatestJobs = (
-  db: Db,
-  { language, now, limit, except }: { language: Language; now: Date; limit: number; except?: number },
-) =>
-  cards(db, language)
-    .where(and(...liveJobs(now), ...(except ? [ne(jobs.id, except)] : [])))
-    .orderBy(...newestFirst)
-    .limit(limit)
-
 /** Titles of live ads in one language, for whoever keeps the rest of a list. */
 export async function listTitles(db: Db, { language, now }: { language: Language; now: Date }) {
   const rows = await cards(db, language)
@@ -97,6 +88,31 @@ const cardsByIds = prepared((db) =>
     .prepare('cards_by_ids'),
 )
 
-/** These ads as lists show them, in no particular order. */
-export const listCards = async (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
-  ids.length === 0 ? [] : cardsByIds(db).execute({ ids, language })
+/** These ads as lists show them, in the order asked for; those that are no more are left out. */
+export async function listCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
+  if (ids.length === 0) return []
+  const found = new Map((await cardsByIds(db).execute({ ids, language })).map((card) => [card.id, card]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+const latestIds = prepared((db) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(sql.placeholder('now'))))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('latest_ids'),
+)
+
+/** The newest live ads, read by `read`. */
+export async function listLatestJobs(
+  db: Db,
+  { language, now, limit }: { language: Language; now: Date; limit: number },
+  read = listCards,
+): Promise<JobCard[]> {
+  const rows = await latestIds(db).execute({ now: now.toISOString(), limit })
+  const ids = rows.map(({ id }) => id)
+  return read(db, ids, language)
+}

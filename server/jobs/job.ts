@@ -77,6 +77,10 @@ export const takesApplications = (job: Life, now: Date) =>
 export const isNew = (job: { publishedAt: Date | null }, now: Date) =>
   !!job.publishedAt && now.getTime() - job.publishedAt.getTime() < 3 * 24 * 3600_000
 
+/** Open for less than three days more: the card says so. */
+export const isSoonOver = ({ expiresAt }: { expiresAt: Date | null }, now: Date) =>
+  !!expiresAt && expiresAt > now && expiresAt.getTime() - now.getTime() < 3 * 24 * 3600_000
+
 const wasTakenDown = (job: Life) => !!job.deactivatedAt || !!job.archivedAt || !!job.deletedAt
 const hasExpired = (job: Life, now: Date) => !!job.expiresAt && job.expiresAt <= now
 

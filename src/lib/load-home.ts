@@ -2,6 +2,7 @@ import { listArticles } from '../../server/articles/list.ts'
 import { findCompany } from '../../server/companies/queries.ts'
 import { listLatestJobs } from '../../server/jobs/cards.ts'
 import { countJobsByCountry, nextExpiry } from '../../server/jobs/counts.ts'
+import { recallCards } from '../../server/jobs/kept-cards.ts'
 import { filterOf, firstValues, jobQuery } from '../../server/jobs/query-wire.ts'
 import { listJobs } from '../../server/jobs/search.ts'
 import { listCountries, listIndustries } from '../../server/places/queries.ts'
@@ -26,7 +27,10 @@ export async function loadHome(
   const shownArticles = Math.max(query.articles ?? articlesAtFirst, articlesAtFirst)
 
   const [found, byCountry, articles, until] = await Promise.all([
-    pageOrFirst((page) => listJobs(db, { ...filter, language, now: time, page: page - 1, pageSize }), query.page),
+    pageOrFirst(
+      (page) => listJobs(db, { ...filter, language, now: time, page: page - 1, pageSize }, recallCards),
+      query.page,
+    ),
     isFiltered ? [] : countJobsByCountry(db, time),
     listArticles(db, { language, now: time, limit: shownArticles }),
     nextExpiry(db, time),
@@ -34,7 +38,7 @@ export async function loadHome(
   const isWhole = !isFiltered && found.page === 1
   const newest = isWhole
     ? found.items.slice(0, jobsInSlider)
-    : await listLatestJobs(db, { language, now: time, limit: jobsInSlider })
+    : await listLatestJobs(db, { language, now: time, limit: jobsInSlider }, recallCards)
   keep({ tags: ['jobs', 'places', 'articles', ...(company ? [`company:${company.id}`] : [])], until })
 
   return {

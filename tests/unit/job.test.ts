@@ -7,6 +7,7 @@ import {
   isGone,
   isLive,
   isNew,
+  isSoonOver,
   type JobStatus,
   liveStatuses,
   previewStatuses,
@@ -92,5 +93,12 @@ describe('the life of an ad', () => {
     expect(isNew({ publishedAt: inDays(-2.9) }, now)).toBe(true)
     expect(isNew({ publishedAt: inDays(-3) }, now)).toBe(false)
     expect(isNew({ publishedAt: null }, now)).toBe(false)
+  })
+
+  test('is soon over in its last three days', () => {
+    expect(isSoonOver({ expiresAt: inDays(2.9) }, now)).toBe(true)
+    expect(isSoonOver({ expiresAt: inDays(3) }, now)).toBe(false)
+    expect(isSoonOver({ expiresAt: now }, now)).toBe(false)
+    expect(isSoonOver({ expiresAt: null }, now)).toBe(false)
   })
 })

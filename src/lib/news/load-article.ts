@@ -2,6 +2,7 @@ import { listPublished } from '../../../server/articles/list.ts'
 import { findArticle, findVersions, type PublishedArticle } from '../../../server/articles/queries.ts'
 import { relatedTo } from '../../../server/articles/related.ts'
 import { listLatestJobs } from '../../../server/jobs/cards.ts'
+import { recallCards } from '../../../server/jobs/kept-cards.ts'
 import { nextExpiry } from '../../../server/jobs/counts.ts'
 import { articleUrl, newsUrl } from '../urls.ts'
 
@@ -23,7 +24,7 @@ export async function loadArticle({ db, now, language }: App.Locals, key: string
 export async function loadAroundArticle({ db, now, language, keep }: App.Locals, article: PublishedArticle) {
   const time = now()
   const [jobs, published, until] = await Promise.all([
-    listLatestJobs(db, { language, now: time, limit: newestJobs }),
+    listLatestJobs(db, { language, now: time, limit: newestJobs }, recallCards),
     listPublished(db, { language, now: time }),
     nextExpiry(db, time),
   ])
