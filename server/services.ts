@@ -7,7 +7,8 @@ import type { Services } from './context.ts'
 import { removeOldTries } from './http/rate-limit.ts'
 import { expireJobs } from './jobs/expire.ts'
 import { openDatabase } from './platform/db/client.ts'
-import { carryBySmtp, deliverMail, keepInMailbox } from './platform/mail/post.ts'
+import { carryBySmtp, keepInMailbox } from './platform/mail/carry.ts'
+import { deliverMail } from './platform/mail/deliver.ts'
 import { openQueue } from './platform/queue/queue.ts'
 import { openFolder } from './platform/storage/storage.ts'
 
@@ -28,7 +29,7 @@ export async function openServices(config: Config, log: Logger) {
     /** Starts the background work of this process. */
     work: () =>
       work({
-        'deliver-mail': ({ mailId }) => deliverMail(services.db, carry, mailId),
+        'deliver-mail': ({ mailId }) => deliverMail(services, carry, mailId),
         'remove-files': async ({ storageKeys }) => {
           for (const key of storageKeys) await storage.remove(key)
         },

@@ -9,10 +9,12 @@ const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
   onData(stream, _session, done) {
-    void text(stream).then((mail) => {
+    const take = (mail: string) => {
       appendFileSync(file, `${/^message-id:\s*<mail-(\d+)@/im.exec(mail)?.[1]}\n`)
       done()
-    })
+    }
+    // What breaks off before its end is no mail.
+    void text(stream).then(take, done)
   },
 })
 server.on('error', () => {})

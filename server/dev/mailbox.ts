@@ -28,8 +28,18 @@ export const drawMailbox = (newest: Mail[]) =>
 
 const leadOf = (count: number) => (count === 0 ? 'No mail yet.' : `${count} mails, newest first.`)
 
-const drawMail = ({ id, subject, sender, receiver, replyTo, createdAt, state, text }: Mail) =>
-  html`<details class="mail"><summary><strong>${subject}</strong>
-<span class="about">To ${receiver} · <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>${state === 'sent' ? '' : ` · ${state}`}</span></summary>
+const drawTime = (at: Date) => html`<time datetime="${at.toISOString()}">${time.format(at)}</time>`
+
+/** Whether a mail may have arrived is said by how long it has been leaving. */
+const drawState = ({ state, leavingAt }: Mail) => {
+  if (state === 'leaving' && leavingAt) return html` · leaving since ${drawTime(leavingAt)}`
+  return state === 'sent' ? '' : ` · ${state}`
+}
+
+const drawMail = (mail: Mail) => {
+  const { id, subject, sender, receiver, replyTo, createdAt, text } = mail
+  return html`<details class="mail"><summary><strong>${subject}</strong>
+<span class="about">To ${receiver} · ${drawTime(createdAt)}${drawState(mail)}</span></summary>
 <iframe src="/dev/mail/${id}" title="${subject}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <div class="as-text"><span class="about">From ${sender}${replyTo ? ` · replies to ${replyTo}` : ''}</span><details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`
+}

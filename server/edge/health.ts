@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Services } from '../context.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { countWaitingMails } from '../platform/mail/post.ts'
+import { waitingStates } from '../platform/mail/table.ts'
 
 const text = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } })
 
@@ -20,10 +21,12 @@ export function healthRoutes({ db, storage, config }: Services) {
   collectDefaultMetrics({ register: metrics })
   new Gauge({
     name: 'preko_mails_waiting',
-    help: 'Letters that have not left yet',
+    help: 'Letters that have not surely arrived; those that leave for longer than a minute are in doubt and held',
+    labelNames: ['state'],
     registers: [metrics],
     async collect() {
-      this.set(await countWaitingMails(db).catch(() => Number.NaN))
+      const totals = await countWaitingMails(db).catch(() => undefined)
+      for (const state of waitingStates) this.set({ state }, totals?.[state] ?? Number.NaN)
     },
   })
 

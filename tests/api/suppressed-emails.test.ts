@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { deliverMail } from '../../server/platform/mail/post.ts'
+import { deliverMail } from '../../server/platform/mail/deliver.ts'
 import { mails, suppressedEmails } from '../../server/platform/mail/table.ts'
-import { appFor, formOf } from '../support/app.ts'
+import { appFor, formOf, servicesFor } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 
@@ -66,7 +66,7 @@ test('a letter that waits is asked about again when it is to leave', async ({ db
   const carried: string[] = []
   const deliverAll = async () => {
     for (const { id } of await db.select().from(mails))
-      await deliverMail(db, async ({ receiver }) => void carried.push(receiver), id)
+      await deliverMail(servicesFor(db).services, async ({ receiver }) => void carried.push(receiver), id)
   }
   await deliverAll()
   await db.delete(suppressedEmails)

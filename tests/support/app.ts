@@ -13,13 +13,13 @@ type Given = { viewer?: Viewer; now?: Date; config?: Partial<Config>; storage?: 
 
 /** The services of a test: its own database, files in memory, a fixed clock, and the tasks that were queued. */
 export function servicesFor(db: Db, { now = new Date(), config, storage = filesInMemory() }: Given = {}) {
-  const tasks: { name: TaskName; task: unknown }[] = []
+  const tasks: { name: TaskName; task: unknown; startAfter?: Date }[] = []
   const services: Services = {
     config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: 'https://preko.example' }), ...config },
     db,
     queue: {
-      async add(_db, name, task) {
-        tasks.push({ name, task })
+      async add(_db, name, task, when) {
+        tasks.push({ name, task, ...when })
       },
     },
     storage,

@@ -3,8 +3,11 @@ import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/
 import { applications } from '../../applications/table.ts'
 import { candidates } from '../../candidates/table.ts'
 
-/** A failed letter is tried again, a suppressed one never leaves. */
-export const mailStates = ['waiting', 'sent', 'failed', 'suppressed'] as const
+/** States of letters that have not surely arrived. A failed one is tried again; one that is leaving may be out or not. */
+export const waitingStates = ['waiting', 'leaving', 'failed'] as const
+
+/** A suppressed letter never leaves. */
+export const mailStates = [...waitingStates, 'sent', 'suppressed'] as const
 
 /** Every letter the product writes, from the transaction that caused it until it is delivered. */
 export const mails = pgTable(
@@ -24,6 +27,8 @@ export const mails = pgTable(
     state: text().$type<(typeof mailStates)[number]>().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     error: text(),
+    /** When the outside last got the whole letter, to take it or not. */
+    leavingAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },

@@ -16,7 +16,7 @@ export type Workers = { [Name in TaskName]: (task: Tasks[Name]) => Promise<void>
 
 /** Puts a task into the transaction that causes it: both happen, or neither. */
 export type Queue = {
-  add<Name extends TaskName>(db: Db, name: Name, task: Tasks[Name]): Promise<void>
+  add<Name extends TaskName>(db: Db, name: Name, task: Tasks[Name], when?: { startAfter: Date }): Promise<void>
 }
 
 /** Times of day in Croatia at which tasks come by themselves. */
@@ -36,6 +36,9 @@ const retries = {
   expireInSeconds: 120,
   deleteAfterSeconds: 24 * 3600,
 }
+
+/** How long a stop waits for tasks under way: longer than a mail server may take to say that it has a mail. */
+const patienceMs = 35_000
 
 /** New tasks come by notification, those that are tried again by looking; while many wait there is no pause. */
 const pace = {
@@ -72,8 +75,9 @@ export async function openQueue(database: Database, url: string | undefined, log
   }
 
   const queue: Queue = {
-    async add(db, name, task) {
-      await boss.send(name, task, { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) })
+    async add(db, name, task, when) {
+      const within = fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql)
+      await boss.send(name, task, { ...when, db: within })
     },
   }
 
@@ -87,6 +91,6 @@ export async function openQueue(database: Database, url: string | undefined, log
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Zagreb' })
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    close: () => boss.stop({ graceful: true, timeout: patienceMs }),
   }
 }

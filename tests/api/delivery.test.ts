@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '../../server/platform/db/client.ts'
+import { type Carrier, carryBySmtp, keepInMailbox } from '../../server/platform/mail/carry.ts'
+import { deliverMail, holdMs } from '../../server/platform/mail/deliver.ts'
+import { countWaitingMails } from '../../server/platform/mail/post.ts'
+import { mails } from '../../server/platform/mail/table.ts'
+import { appFor, servicesFor } from '../support/app.ts'
+import { test } from '../support/post.ts'
+
+const noon = new Date('2026-05-04T12:00:00Z')
+const later = (ms: number) => new Date(noon.getTime() + ms)
+
+/** A letter to be delivered, and what becomes of it. */
+async function aLetter(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
+  const letter = { sender: 'preko@preko.example', receiver: 'ana@posta.example', subject: 'Stigla je' }
+  const [mail] = await db
+    .insert(mails)
+    .values({ ...letter, html: '<p>Stigla je.</p>', text: 'Stigla je.', ...given })
+    .returning()
+  if (!mail) throw new Error('no mail')
+  return { id: mail.id, now: async () => (await db.select().from(mails).where(eq(mails.id, mail.id)))[0] }
+}
+
+const bySmtp = (post: { url: string }) => carryBySmtp(post.url, 'https://preko.example')
+
+test('a letter that is not taken waits, and leaves once when it is', async ({ db, post }) => {
+  const letter = await aLetter(db)
+  const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
+
+  post.refuse(1)
+  await expect(deliver()).rejects.toThrow('try later')
+  expect(await letter.now()).toMatchObject({ state: 'failed', attempts: 1 })
+
+  await deliver()
+  await deliver()
+  expect(post.letters).toHaveLength(1)
+  expect(await letter.now()).toMatchObject({ state: 'sent', attempts: 2 })
+})
+
+test('a letter whose connection is lost before its contents has surely not left', async ({ db, post }) => {
+  const letter = await aLetter(db)
+  const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
+
+  post.hangUp('before contents')
+  await expect(deliver()).rejects.toThrow()
+  expect(await letter.now()).toMatchObject({ state: 'failed', leavingAt: null })
+
+  await deliver()
+  expect(post.letters).toHaveLength(1)
+})
+
+test('a letter that may have been taken is held for an hour, then goes again as the same', async ({ db, post }) => {
+  const letter = await aLetter(db)
+  const deliverAt = async (now: Date) => {
+    const { services, tasks } = servicesFor(db, { now })
+    await deliverMail(services, bySmtp(post), letter.id)
+    return tasks
+  }
+  const toComeBack = [{ name: 'deliver-mail', task: { mailId: letter.id }, startAfter: later(holdMs) }]
+
+  post.hangUp('once taken')
+  expect(await deliverAt(noon)).toEqual(toComeBack)
+  expect(await letter.now()).toMatchObject({ state: 'leaving', leavingAt: noon, attempts: 1 })
+  expect(await letter.now()).toMatchObject({ error: expect.stringContaining('closed') })
+
+  expect(await deliverAt(later(holdMs - 1))).toEqual(toComeBack)
+  expect(post.letters).toHaveLength(1)
+
+  expect(await deliverAt(later(holdMs))).toEqual([])
+  const [first, second] = post.letters.map(({ messageId }) => messageId)
+  expect(second).toBe(first)
+  expect(await letter.now()).toMatchObject({ state: 'sent', attempts: 2, error: null })
+})
+
+test('what a killed server was handing over is held by the next', async ({ db, post }) => {
+  const letter = await aLetter(db)
+  const killed: Carrier = async (_mail, leave) => {
+    await leave()
+    await new Promise(() => {})
+  }
+  void deliverMail(servicesFor(db, { now: noon }).services, killed, letter.id)
+  await expect.poll(letter.now).toMatchObject({ state: 'leaving', leavingAt: noon })
+
+  const next = servicesFor(db, { now: later(120_000) })
+  await deliverMail(next.services, bySmtp(post), letter.id)
+
+  expect(post.letters).toEqual([])
+  expect(next.tasks).toMatchObject([{ startAfter: later(holdMs) }])
+})
+
+test('a letter that two hand over at once leaves once', async ({ db, post }) => {
+  const letter = await aLetter(db)
+  const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
+
+  const ends = await Promise.allSettled([deliver(), deliver()])
+
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(post.letters).toHaveLength(1)
+  expect(await letter.now()).toMatchObject({ state: 'sent' })
+})
+
+test.for(['sent', 'leaving'] as const)('who fails does not touch what is %s by another', async (state, { db }) => {
+  const letter = await aLetter(db)
+  const overtaken: Carrier = async () => {
+    await db.update(mails).set({ state, leavingAt: noon })
+    throw new Error('no connection')
+  }
+
+  const delivery = deliverMail(servicesFor(db, { now: noon }).services, overtaken, letter.id)
+
+  await expect(delivery).rejects.toThrow('no connection')
+  expect(await letter.now()).toMatchObject({ state, error: null })
+})
+
+test('a letter whose connection is lost while it is being noted as leaving has not left', async ({ db }) => {
+  const letter = await aLetter(db)
+  const lost: Carrier = async (_mail, leave) => {
+    void leave()
+    throw new Error('connection lost')
+  }
+  await expect(deliverMail(servicesFor(db).services, lost, letter.id)).rejects.toThrow('connection lost')
+  expect(await letter.now()).toMatchObject({ state: 'failed' })
+})
+
+/** The database, gone from its so-manieth change on. */
+function awayFromChange(db: Db, number: number) {
+  let changes = 0
+  return Object.assign(Object.create(db) as Db, {
+    update: (...table: Parameters<Db['update']>) => {
+      changes += 1
+      if (changes >= number) throw new Error('away')
+      return db.update(...table)
+    },
+  })
+}
+
+test('a letter does not leave when that cannot be noted', async ({ db, post }) => {
+  const letter = await aLetter(db)
+  const away = awayFromChange(db, 1)
+  await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')
+  await deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
+  expect(post.letters).toHaveLength(1)
+})
+
+test('a letter that was taken while the database went away does not go again', async ({ db, post }) => {
+  const letter = await aLetter(db)
+  const away = awayFromChange(db, 2)
+  await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')
+  expect(await letter.now()).toMatchObject({ state: 'leaving' })
+
+  await deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
+
+  expect(post.letters).toHaveLength(1)
+  expect(await letter.now()).toMatchObject({ state: 'sent' })
+})
+
+test('what stays in the embedded mailbox is never leaving', async ({ db }) => {
+  const letter = await aLetter(db)
+  await deliverMail(servicesFor(db).services, keepInMailbox, letter.id)
+  expect(await letter.now()).toMatchObject({ state: 'sent', leavingAt: null, attempts: 1 })
+})
+
+test('waiting letters are counted and shown by their state', async ({ db }) => {
+  await aLetter(db, { state: 'sent' })
+  await aLetter(db, { state: 'suppressed' })
+  await aLetter(db, { state: 'failed' })
+  for (const leavingAt of [noon, later(holdMs)]) await aLetter(db, { state: 'leaving', leavingAt })
+  const app = appFor(db)
+
+  expect(await countWaitingMails(db)).toEqual({ waiting: 0, leaving: 2, failed: 1 })
+
+  const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const figures = await (await app.request('/metrics', {}, fromHere)).text()
+  expect(figures.split('\n').filter((line) => line.startsWith('preko_mails_waiting'))).toEqual([
+    'preko_mails_waiting{state="waiting"} 0',
+    'preko_mails_waiting{state="leaving"} 2',
+    'preko_mails_waiting{state="failed"} 1',
+  ])
+  expect(await (await app.request('/dev/mail')).text()).toContain(
+    'leaving since <time datetime="2026-05-04T12:00:00.000Z">',
+  )
+})

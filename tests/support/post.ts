@@ -1,0 +1,68 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { test as withDb } from './db.ts'
+
+type Post = {
+  url: string
+  letters: (Email & { receivers: string[] })[]
+  refuse: (times: number) => void
+  /** The next letter's connection is lost before its contents, or when it was taken but that is not said. */
+  hangUp: (when: 'before contents' | 'once taken') => void
+}
+
+/** A real mail server on loopback that keeps what it takes. */
+export const test = withDb.extend<{ post: Post }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
+  post: async ({}, use) => {
+    const letters: Post['letters'] = []
+    const sockets = new Set<Socket>()
+    let refusals = 0
+    let hangsUp: Parameters<Post['hangUp']>[0] | undefined
+
+    /** Is this the moment to be gone? */
+    const isGone = (when: typeof hangsUp) => {
+      if (hangsUp !== when) return false
+      hangsUp = undefined
+      for (const socket of sockets) socket.destroy()
+      return true
+    }
+
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      onRcptTo(_address, _session, done) {
+        if (!isGone('before contents')) done()
+      },
+      onData(stream, session, done) {
+        if (refusals > 0) {
+          refusals -= 1
+          stream.resume()
+          return void stream.on('end', () => done(new Error('try later')))
+        }
+        const receivers = session.envelope.rcptTo.map(({ address }) => address)
+        const take = async (contents: Buffer) => {
+          letters.push({ ...(await PostalMime.parse(contents)), receivers })
+          if (!isGone('once taken')) done()
+        }
+        // What breaks off before its end is no letter.
+        void buffer(stream).then(take, done)
+      },
+    })
+    server.on('error', () => {})
+    server.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.server.address() as AddressInfo
+    await use({
+      url: `smtp://127.0.0.1:${port}`,
+      letters,
+      refuse: (times) => (refusals = times),
+      hangUp: (when) => (hangsUp = when),
+    })
+    await new Promise<void>((closed) => server.close(closed))
+  },
+})
