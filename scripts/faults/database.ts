@@ -16,5 +16,5 @@ export async function stopDatabase() {
   await server.comeBack()
   const found = await aftermath({ site, mail, campaign, folder, url: server.url })
   await close()
-  return rowOf('database away 10 s, PostgreSQL', campaign, found)
+  return rowOf('database away 10 s, PostgreSQL', campaign, found, { cuts: 1 })
 }

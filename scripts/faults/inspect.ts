@@ -17,8 +17,10 @@ export type Found = {
   doubled: number
   orphans: number
   mails: number
-  mailsWaiting: number
+  mailsOnce: number
   mailsTwice: number
+  /** Noted as leaving when all was over: they may have arrived, and go again when they were held for an hour. */
+  mailsInDoubt: number
 }
 
 export type Place = { folder: string; url?: string; campaign: Campaign; taken: number[] }
@@ -37,7 +39,7 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
       .from(mails)
       .where(inArray(mails.applicationId, [...ids]))
     const arrivals = Map.groupBy(taken, (id) => id)
-    const timesTaken = letters.map(({ id }) => arrivals.get(id)?.length ?? 0)
+    const timesTaken = ({ id }: { id: number }) => arrivals.get(id)?.length ?? 0
     return {
       stored: ours.length,
       missing: people - ours.length + [...campaign.acknowledged.values()].filter((id) => !ids.has(id)).length,
@@ -45,9 +47,10 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
         .length,
       doubled: ours.length - new Set(ours.map(({ email }) => email)).size,
       orphans: await countOrphans(db, folder),
-      mails: timesTaken.filter((times) => times > 0).length,
-      mailsWaiting: letters.filter(({ state }) => state !== 'sent').length,
-      mailsTwice: timesTaken.filter((times) => times > 1).length,
+      mails: letters.length,
+      mailsOnce: letters.filter((mail) => mail.state === 'sent' && timesTaken(mail) === 1).length,
+      mailsTwice: letters.filter((mail) => timesTaken(mail) > 1).length,
+      mailsInDoubt: letters.filter((mail) => mail.state === 'leaving' && timesTaken(mail) <= 1).length,
     }
   } finally {
     await database.close()

@@ -19,5 +19,5 @@ export async function killMailServer() {
   await mail.comeBack()
   const found = await aftermath({ site, mail, campaign, folder })
   await rm(folder, { recursive: true })
-  return rowOf('mail server killed for 10 s, PGlite', campaign, found)
+  return rowOf('mail server killed for 10 s, PGlite', campaign, found, { cuts: 1 })
 }

@@ -1,14 +1,19 @@
 import type { Campaign } from './campaign.ts'
 import type { Found } from './inspect.ts'
 
+/** As many mails as the server sends at once. */
+const sentAtOnce = 5
+
 export type Row = Record<string, string | number>
 
-/** One line of the table, and whether all is as it must be. `copiesAllowed`: a mail may go again when the server dies between sending and noting it. */
-export function rowOf(fault: string, campaign: Campaign, found: Found, { copiesAllowed = 0 } = {}) {
+/** One line of the table, and whether all is as it must be: every mail once, or known to be in doubt. `cuts`: how often hand-overs were cut off. */
+export function rowOf(fault: string, campaign: Campaign, found: Found, { cuts = 0 } = {}) {
   const { sent = 0, ...others } = campaign.answers
-  const { missing, half, doubled, orphans, mailsWaiting, mailsTwice } = found
+  const { missing, half, doubled, orphans, mails, mailsOnce, mailsTwice, mailsInDoubt } = found
   const isGood =
-    missing + half + doubled + orphans + mailsWaiting + campaign.improper.length === 0 && mailsTwice <= copiesAllowed
+    missing + half + doubled + orphans + mailsTwice + campaign.improper.length === 0 &&
+    mailsOnce + mailsInDoubt === mails &&
+    mailsInDoubt <= cuts * sentAtOnce
   const row: Row = {
     fault,
     told: sent,
