@@ -13,8 +13,7 @@ export type JobList = JobFilter & { language: Language; now: Date; page: number;
 export async function listJobs(db: Db, list: JobList, read = listCards): Promise<{ items: JobCard[]; total: number }> {
   const words = wordsOf(list.searchText ?? '')
   const all = await pageOfIds(db, list, words.map(hasWord))
-  const found =
-    all.total > 0 || words.length < 2 ? all : await pageOfIds(db, list, [or(...words.map(hasWord)) as SQL])
+  const found = all.total > 0 || words.length < 2 ? all : await pageOfIds(db, list, [or(...words.map(hasWord)) as SQL])
   return { items: await read(db, found.ids, list.language), total: found.total }
 }
 

@@ -1,4 +1,8 @@
+import type { Language } from '../../server/text/language.ts'
+import { formatWhole } from './amounts.ts'
+
 const pause = 60_000
+const language = document.documentElement.lang as Language
 const thousands = document.querySelectorAll<HTMLElement>('[data-count-thousands]')
 const figures = document.querySelectorAll<HTMLElement>('[data-count]')
 let shown = Number(figures[0]?.dataset['count'] ?? 0)
@@ -18,9 +22,8 @@ async function refresh({ isForced }: { isForced: boolean }) {
 }
 
 function show(count: number) {
-  const format = new Intl.NumberFormat(document.documentElement.lang === 'en' ? 'en' : 'de')
   for (const figure of figures) {
-    figure.textContent = format.format(count)
+    figure.textContent = formatWhole(count, language)
     if (count > shown) grow(figure)
   }
   for (const place of thousands) place.textContent = String(Math.floor(count / 1000))

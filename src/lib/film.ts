@@ -17,7 +17,6 @@ function direct(film: HTMLVideoElement) {
     button?.setAttribute('aria-label', button.dataset[film.paused ? 'play' : 'pause'] ?? '')
   }
 
-  film.controls = !button
   if (button) button.hidden = false
   film.addEventListener('play', draw)
   film.addEventListener('pause', draw)

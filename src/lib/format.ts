@@ -6,6 +6,3 @@ export const formatDay = (time: Date) => formatDate(isoDay.format(time))
 
 /** The same for a date without a time: '2026-11-20'. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('.')
-
-/** Whole euros with a dot between thousands: '2.100'. */
-export const formatEuros = (amount: number) => String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, '.')

@@ -3,7 +3,8 @@ import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
-import { formatDate, formatEuros } from './format.ts'
+import { formatEuros } from './amounts.ts'
+import { formatDate } from './format.ts'
 
 /** The salary as the spec writes it, followed by basis and period when known; null when the ad names none. */
 export function salaryText(

@@ -2,8 +2,8 @@ import { listPublished } from '../../../server/articles/list.ts'
 import { findArticle, findVersions, type PublishedArticle } from '../../../server/articles/queries.ts'
 import { relatedTo } from '../../../server/articles/related.ts'
 import { listLatestJobs } from '../../../server/jobs/cards.ts'
-import { recallCards } from '../../../server/jobs/kept-cards.ts'
 import { nextExpiry } from '../../../server/jobs/counts.ts'
+import { recallCards } from '../../../server/jobs/kept-cards.ts'
 import { articleUrl, newsUrl } from '../urls.ts'
 
 const newestJobs = 6
