@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { narrowPolicy } from './narrow-policy.ts'
 
 export type CachedPage = {
   status: number
@@ -10,7 +11,6 @@ export type CachedPage = {
 }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const keptHeaders = ['Content-Type', 'Content-Security-Policy']
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -29,7 +29,10 @@ export async function pack(response: Response): Promise<CachedPage> {
   ])
   return {
     status: response.status,
-    headers: Object.fromEntries(keptHeaders.map((name) => [name, response.headers.get(name) ?? ''])),
+    headers: {
+      'Content-Type': response.headers.get('Content-Type') ?? '',
+      'Content-Security-Policy': narrowPolicy(response.headers.get('Content-Security-Policy') ?? '', html),
+    },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br, gzip: gz },
   }
