@@ -243,3 +243,29 @@ test('going on starts at the top, going back where one was', async ({ page }) =>
   await page.goBack()
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
 })
+
+test('no page is wider than the smallest phone, in the language with the longest words', async ({ page }) => {
+  test.setTimeout(90_000)
+  await visitor(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const answer = await page.request.get('/apipublic/jobs?pageSize=1')
+  const [job] = ((await answer.json()) as { content: { id: number; url: string }[] }).content
+  const paths = [
+    'vijesti',
+    'o-nama',
+    'employer',
+    'kontakt',
+    'faq-za-kandidate',
+    'faq-za-poslodavce',
+    'impressum',
+    'privacy',
+  ]
+  const more = ['terms-of-use', 'offer', 'login', 'signup', 'lebenslauf-schreiben', 'hotelpersonal-at-de', 'nema-ga']
+  for (const path of ['', ...paths, ...more, `job/${job?.url}`, `prijava/${job?.id}`]) {
+    await page.goto(`/DE/${path}`, { waitUntil: 'domcontentloaded' })
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(tooWide, path).toBe(0)
+  }
+})
