@@ -35,7 +35,7 @@ export async function signIn(context: Context, { login, password }: { login: str
   return { account: found, token: await startSession(context.db, found.id, from) }
 }
 
-/** D41: who has not confirmed the address gets the mail again instead of a session. */
+/** Whoever has not confirmed the address gets the mail again instead of a session. */
 async function assertMaySignIn(context: Context, account: Account) {
   if (account.blockedAt)
     throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { reason: 'blocked' })

@@ -12,7 +12,7 @@ export const users = pgTable(
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
     isAdmin: boolean().notNull().default(false),
     language: text().$type<Language>().notNull().default('hr'),
-    /** What else the person chose, by the spec's setting keys. */
+    /** What else the person chose, by the key of the setting. */
     settings: jsonb().$type<Record<string, string>>().notNull().default({}),
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

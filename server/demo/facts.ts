@@ -32,7 +32,7 @@ const workLanguage: Record<string, string> = {
 
 export type Facts = ReturnType<typeof factsOf>
 
-/** The facts of one ad (D36), as the role usually has them in that country. */
+/** The facts of one ad, as the role usually has them in that country. */
 export function factsOf(random: Random, role: Role, country: string, now: Date) {
   const employmentType = employmentOf(random, role)
   const weeklyHours = employmentType === 'PART_TIME' ? random.pick([20, 25, 30]) : random.pick(role.hours)

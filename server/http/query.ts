@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { isLanguage, type Language } from '../text/language.ts'
 
-/** A value of a query that falls back instead of failing, as the spec says of impossible ones. Of repeated ones the first counts. */
+/** A value of a query that falls back instead of failing when it is impossible. Of repeated ones the first counts. */
 export const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
   z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), type)

@@ -42,7 +42,7 @@ type Life = {
   expiresAt: Date | null
 }
 
-/** The spec's "truly active": shown in lists and open to applications. */
+/** Truly active: shown in lists and open to applications. */
 export const isLive = (job: Life, now: Date) =>
   oneOf(liveStatuses, job.status) && !wasTakenDown(job) && !hasExpired(job, now)
 

@@ -25,7 +25,7 @@ export type Weights = {
   recency: number
 }
 
-/** Weights of the job page's similar jobs (the spec's reading A, D25). */
+/** Weights of the similar jobs on the page of an ad. */
 export const jobPageWeights: Weights = {
   industryAndMeaning: 1000,
   industryOnly: 800,
@@ -36,7 +36,7 @@ export const jobPageWeights: Weights = {
   recency: 5,
 }
 
-/** Weights of the list after an application (reading B). */
+/** Weights of the list after an application. */
 export const successWeights: Weights = {
   ...jobPageWeights,
   point: 1,

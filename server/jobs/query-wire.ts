@@ -47,7 +47,7 @@ export const filterOf = (query: JobQuery): JobFilter => ({
   leastSalary: query.salary,
 })
 
-/** The query of `GET /apipublic/jobs`, whose names are the spec's search call. */
+/** The query of `GET /apipublic/jobs`, in the names of the wire. */
 export const jobSearchQuery = z
   .object({
     searchText: jobQuery.shape.searchText,

@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/index.ts'
 import { formatEuros } from './amounts.ts'
 import { formatDate } from './format.ts'
 
-/** The salary as the spec writes it, followed by basis and period when known; null when the ad names none. */
+/** The salary in whole euros, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
   job: Pick<JobCard, 'minSalary' | 'maxSalary' | 'salaryPeriod' | 'salaryBasis'>,
   t: Translate,

@@ -211,7 +211,7 @@ test('an employer meets the unauthorized page in the admin area', async ({ page 
 })
 
 test.describe('an unknown address', () => {
-  test('shows what the specification says', async ({ page }) => {
+  test('says so, keeps out of search engines and shows the newest ads', async ({ page }) => {
     await visitor(page)
     expect((await page.goto('/nema/me'))?.status()).toBe(404)
     await expect(page).toHaveTitle('Stranica ne postoji')

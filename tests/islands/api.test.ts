@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ message: 'Ne ide', status: 422, ok: false, fields: { email: 'krivo' } })
   })
 
-  test('falls back to the status text, then to the words of the specification', async () => {
+  test('falls back to the status text, then to the words for no text at all', async () => {
     answer(502, undefined, 'Bad Gateway')
     await expect(api('/api/x')).rejects.toThrow('Bad Gateway')
     answer(502, undefined)

@@ -50,7 +50,7 @@ describe('home', () => {
     expect(second).toContain('rel="prev" href="/"')
   })
 
-  test('a card holds what the specification lists', async () => {
+  test('a card holds mark, title, flag and last day', async () => {
     const card = /<article class="job card".*?<\/article>/s.exec(await read('/'))?.[0] ?? ''
     expect(card).toMatch(/<img class="mark" src="\/logos\/[^"]+#c\d+"/)
     expect(card).toMatch(/<h3[^>]*><a href="\/job\/[a-z0-9-]+"/)
