@@ -10,8 +10,10 @@ import { fieldNames, type Submission, submissionOf } from './wire.ts'
 
 /** An application that just came in over HTTP. */
 export type Arrival = {
-  request: Request /** Where it comes from. */
-  network: string /** The job that its address names. */
+  request: Request
+  /** Where it comes from. */
+  network: string
+  /** The job that its address names. */
   jobId?: number
 }
 

@@ -1,7 +1,8 @@
 type Page = {
   total: number
   page: number
-  pageSize: number /** The spec sends the numbers of ad lists as text. */
+  pageSize: number
+  /** Lists of ads send their numbers as text. */
   asText?: boolean
 }
 

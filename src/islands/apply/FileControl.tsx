@@ -7,7 +7,8 @@ type Props = {
   question: Asked
   problem: string | undefined
   tools: Tools
-  uploads: Uploads /** From 0 to 1, of each new file. */
+  uploads: Uploads
+  /** From 0 to 1, of each new file. */
   progress: number[]
 }
 
