@@ -1,14 +1,14 @@
 /** Answers of earlier forms, as they lie on the device: by caption, choices joined by '|'. */
-export type SavedAnswer = { caption: string; values: string[] }
+export type SavedAnswer = { caption: string; answer: string }
 
 type Stored = { pitanjeCaption: string; odgovor: string }
 
 export const answersToText = (answers: SavedAnswer[]) =>
-  JSON.stringify(answers.map(({ caption, values }): Stored => ({ pitanjeCaption: caption, odgovor: values.join('|') })))
+  JSON.stringify(answers.map(({ caption, answer }): Stored => ({ pitanjeCaption: caption, odgovor: answer })))
 
 export function answersOfText(text: string | null): SavedAnswer[] {
   const stored = JSON.parse(text ?? '[]') as Stored[]
   return stored
     .filter((answer) => typeof answer.pitanjeCaption === 'string' && typeof answer.odgovor === 'string')
-    .map(({ pitanjeCaption, odgovor }) => ({ caption: pitanjeCaption, values: odgovor.split('|').filter(Boolean) }))
+    .map(({ pitanjeCaption, odgovor }) => ({ caption: pitanjeCaption, answer: odgovor }))
 }

@@ -10,7 +10,7 @@ export function saveAnswers(form: HTMLFormElement) {
   if (!remembersAnswers()) return
   const values = readValues(form)
   const fresh = questionsIn(form).flatMap(({ name, caption }): SavedAnswer[] =>
-    values[name] ? [{ caption, values: values[name] }] : [],
+    values[name] ? [{ caption, answer: values[name].join('|') }] : [],
   )
   const known = new Set(fresh.map(({ caption }) => sameCaption(caption)))
   const others = savedAnswers().filter(({ caption }) => !known.has(sameCaption(caption)))
@@ -20,12 +20,12 @@ export function saveAnswers(form: HTMLFormElement) {
 /** Fills empty fields with answers to questions of the same caption. Days only when they are still to come. */
 export function restoreAnswers(form: HTMLFormElement, now = new Date()) {
   if (!remembersAnswers()) return
-  const saved = new Map(savedAnswers().map(({ caption, values }) => [sameCaption(caption), values]))
+  const saved = new Map(savedAnswers().map(({ caption, answer }) => [sameCaption(caption), answer]))
   const values: FormValues = {}
-  for (const { name, caption, isDay } of questionsIn(form)) {
+  for (const { name, caption, type } of questionsIn(form)) {
     const given = saved.get(sameCaption(caption))
-    if (!given || (isDay && !(new Date(given[0] ?? '') > now))) continue
-    values[name] = given
+    if (!given || (type === 'Date' && !(new Date(given) > now))) continue
+    values[name] = type === 'CheckBox' ? given.split('|') : [given]
   }
   writeValues(form, values, { onlyEmpty: true })
 }
@@ -36,5 +36,5 @@ const questionsIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLElement>('[data-caption]')].map(({ dataset }) => ({
     name: dataset['field'] ?? '',
     caption: dataset['caption'] ?? '',
-    isDay: dataset['type'] === 'Date',
+    type: dataset['type'],
   }))
