@@ -42,7 +42,8 @@ export function checkAnswers(questions: QuestionRow[], submission: Submission, r
 /** Choices come one a field, or joined by the delimiter; in the form's language, or as the ad has them. */
 function valuesFor(question: QuestionRow, submission: Submission, language: Language): string[] {
   const sent = submission.valuesOf(question.id).map(clean).filter(Boolean)
-  if (!takesChoices(question.type)) return sent.slice(0, 1)
+  if (question.type === 'MultiLineText') return sent.slice(0, 1)
+  if (!takesChoices(question.type)) return sent.slice(0, 1).map(asOneLine)
   const offered = [...inLanguage(question, language).options, ...question.options]
   const isOffered = (value: string) => offered.includes(value)
   return [
@@ -51,6 +52,8 @@ function valuesFor(question: QuestionRow, submission: Submission, language: Lang
     ),
   ]
 }
+
+const asOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 function textFault({ question, values }: Given, language: Language): Fault | undefined {
   const options = [...inLanguage(question, language).options, ...question.options]
@@ -74,6 +77,7 @@ function fileFault(
   const text = (key: Parameters<typeof message>[1], values = {}) => message(language, key, values)
   if (files.some(({ refused }) => refused === 'too-big'))
     return { kind: 'file-size', text: text('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 }) }
+  if (files.some(({ refused }) => refused === 'empty')) return { kind: 'text', text: text('fileEmpty') }
   if (files.some(({ refused }) => refused === 'unsafe')) return { kind: 'file-type', text: text('fileUnsafe') }
   if (!files.every((file) => fits(question.type, file))) {
     return { kind: 'file-type', text: text('fileType', { type: endingsOf(question.type)?.join(', ') ?? '' }) }

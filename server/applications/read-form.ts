@@ -18,7 +18,7 @@ export type ReceivedFile = {
   name: string
   kind: string
   bytes: number
-  refused: 'too-big' | 'unsafe' | null
+  refused: 'too-big' | 'empty' | 'unsafe' | null
 }
 
 export type ReceivedForm = { fields: Record<string, string[]>; files: ReceivedFile[] }
@@ -75,11 +75,11 @@ async function store(
   }
   await storage.put(storageKey, Readable.from(watched(), { objectMode: false }))
   const { kind, mime } = await sniff(Buffer.concat(head).subarray(0, headBytes))
-  const refused = stream.truncated
-    ? 'too-big'
-    : (await isSafe(storage, storageKey, config.scannerUrl))
-      ? null
-      : 'unsafe'
+  const refused =
+    (stream.truncated && 'too-big') ||
+    (bytes === 0 && 'empty') ||
+    (!(await isSafe(storage, storageKey, config.scannerUrl)) && 'unsafe') ||
+    null
   if (refused) await removeFiles({ db, storage }, [id])
   else await db.update(files).set({ mime, bytes }).where(eq(files.id, id))
   return { id, field, name: row.name, kind, bytes, refused }

@@ -292,6 +292,17 @@ describe('a refused application leaves nothing and says why', () => {
     await expectNothingStored(app)
   })
 
+  test.for(['Document', 'File', 'Image'] as const)('when a file for %s is empty', async (type, { db }) => {
+    const form = await aJobWithForm(db)
+    const question = await aQuestion(db, { jobId: form.job.id, caption: 'Prilog', type, required: false })
+    const app = appFor(db)
+    const answer = await send(app, { ...goodAnswers(form), [question.id]: new File([], 'prilog.pdf') })
+
+    expect(answer.status).toBe(422)
+    expect((await refusalOf(answer)).fields).toEqual({ [question.id]: 'Datoteka je prazna. Odaberite drugu.' })
+    await expectNothingStored(app)
+  })
+
   test('when a file is too big', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db, { config: { maxUploadBytes: 1024 * 1024 } })
@@ -406,6 +417,22 @@ describe('with a scanner', () => {
 })
 
 describe('what people write', () => {
+  test('stands in one line where one line was asked for', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const story = await aQuestion(db, {
+      jobId: form.job.id,
+      caption: 'Iskustvo',
+      type: 'MultiLineText',
+      required: false,
+    })
+    const written = 'Ana \r\n Bcc: ana@posta.example'
+    await send(appFor(db), { ...goodAnswers(form), [form.firstName.id]: written, [story.id]: written })
+
+    const stored = await db.select({ id: answers.questionId, value: answers.value }).from(answers)
+    expect(stored.find(({ id }) => id === form.firstName.id)?.value).toBe('Ana Bcc: ana@posta.example')
+    expect(stored.find(({ id }) => id === story.id)?.value).toBe('Ana \n Bcc: ana@posta.example')
+  })
+
   const nasty = [
     `'; drop table applications; --`,
     '<script>alert(1)</script>',

@@ -36,6 +36,7 @@ export function useUploads(keptBefore: Record<string, KeptFile[]>, tools: Tools,
     add,
     remove(question: Asked, key: number) {
       setChosen({ ...chosen, [question.id]: chosenOf(question).filter((each) => each.key !== key) })
+      tell(question, null)
     },
     keptOf,
     chosenOf,
@@ -48,6 +49,7 @@ export function useUploads(keptBefore: Record<string, KeptFile[]>, tools: Tools,
 
 /** What the server would say about this file, said at once. */
 function problemOfFile({ type }: Asked, file: File, { say, maxUploadBytes }: Tools): string | null {
+  if (file.size === 0) return say('fileEmpty')
   const endings = endingsOf(type)
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (endings && !endings.includes(ending)) return say('fileType', { type: endings.join(', ') })
