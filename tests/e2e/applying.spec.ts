@@ -43,6 +43,8 @@ async function fillIn(page: Page, email = newAddress()) {
   return email
 }
 
+const distanceFromTop = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0)
+
 async function answer(question: Locator) {
   const type = await question.getAttribute('data-type')
   if (type === 'Adresa') await question.locator('input').fill('Savska cesta 1, Zagreb')
@@ -81,9 +83,35 @@ test('an empty form says what is missing, and puts the cursor there', async ({ p
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toHaveAccessibleDescription('Ovo je obavezno polje')
-  expect(Math.round((await page.locator('.field').first().boundingBox())?.y ?? 0)).toBe(80)
+  expect(await distanceFromTop(page.locator('.field').first())).toBe(80)
   await name.fill('Ana')
   await expect(name).not.toHaveAttribute('aria-invalid')
+})
+
+test('the cursor goes to the first wrong answer, also far down', async ({ page }) => {
+  await openForm(page)
+  await fillIn(page)
+  const choices = page.locator('.field[data-type=CheckBox]')
+  await choices.getByRole('checkbox').first().uncheck()
+  await submit(page)
+
+  await expect(choices).toContainText('Morate odabrati barem jednu opciju')
+  await expect(choices.getByRole('checkbox').first()).toBeFocused()
+  expect(await distanceFromTop(choices)).toBe(80)
+})
+
+test('a form sent before it woke is checked where it stands', async ({ page }) => {
+  await openForm(page)
+  await field(page, 'Prezime').evaluate((input: HTMLInputElement) => {
+    input.value = 'Kovač'
+    input.form?.requestSubmit()
+    input.form?.requestSubmit()
+  })
+
+  await expect(field(page, 'Ime')).toBeFocused()
+  await expect(field(page, 'Ime')).toHaveAccessibleDescription('Ovo je obavezno polje')
+  await expect(field(page, 'Prezime')).toHaveValue('Kovač')
+  await expect(page.getByRole('alert')).toContainText('Provjerite 10 označenih polja.')
 })
 
 test('works by keyboard alone', async ({ page }) => {
@@ -123,8 +151,23 @@ test('a file is checked when it is chosen', async ({ page }, info) => {
   await truncate(tooBig, 10 * 1024 * 1024 + 1)
   await cv.locator('input[type=file]').setInputFiles(tooBig)
   await expect(cv).toContainText('Maksimalna dopuštena veličina datoteke je 10 Mb')
+  await cv.locator('input[type=file]').setInputFiles({ ...aPdf, buffer: Buffer.alloc(0) })
+  await expect(cv).toContainText('Datoteka je prazna. Odaberite drugu.')
+  await expect(cv.getByRole('listitem')).toHaveCount(0)
   await cv.locator('input[type=file]').setInputFiles(aPdf)
   await expect(cv.getByRole('listitem')).toContainText('životopis.pdf')
+  await expect(cv.locator('.wrong')).toHaveCount(0)
+})
+
+test('of too many files the first five stay, and one fewer is fine', async ({ page }) => {
+  await openForm(page)
+  const cv = page.locator('.field[data-type=Document]').first()
+  await field(page, 'Ime').focus()
+  await expect(page.locator('form[data-awake]')).toHaveCount(1)
+  await cv.locator('input[type=file]').setInputFiles([1, 2, 3, 4, 5, 6].map((at) => ({ ...aPdf, name: `${at}.pdf` })))
+  await expect(cv.locator('.wrong')).toHaveText('Možete priložiti najviše 5 datoteka')
+  await expect(cv.getByRole('listitem')).toHaveCount(5)
+  await cv.getByRole('button', { name: 'Ukloni 5.pdf' }).click()
   await expect(cv.locator('.wrong')).toHaveCount(0)
 })
 
@@ -133,7 +176,9 @@ test('nothing is lost and nothing doubled when the network goes', async ({ page,
   const email = await fillIn(page)
   await context.setOffline(true)
   await submit(page)
-  await expect(page.getByRole('alert')).toContainText('Ne možemo se spojiti na poslužitelj')
+  const notice = page.getByRole('alert').getByText('Ne možemo se spojiti na poslužitelj')
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.banner.bad')).toBeFocused()
   await context.setOffline(false)
 
   // The answer to the first send is lost, but the server took it.
@@ -159,7 +204,7 @@ test('while nothing can be stored the form keeps everything and sends it again',
   await page.route('**/apipublic/jobapply', (route) => route.fulfill(unavailable))
   await submit(page)
 
-  await expect(page.getByRole('alert')).toContainText('Prijavu trenutno ne možemo spremiti')
+  await expect(page.getByRole('alert')).toContainText('Prijavu sada ne možemo spremiti')
   await expect(field(page, 'Prezime')).toHaveValue('Kovač')
   await expect(page.locator('.field[data-type=Document]').first()).toContainText('životopis.pdf')
   await page.unroute('**/apipublic/jobapply')
@@ -185,17 +230,21 @@ test('what was written is offered back after an interruption', async ({ page }) 
   await page.reload()
   await page.getByRole('button', { name: 'Nastavi' }).click()
   await expect(field(page, 'Ime')).toHaveValue('Ana Marija')
+  await expect(field(page, 'Ime')).toBeFocused()
 })
 
 test('answers come back in the next form only where that was agreed to', async ({ page }) => {
   await openForm(page)
   await page.evaluate(() => localStorage.setItem('localStorageAccepted', 'true'))
   await fillIn(page)
+  await field(page, 'Prezime').fill('Kovač|Horvat')
+  await page.locator('.field[data-type=CheckBox]').getByRole('checkbox').nth(1).check()
   await submit(page)
   await expect(sentScreen(page)).toBeVisible()
 
   await openForm(page)
-  await expect(field(page, 'Prezime')).toHaveValue('Kovač')
+  await expect(field(page, 'Prezime')).toHaveValue('Kovač|Horvat')
+  await expect(page.locator('.field[data-type=CheckBox] :checked')).toHaveCount(2)
   await page.evaluate(() => localStorage.setItem('localStorageAccepted', 'false'))
   await openForm(page)
   await expect(field(page, 'Prezime')).toHaveValue('')

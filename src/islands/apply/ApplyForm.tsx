@@ -1,11 +1,12 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { takesFiles } from '../../../server/applications/question.ts'
 import { translatorOf } from '../../i18n/index.ts'
 import { Consent } from './Consent.tsx'
 import { Field } from './Field.tsx'
 import { FileControl } from './FileControl.tsx'
 import type { Asked, FormProps, Tools } from './form.ts'
-import { goTo } from './go-to.ts'
+import { goTo, goToNotice } from './go-to.ts'
 import { Notice } from './Notice.tsx'
 import { TypedControl } from './TypedControl.tsx'
 import { useChecks } from './use-checks.ts'
@@ -25,10 +26,10 @@ export default function ApplyForm(props: Props) {
   }
   const form = useRef<HTMLFormElement>(null)
   const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
   useEffect(() => {
-    setAwake(true)
-    onAwake?.()
-  }, [onAwake])
+    if (isAwake) onAwake?.()
+  }, [isAwake, onAwake])
 
   const checks = useChecks(questions, earlier?.problems ?? {}, tools)
   const { problems } = checks
@@ -41,9 +42,11 @@ export default function ApplyForm(props: Props) {
   }
 
   function refuse(fields: Record<string, string>) {
-    checks.setAll(fields)
+    flushSync(() => checks.setAll(fields))
     const first = [...questions.map(({ id }) => String(id)), 'agreePrivacy'].find((name) => fields[name])
-    if (first && form.current) goTo(form.current, first)
+    if (!form.current) return
+    if (first) goTo(form.current, first)
+    else goToNotice(form.current)
   }
 
   function submit(event: FormEvent) {
@@ -51,11 +54,9 @@ export default function ApplyForm(props: Props) {
     event.preventDefault()
     if (sending.state) return
     const wrong = checks.checkAll(given)
-    if (wrong[0] && form.current) {
-      sending.say({ title: '', text: tools.t('problems', { count: wrong.length }) })
-      return goTo(form.current, wrong[0])
-    }
-    void sending.start()
+    if (!wrong[0] || !form.current) return void sending.start()
+    flushSync(() => sending.say({ title: '', text: tools.t('problems', { count: wrong.length }) }))
+    goTo(form.current, wrong[0])
   }
 
   /** A field says what is wrong when it is left, and stops saying so while it is mended. */

@@ -7,7 +7,7 @@ export function Notice({ notice, tools, onRetry }: { notice: NoticeText | null; 
   return (
     <div role="alert" className="apply-notice">
       {notice && (
-        <div className="banner bad">
+        <div className="banner bad" tabIndex={-1}>
           {notice.title && <strong>{notice.title}</strong>}
           <span>{notice.text}</span>
           {notice.mayRetry && (

@@ -4,7 +4,16 @@ const offset = 80
 /** Brings a field into sight and puts the cursor in it. */
 export function goTo(form: HTMLFormElement, name: string) {
   const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-  if (!field) return
-  window.scrollTo({ top: field.getBoundingClientRect().top + window.scrollY - offset })
-  field.querySelector<HTMLElement>('input:not([type=hidden]),textarea,select')?.focus({ preventScroll: true })
+  if (field) bring(field, field.querySelector<HTMLElement>('input:not([type=hidden]),textarea,select'))
+}
+
+/** Brings what became of sending into sight. */
+export function goToNotice(form: HTMLFormElement) {
+  const notice = form.querySelector<HTMLElement>('.apply-notice > *')
+  if (notice) bring(notice, notice)
+}
+
+function bring(part: HTMLElement, focused: HTMLElement | null) {
+  window.scrollTo({ top: part.getBoundingClientRect().top + window.scrollY - offset })
+  focused?.focus({ preventScroll: true })
 }

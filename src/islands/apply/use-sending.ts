@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Asked, FormProps, Tools } from './form.ts'
 import { forgetKey, keyFor } from './idempotency.ts'
 import type { NoticeText } from './Notice.tsx'
@@ -38,8 +39,10 @@ export function useSending(
       forgetKey(jobId)
       return showSuccess(element, { applicationId: answer.applicationId, note, title: tools.t('succeededTitle') })
     }
-    setState(null)
-    say(noticeOf(answer, tools))
+    flushSync(() => {
+      setState(null)
+      say(noticeOf(answer, tools))
+    })
     onRefused(answer.fields)
   }
 

@@ -22,7 +22,7 @@ function remember(form: HTMLFormElement) {
     if (choice === 'continue' && draft) writeValues(form, draft.values)
     if (choice === 'discard') dropDraft(form)
     offer.hidden = true
-    if (choice === 'continue') form.querySelector<HTMLElement>('input:not([type=hidden]),textarea')?.focus()
+    if (choice === 'continue') form.querySelector<HTMLElement>('.field :is(input,textarea)')?.focus()
   })
 }
 
