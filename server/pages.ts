@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { signInUrl } from './accounts/landing.ts'
+import { tokenOf } from './accounts/viewer.ts'
 import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
 import { needsSession } from './edge/addresses.ts'
@@ -20,8 +21,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
     const url = new URL(c.req.url)
     if (needsSession(url.pathname) && c.var.viewer.kind === 'visitor') return c.redirect(signInFirst(url), 302)
     const known = addressOf(url)
-    const isAnonymous = !/(^|;\s*)authToken=/.test(c.req.header('cookie') ?? '')
-    const isForAll = isAnonymous && !isPrivate(url.searchParams)
+    const isForAll = !tokenOf(c.req.raw.headers) && !isPrivate(url.searchParams)
 
     const kept = isForAll && cache.find(known)
     if (kept) return send(kept, c.req.raw)

@@ -19,6 +19,7 @@ export function finishedPages(root: string, site: Site) {
     if (!names.has(name)) return next()
     const page = ready.get(name) ?? finish(join(root, name), site)
     ready.set(name, page)
+    page.catch(() => ready.delete(name))
     return send(await page, c.req.raw)
   })
   return app

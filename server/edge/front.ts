@@ -39,8 +39,9 @@ export function keptPagesFirst({ cache, log, headers }: Front, otherwise: Reques
   }
 }
 
-const isAnonymousRead = ({ method, headers: { cookie } }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') && !cookie?.includes('authToken=')
+/** Whoever may be signed in, by cookie or header, takes the long way. */
+const isAnonymousRead = ({ method, headers: { cookie, authorization } }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && !authorization && !cookie?.includes('authToken=')
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 

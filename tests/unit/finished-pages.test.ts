@@ -45,3 +45,13 @@ test('it comes compressed, and not again to who has it', async () => {
 test.for(['/EN/privacy.txt', '/secret', '/../secret.txt', '/EN', '/'])('%s is no page of the build', async (path) => {
   expect((await app.request(path)).status).toBe(404)
 })
+
+test('a page that could not be read once is read again', async () => {
+  const file = join(root, 'EN/imprint.html')
+  writeFileSync(file, built)
+  const pages = finishedPages(root, site)
+  rmSync(file)
+  expect((await pages.request('/EN/imprint')).status).toBe(500)
+  writeFileSync(file, built)
+  expect((await pages.request('/EN/imprint')).status).toBe(200)
+})

@@ -38,6 +38,21 @@ describe('the kept pages', () => {
   })
 })
 
+test.for([
+  ['a cookie', { cookie: 'x=1; authToken=abc' }],
+  ['a header', { authorization: 'Bearer abc' }],
+] as const)(
+  'what is drawn for whoever may be signed in by %s is not kept, nor is what is kept theirs',
+  async ([, headers]) => {
+    const { app, cache, drawn } = sitePages()
+    await app.request('/', { headers })
+    expect(cache.size.pages).toBe(0)
+    await app.request('/')
+    await app.request('/', { headers })
+    expect(drawn).toEqual(['/', '/', '/'])
+  },
+)
+
 test.for(['POST', 'PUT', 'PATCH', 'DELETE'])('a page is not for %s', async (method) => {
   const { app, drawn } = sitePages()
   const answer = await app.request('/', { method })
