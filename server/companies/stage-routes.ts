@@ -4,11 +4,12 @@ import { body, done, json, pageWith } from '../http/describe.ts'
 import { signedIn } from '../http/guards.ts'
 import { pageOf } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
+import { shortBody } from '../http/short-body.ts'
 import { ownCompanyId } from './settings.ts'
 import { addStage, changeStage, listStages, removeStage } from './stages.ts'
 import { newStage, stageChange, stageToWire, stageWire } from './wire.ts'
 
-const guarded = { middleware: signedIn }
+const guarded = { middleware: [signedIn, shortBody] }
 const one = { ...guarded, path: '/api/processes/{id}' as const }
 const all = { ...guarded, path: '/api/processes' as const }
 

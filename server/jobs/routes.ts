@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { json, pageWith } from '../http/describe.ts'
+import { body, json, pageWith } from '../http/describe.ts'
 import { pageOf } from '../http/paging.ts'
 import { languageQuery, orElse, rowId, wholeNumber } from '../http/query.ts'
+import { shortBody } from '../http/short-body.ts'
 import { listLatestJobs, listTitles } from './cards.ts'
 import { countInterest } from './interest.ts'
 import { findJob, type JobDetails, listQuestions } from './queries.ts'
@@ -131,10 +132,8 @@ export const jobRoutes = apiRoutes()
     createRoute({
       method: 'post',
       path: '/apipublic/jobs/{id}/seen',
-      request: {
-        params: z.object({ id: rowId }),
-        body: { content: { 'application/json': { schema: seen } } },
-      },
+      middleware: [shortBody] as const,
+      request: { params: z.object({ id: rowId }), body: body(seen) },
       responses: { 204: { description: 'Counted where it counts: without personal data' } },
     }),
     async (c) => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { admin, appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
+import { aJob } from '../support/examples.ts'
 
 const oddParts = ['abc', '0', '-1', '1.5', '99999999999', 'a'.repeat(600), '%00', '%E0%A4%A']
 const names =
@@ -50,13 +51,17 @@ describe('odd input is answered, or refused in the one shape', () => {
     }
   })
 
-  test.for(oddBodies)('in a body: %s', async (body, { db }) => {
-    const app = appFor(db, { viewer: admin })
-    const headers = { 'content-type': 'application/json' }
+  test.for([...oddBodies, undefined])('in a body: %s', async (body, { db }) => {
+    const { id } = await aJob(db)
+    const headers = { 'user-agent': 'Firefox', ...(body !== undefined && { 'content-type': 'application/json' }) }
 
-    for (const [method, path] of callsOf(app).filter(([method]) => method !== 'GET')) {
-      const address = path.replaceAll('{}', '7')
-      await expectGoodOrRefused(`${method} ${address}`, await app.request(address, { method, headers, body }))
+    for (const viewer of [admin, { kind: 'visitor' } as const]) {
+      const app = appFor(db, { viewer })
+      for (const [method, path] of callsOf(app).filter(([method]) => method !== 'GET')) {
+        const address = path.replaceAll('{}', String(id))
+        const answer = await app.request(address, { method, headers, ...(body !== undefined && { body }) })
+        await expectGoodOrRefused(`${method} ${address}`, answer)
+      }
     }
   })
 })
