@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { spoil } from '../edge/spoils.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { noSession } from '../http/guards.ts'
+import { refreshSearchTexts } from '../jobs/refresh-search.ts'
 import { listCountries } from '../places/queries.ts'
 import { checkVatSyntax } from '../platform/vat/syntax.ts'
 import { message } from '../text/message.ts'
@@ -37,6 +38,7 @@ export async function changeCompany(context: Context, change: CompanyChange) {
   if (Object.keys(change).length === 0) return
   await inTransaction(context, async ({ db }) => {
     await db.update(companies).set(change).where(eq(companies.id, company.id))
+    if (change.name && change.name !== company.name) await refreshSearchTexts(db, company.id)
     await spoil(db, `company:${company.id}`, 'jobs')
   })
 }

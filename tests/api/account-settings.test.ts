@@ -4,6 +4,7 @@ import { sessions } from '../../server/accounts/table.ts'
 import { applications } from '../../server/applications/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
+import { jobTranslations } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { anEmployer, call, errorOf, goodPassword, logIn, tokenOfLogin } from '../support/accounts.ts'
 import { appFor, filesInMemory, formOf } from '../support/app.ts'
@@ -40,6 +41,28 @@ describe('/api/account', () => {
     })
     const names = new Map((await db.select().from(companies)).map(({ id, name }) => [id, name]))
     expect([names.get(company.id), names.get(other.id)]).toEqual(['Hotel Jadran Novi', 'Drugi hotel'])
+  })
+
+  test('a new name is what its ads are found by, but for those that hide it', async ({ db }) => {
+    const { app, token, company } = await signedIn(db)
+    const job = await aJob(db, { companyId: company.id, places: 'Beč' })
+    await db
+      .insert(jobTranslations)
+      .values({ jobId: job.id, language: 'de', title: 'Kellner', description: '<p>x</p>' })
+    await aJob(db, { companyId: company.id, hidesCompany: true })
+    const foundBy = async (searchText: string) => {
+      const answer = await app.request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
+      return ((await answer.json()) as { content: { id: number }[] }).content.map(({ id }) => id)
+    }
+    expect(await foundBy('jadran')).toContain(job.id)
+
+    expect((await call(app, '/api/account', { nazivTvrtke: 'Villa Šumava' }, { method: 'PATCH', token })).status).toBe(
+      200,
+    )
+
+    expect(await foundBy('jadran')).toEqual([])
+    for (const words of ['sumava', 'villa šumava kellner', 'konobar wien', 'sumava austria'])
+      expect(await foundBy(words), words).toEqual([job.id])
   })
 
   test.for([
