@@ -60,6 +60,7 @@ describe('an unknown address', () => {
     ['/EN/nope', 'en'],
     ['/DE/gibt/es/nicht', 'de'],
     ['/FR', 'hr'],
+    ['/FR/login', 'hr'],
     ['/EN/job/does-not-exist', 'en'],
     ['/vijesti/%00', 'hr'],
     ['/_image', 'hr'],
