@@ -1,0 +1,42 @@
+import { listDevices } from '../../server/accounts/devices.ts'
+import { findAccount } from '../../server/accounts/queries.ts'
+import { sessionIdOf } from '../../server/accounts/sessions.ts'
+import { tokenOf } from '../../server/accounts/viewer.ts'
+import { deviceToWire } from '../../server/accounts/wire.ts'
+import { findOwnCompany } from '../../server/companies/settings.ts'
+import { listStages } from '../../server/companies/stages.ts'
+import { ownCompanyToWire, stageToWire } from '../../server/companies/wire.ts'
+import { countryName } from '../../server/places/place.ts'
+import { listCountries } from '../../server/places/queries.ts'
+import { textsOf } from '../i18n/index.ts'
+import type { SettingsProps } from '../islands/account/settings.ts'
+
+/** The settings of whoever is signed in; null for a visitor. */
+export async function loadAccount(locals: App.Locals, headers: Headers): Promise<SettingsProps | null> {
+  const { db, language, t, viewer } = locals
+  const account = viewer.kind === 'visitor' ? null : await findAccount(db, viewer.userId)
+  if (!account) return null
+
+  const { companyId } = account
+  const current = sessionIdOf(tokenOf(headers) ?? '')
+  const [devices, countries, company, stages] = await Promise.all([
+    listDevices(locals),
+    listCountries(db),
+    companyId === null ? null : findOwnCompany(locals),
+    companyId === null ? [] : listStages(db, companyId),
+  ])
+  return {
+    login: account.email,
+    accountLanguage: account.language,
+    company: company && ownCompanyToWire(company),
+    stages: stages.map(stageToWire),
+    devices: devices.map((device) => deviceToWire(device, current)),
+    countries: countries
+      .map(({ id }) => ({ id, name: countryName(id, language) }))
+      .sort((a, b) => a.name.localeCompare(b.name, language)),
+    language,
+    texts: textsOf(language, 'account') as SettingsProps['texts'],
+    labels: textsOf(language, 'accounts') as SettingsProps['labels'],
+    differ: t('messages.passwordsDiffer'),
+  }
+}

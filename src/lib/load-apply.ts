@@ -1,0 +1,59 @@
+import { isApplicationFor } from '../../server/applications/queries.ts'
+import { asForm, inLanguage } from '../../server/applications/question.ts'
+import { takesApplications } from '../../server/jobs/job.ts'
+import { findJob, type JobDetails, listQuestions } from '../../server/jobs/queries.ts'
+import { listRecommended } from '../../server/jobs/similar.ts'
+import { industryName } from '../../server/places/place.ts'
+import { findIndustry } from '../../server/places/queries.ts'
+import { textsOf } from '../i18n/index.ts'
+import type { FormProps } from '../islands/apply/form.ts'
+import { earlierTry, formTexts } from './apply/earlier.ts'
+import { applyUrl, privacyUrl, termsUrl } from './urls.ts'
+
+const number = /^[1-9]\d{0,8}$/
+
+/** The ad that the address names, if it takes applications, and whether the page says that one was sent. */
+export async function loadApply(locals: App.Locals, id: string, sent: string | null) {
+  const { db, now, language, viewer, keep, attempt } = locals
+  const job = number.test(id) ? await findJob(db, id, language) : null
+  if (!job || job.companyBlockedAt || !takesApplications(job, now())) return null
+  const sentId = sent && number.test(sent) ? Number(sent) : null
+  if (!attempt && !sentId && viewer.kind === 'visitor')
+    keep({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], until: job.expiresAt ?? undefined })
+  const isSent = attempt?.kind === 'sent' || (sentId !== null && (await isApplicationFor(db, job.id, sentId)))
+  return { job, isSent }
+}
+
+/** The form, with what an earlier try left in it. */
+export async function loadForm(locals: App.Locals, job: JobDetails): Promise<FormProps> {
+  const { db, now, language, t, config, attempt } = locals
+  return {
+    jobId: job.id,
+    language,
+    action: applyUrl(language, job.id),
+    questions: asForm(await listQuestions(db, job.id))
+      .map((question) => inLanguage(question, language))
+      .map(({ id, type, caption, help, required, options }) => ({ id, type, caption, help, required, options })),
+    texts: formTexts(textsOf(language, 'apply')),
+    messages: textsOf(language, 'messages') as FormProps['messages'],
+    maxUploadBytes: config.maxUploadBytes,
+    termsUrl: termsUrl(language),
+    privacyUrl: privacyUrl(language),
+    openedAt: now().getTime(),
+    earlier: attempt?.kind === 'refused' ? earlierTry(attempt, t) : null,
+  }
+}
+
+/** What is shown after an application: what became of it, and where else to apply. */
+export async function loadSent(locals: App.Locals, job: JobDetails) {
+  const { db, language, attempt } = locals
+  const [industry, recommended] = await Promise.all([
+    findIndustry(db, String(job.industryId)),
+    listRecommended(locals, job),
+  ])
+  return {
+    applied: attempt?.kind === 'sent' ? attempt : undefined,
+    recommended,
+    industry: { slug: industry?.slug ?? '', name: industry ? industryName(industry, language) : '' },
+  }
+}
