@@ -3,15 +3,15 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import mendPostgres from './server/platform/db/mend-postgres.mjs'
+import { atOnce } from './src/lib/at-once.mjs'
 import development from './src/lib/development.mjs'
-import { atOnce } from './src/lib/home/at-once.mjs'
 import { sitemapOfPages } from './src/lib/sitemap-of-pages.ts'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(browser-storage|consent|session-user|redirect-url|analytics|urls|header|await-drag|way-back)|server\/text\/language)\.ts$/,
+  test: /\/(src\/lib\/(browser-storage|consent|session-user|redirect-url|analytics|urls|header|await-drag|way-back|later)|server\/text\/language)\.ts$/,
 }
 const formScripts = {
   name: 'form',

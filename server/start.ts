@@ -41,6 +41,10 @@ export async function start(renderPage: RenderPage) {
 async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const config = readConfig(process.env)
   const log = openLog(config)
+  if (config.demo && !isOnlyHere(config.siteUrl))
+    log.warn(
+      'Demo accounts and the open mailbox are on at a public address: DEMO=0 or NODE_ENV=production turns them off',
+    )
   opened.push(await lockOf(config))
   const services = await openServices(config, log)
   opened.push(services.close)
@@ -54,6 +58,8 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   await services.work()
   announce(config)
 }
+
+const isOnlyHere = (siteUrl: string) => /^(localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
 
 /** The embedded engine bears one process on its folder; with PostgreSQL several may share it. */
 async function lockOf({ dataDir, databaseUrl }: Config): Promise<() => Promise<void>> {

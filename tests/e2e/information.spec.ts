@@ -114,3 +114,18 @@ test.describe('copying', () => {
     await expect(snackbar(page)).toHaveText('Greška pri kopiranju mail adrese.')
   })
 })
+
+test('the place on a long page is found again, and a link to one leads there', async ({ page }) => {
+  const questions = page.locator('#faq h2')
+  const place = () => questions.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  await page.goto('/o-nama')
+  await page.mouse.wheel(0, 100)
+  await expect(page.locator('.later')).toHaveCount(0)
+  await questions.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 300))
+  const before = await place()
+  await page.reload()
+  await expect.poll(place).toBe(before)
+
+  await page.goto('/o-nama#faq')
+  await expect(questions).toBeInViewport()
+})

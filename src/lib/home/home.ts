@@ -1,9 +1,9 @@
 import type { Language } from '../../../server/text/language.ts'
 import { session } from '../browser-storage.ts'
 import { changed, homeAddress, withForeign } from '../home-address.ts'
+import { layOutAtOnce } from '../later.ts'
 import { awaitDropdowns } from './dropdowns.ts'
 import { readForm } from './form.ts'
-import { awaitScrolling, layOutAtOnce } from './later.ts'
 import { isShown, rewrite, visit } from './visit.ts'
 
 const scrollKey = 'homeScrollPosition'
@@ -102,4 +102,3 @@ if (notice) {
 if (form) awaitDropdowns(form)
 showClear()
 restoreScroll()
-awaitScrolling()

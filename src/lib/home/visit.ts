@@ -1,4 +1,4 @@
-import { awaitScrolling, layOutAtOnce } from './later.ts'
+import { awaitScrolling, layOutAtOnce } from '../later.ts'
 
 type Visit = {
   /** Leave the address alone: it is there already. */
