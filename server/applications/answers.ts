@@ -19,7 +19,7 @@ import type { Submission } from './wire.ts'
 /** One answer that keeps the rules. A question left empty has neither values nor files. */
 export type Given = { question: QuestionRow; values: string[]; files: { id: string; name: string }[] }
 
-export type Fault = { kind: 'text' | 'file-size' | 'file-type'; text: string }
+export type Fault = { kind: 'text' | 'file-size' | 'file-type' | 'file-gone'; text: string }
 
 type Rules = { language: Language; maxUploadBytes: number; kept: FileRow[] }
 
@@ -84,6 +84,6 @@ function fileFault(
   }
   if (count > maxFiles) return { kind: 'text', text: text('tooManyFiles', { max: maxFiles }) }
   if (count > 0) return undefined
-  if (submission.keptIdsOf(question.id).length > 0) return { kind: 'text', text: text('fileGone') }
+  if (submission.keptIdsOf(question.id).length > 0) return { kind: 'file-gone', text: text('fileGone') }
   return question.required ? { kind: 'text', text: text('required') } : undefined
 }

@@ -5,11 +5,12 @@ import { joinSystemGroup } from '../groups/join.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { takesApplications } from '../jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../jobs/queries.ts'
+import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { checkAnswers, type Fault, type Given } from './answers.ts'
 import { postLetters } from './letters.ts'
 import { type Person, personOf } from './person.ts'
-import { findApplicationByKey, findFirstStage, isReceiptSuppressed } from './queries.ts'
+import { findApplicationByKey, findFirstStage, hasApplied, isReceiptSuppressed } from './queries.ts'
 import { asForm, choiceDelimiter, inLanguage } from './question.ts'
 import { answers, applications } from './table.ts'
 import { claimFiles, listKeptFiles, removeFiles } from './uploads.ts'
@@ -67,15 +68,22 @@ async function check(context: Context, job: JobDetails, submission: Submission) 
     maxUploadBytes: config.maxUploadBytes,
   })
 
+  const person = personOf(given)
+  if (person && isAnyGone(faults) && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
+
   const fields = Object.fromEntries(Object.entries(faults).map(([id, { text }]) => [id, text]))
   if (!submission.agreesToPrivacy) fields[fieldNames.privacy] = message(language, 'agreePrivacy')
   if (Object.keys(fields).length > 0)
     throw new Refusal(codeOf(Object.values(faults)), summaryOf(context, faults), { fields })
 
-  const person = personOf(given)
   if (!person) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
   return { given, person }
 }
+
+/** Files of an earlier try are gone, too, when that form was sent already and comes again. */
+const isAnyGone = (faults: Record<string, Fault>) => Object.values(faults).some(({ kind }) => kind === 'file-gone')
+
+const duplicate = (language: Language) => new Refusal('conflict', message(language, 'duplicate'))
 
 /** A file that cannot be taken says so by the status too. */
 function codeOf(faults: Fault[]): RefusalCode {
@@ -84,7 +92,7 @@ function codeOf(faults: Fault[]): RefusalCode {
 }
 
 function summaryOf({ language }: Context, faults: Record<string, Fault>) {
-  const file = Object.values(faults).find(({ kind }) => kind !== 'text')
+  const file = Object.values(faults).find(({ kind }) => kind === 'file-size' || kind === 'file-type')
   return file?.text ?? message(language, 'invalidForm')
 }
 
@@ -109,7 +117,7 @@ async function store(context: Context, { job, given, person, submission }: Whole
     })
     .onConflictDoNothing()
     .returning({ id: applications.id })
-  if (!application) throw new Refusal('conflict', message(language, 'duplicate'))
+  if (!application) throw duplicate(language)
 
   await storeAnswers(context, { job, given, applicationId: application.id })
   if (!job.isListed) await joinSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })

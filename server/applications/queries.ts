@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { candidates } from '../candidates/table.ts'
 import { stages } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { mails } from '../platform/mail/table.ts'
@@ -32,6 +33,16 @@ export async function isApplicationFor(db: Db, jobId: number, id: number) {
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
   return !!application
+}
+
+/** Has somebody with this e-mail address applied for this job? */
+export async function hasApplied(db: Db, jobId: number, email: string) {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(and(eq(applications.jobId, jobId), eq(candidates.email, email)))
+  return found.length > 0
 }
 
 /** Where new applications of a company start. */

@@ -265,6 +265,9 @@ test.describe('without JavaScript', () => {
     await field(page, 'Email').fill(newAddress())
     await submit(page)
     await expect(sentScreen(page)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Prijava s ovim emailom već postoji')
   })
 })
 
