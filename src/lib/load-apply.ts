@@ -1,12 +1,13 @@
 import { isApplicationFor } from '../../server/applications/queries.ts'
-import { asForm, inLanguage } from '../../server/applications/question.ts'
+import { asForm, inLanguage, type Question } from '../../server/applications/question.ts'
 import { takesApplications } from '../../server/jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../../server/jobs/queries.ts'
 import { listRecommended } from '../../server/jobs/similar.ts'
 import { industryName } from '../../server/places/place.ts'
 import { findIndustry } from '../../server/places/queries.ts'
+import type { Language } from '../../server/text/language.ts'
 import { textsOf } from '../i18n/index.ts'
-import type { FormProps } from '../islands/apply/form.ts'
+import type { Asked, FormProps } from '../islands/apply/form.ts'
 import { earlierTry, formTexts } from './apply/earlier.ts'
 import { applyUrl, privacyUrl, termsUrl } from './urls.ts'
 
@@ -31,9 +32,7 @@ export async function loadForm(locals: App.Locals, job: JobDetails): Promise<For
     jobId: job.id,
     language,
     action: applyUrl(language, job.id),
-    questions: asForm(await listQuestions(db, job.id))
-      .map((question) => inLanguage(question, language))
-      .map(({ id, type, caption, help, required, options }) => ({ id, type, caption, help, required, options })),
+    questions: asForm(await listQuestions(db, job.id)).map((question) => asked(question, job, language)),
     texts: formTexts(textsOf(language, 'apply')),
     messages: textsOf(language, 'messages') as FormProps['messages'],
     maxUploadBytes: config.maxUploadBytes,
@@ -42,6 +41,12 @@ export async function loadForm(locals: App.Locals, job: JobDetails): Promise<For
     openedAt: now().getTime(),
     earlier: attempt?.kind === 'refused' ? earlierTry(attempt, t) : null,
   }
+}
+
+function asked(question: Question, { originalLanguage }: JobDetails, language: Language): Asked {
+  const { id, type, caption, help, required, options } = inLanguage(question, language)
+  const isForeign = originalLanguage !== language && !question.translations[language]
+  return { id, type, caption, help, required, options, ...(isForeign && { askedIn: originalLanguage }) }
 }
 
 /** What is shown after an application: what became of it, and where else to apply. */

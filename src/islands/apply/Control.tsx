@@ -42,7 +42,7 @@ export function Choices({ question, values, problem }: ControlProps) {
   return (
     <div className="choices">
       {question.options.map((option, at) => (
-        <label key={option}>
+        <label key={option} lang={question.askedIn}>
           <input
             id={at === 0 ? idOf(question) : undefined}
             type={isRadio ? 'radio' : 'checkbox'}

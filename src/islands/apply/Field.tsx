@@ -6,17 +6,18 @@ type Props = { question: Asked; problem: string | undefined; tools: Tools; child
 
 /** A question with its label, help and what is wrong with its answer. */
 export function Field({ question, problem, tools, children }: Props) {
-  const { id, type, caption, help, required } = question
+  const { id, type, caption, help, required, askedIn } = question
   const label = (
     <>
-      {caption} {!required && <span className="help">{tools.t('optional')}</span>}
+      {askedIn ? <span lang={askedIn}>{caption}</span> : caption}{' '}
+      {!required && <span className="help">{tools.t('optional')}</span>}
     </>
   )
   const marks = { className: 'field', 'data-field': id, 'data-caption': caption, 'data-type': type }
   const inside = (
     <>
       {help && (
-        <p className="help" id={helpIdOf(question)}>
+        <p className="help" id={helpIdOf(question)} lang={askedIn}>
           {help}
         </p>
       )}

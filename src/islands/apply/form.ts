@@ -6,7 +6,10 @@ import type applyTexts from '../../i18n/hr/apply.json'
 import type { Texts, translatorOf } from '../../i18n/index.ts'
 
 /** A question as the form needs it. */
-export type Asked = Pick<Question, 'id' | 'type' | 'caption' | 'help' | 'required' | 'options'>
+export type Asked = Pick<Question, 'id' | 'type' | 'caption' | 'help' | 'required' | 'options'> & {
+  /** The language it is asked in, when that is not the page's. */
+  askedIn?: Language
+}
 
 /** What an earlier try left: shown again, so that nothing is lost. */
 export type EarlierTry = {

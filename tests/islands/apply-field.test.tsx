@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import messages from '../../content/messages/de.json'
+import texts from '../../src/i18n/de/apply.json'
+import { translatorOf } from '../../src/i18n/index.ts'
+import { Choices } from '../../src/islands/apply/Control.tsx'
+import { Field } from '../../src/islands/apply/Field.tsx'
+import type { Asked, Tools } from '../../src/islands/apply/form.ts'
+
+const tools = { language: 'de', t: translatorOf(texts, 'de'), say: translatorOf(messages, 'de'), maxUploadBytes: 1 }
+const question: Asked = {
+  ...{ id: 1, type: 'Radio', caption: 'Dolazite li?', help: 'Recite iskreno', required: false, options: ['Da', 'Ne'] },
+}
+const show = (asked: Asked) =>
+  render(
+    <Field question={asked} problem="Dieses Feld ist ein Pflichtfeld" tools={tools as unknown as Tools}>
+      <Choices question={asked} values={[]} problem={undefined} />
+    </Field>,
+  )
+const languageOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang')
+afterEach(cleanup)
+
+test('a question that is not translated says in which language it is asked, our own words do not', () => {
+  show({ ...question, askedIn: 'hr' })
+  expect(['Dolazite li?', 'Recite iskreno', 'Da', 'Ne'].map(languageOf)).toEqual(['hr', 'hr', 'hr', 'hr'])
+  expect(languageOf('(optional)')).toBeUndefined()
+  expect(languageOf('Dieses Feld ist ein Pflichtfeld')).toBeUndefined()
+})
+
+test('a question in the language of the page says nothing of it', () => {
+  show(question)
+  expect(document.querySelector('[lang]')).toBeNull()
+})
