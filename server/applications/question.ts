@@ -55,7 +55,7 @@ export const endingsOf = (type: QuestionType): readonly string[] | null =>
 export const takesFiles = (type: QuestionType) => type === 'File' || type === 'Document' || type === 'Image'
 export const takesChoices = (type: QuestionType) => type === 'Radio' || type === 'CheckBox'
 
-/** Required first, then the personal section with optional documents and images last, then position, then caption. */
+/** Required first, then by section, the personal one first and optional documents and images last, then position, then caption. */
 export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'section' | 'position' | 'caption'>>(
   questions: readonly Q[],
 ): Q[] {
@@ -63,12 +63,12 @@ export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'sect
     question.required ? 0 : 1,
     !question.required && (question.type === 'Document' || question.type === 'Image') ? 1 : 0,
     question.section === personalSection ? 0 : 1,
-    question.position,
   ]
   return [...questions].sort((a, b) => {
     const [ranksA, ranksB] = [rank(a), rank(b)]
     const difference = ranksA.map((value, at) => value - (ranksB[at] ?? 0)).find((value) => value !== 0)
-    return difference ?? (a.section.localeCompare(b.section) || a.caption.localeCompare(b.caption, 'hr'))
+    if (difference) return difference
+    return a.section.localeCompare(b.section) || a.position - b.position || a.caption.localeCompare(b.caption, 'hr')
   })
 }
 

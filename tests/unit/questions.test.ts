@@ -74,6 +74,16 @@ describe('the order of the form', () => {
     )
   })
 
+  test('keeps sections together', () => {
+    const captions = inFormOrder([
+      aQuestion({ caption: 'Ime', section: personalSection, position: 9 }),
+      aQuestion({ caption: 'Slobodno', section: 'UVJETI', position: 1 }),
+      aQuestion({ caption: 'Iskustvo', section: 'POSAO', position: 3 }),
+      aQuestion({ caption: 'Početak', section: 'POSAO', position: 2 }),
+    ]).map(({ caption }) => caption)
+    expect(captions).toEqual(['Ime', 'Početak', 'Iskustvo', 'Slobodno'])
+  })
+
   test('goes by position, then by caption', () => {
     const captions = inFormOrder([
       aQuestion({ caption: 'Čekić', position: 2 }),
