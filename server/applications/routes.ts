@@ -50,6 +50,8 @@ applicationRoutes.openAPIRegistry.registerPath({
         message: z.string().describe("'ok', or 'cannot send email: ' and why"),
       }),
     ),
+    400: refused('The form is broken'),
+    404: refused('No such ad, or one that takes no applications'),
     409: refused('There is an application with this e-mail address already'),
     413: refused('A file or the form is too big'),
     415: refused('A file of a wrong type'),

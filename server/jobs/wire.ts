@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { inFormOrder, inLanguage } from '../applications/question.ts'
+import { asForm, inLanguage } from '../applications/question.ts'
 import type { Language } from '../text/language.ts'
 import type { JobCard } from './cards.ts'
 import type { JobDetails } from './queries.ts'
@@ -106,7 +106,7 @@ export const detailsToWire = (job: JobDetails) => ({
 })
 
 export function questionsToWire(questions: QuestionRow[], language: Language) {
-  return inFormOrder(questions).map((question) => {
+  return asForm(questions).map((question) => {
     const shown = inLanguage(question, language)
     return {
       id: question.id,

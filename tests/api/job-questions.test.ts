@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest'
+import { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aJob, aQuestion } from '../support/examples.ts'
+
+type Asked = { id: number; caption: string; obavezno: boolean; ponudjeniOdgovori: string[] }
+
+describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
+  test('asks in the order of the form and in the language asked for', async ({ db }) => {
+    const job = await aJob(db)
+    const translations = { de: { caption: 'Deutsch?', options: ['Ja', 'Nein'] } }
+    const common = { jobId: job.id, required: false, section: 'POSAO' }
+    await aQuestion(db, { ...common, type: 'Document', caption: 'CV', section: 'OSOBNI_PODACI' })
+    await aQuestion(db, { ...common, type: 'Radio', caption: 'Njemački?', options: ['Da', 'Ne'], translations })
+    await aQuestion(db, { ...common, type: 'Email', caption: 'Email', required: true })
+
+    const answer = await appFor(db).request(`/apipublic/jobs/${job.slug}/questions?language=de`)
+
+    const asked = (await answer.json()) as Asked[]
+    expect(asked.map(({ caption, ponudjeniOdgovori }) => [caption, ponudjeniOdgovori])).toEqual([
+      ['Email', []],
+      ['Deutsch?', ['Ja', 'Nein']],
+      ['CV', []],
+    ])
+  })
+
+  test('calls the e-mail address required, as the form does', async ({ db }) => {
+    const job = await aJob(db)
+    const email = await aQuestion(db, { jobId: job.id, type: 'Email', caption: 'Email', required: false })
+    await aQuestion(db, { jobId: job.id, caption: 'Nadimak', required: false })
+
+    const asked = (await (await appFor(db).request(`/apipublic/jobs/${job.id}/questions`)).json()) as Asked[]
+
+    expect(asked.map(({ id, obavezno }) => [id, obavezno])).toEqual([
+      [email.id, true],
+      [expect.any(Number), false],
+    ])
+  })
+
+  test.for([
+    ['DRAFT', 401],
+    ['DELETED', 404],
+  ] as const)('tells a visitor nothing of an ad that is %s', async ([status, code], { db }) => {
+    const job = await aJob(db, { status })
+    expect((await appFor(db).request(`/apipublic/jobs/${job.id}/questions`)).status).toBe(code)
+  })
+})
