@@ -42,6 +42,13 @@ test('the success screen takes the place of the form', async () => {
   expect(document.querySelector('form')).toBeNull()
 })
 
+test('the cards on it get what is drawn for members', async () => {
+  const drawn = vi.fn(() => textOf('h1'))
+  document.addEventListener('job-cards-drawn', drawn, { once: true })
+  await succeed(41)
+  expect(drawn).toHaveReturnedWith('Uspješna prijava!')
+})
+
 test.each([
   ['on the success screen', screen],
   ['also when that screen does not come', ''],

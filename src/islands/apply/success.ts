@@ -17,6 +17,7 @@ export async function showSuccess(form: HTMLFormElement, { applicationId, note, 
   const place = form.closest('[data-apply-screen]')
   const screen = await fetchScreen(`${form.getAttribute('action')}?sent=${applicationId}`)
   place?.replaceChildren(...(screen ?? plainScreen()))
+  document.dispatchEvent(new Event('job-cards-drawn'))
   const heading = place?.querySelector<HTMLElement>('h1')
   const text = place?.querySelector('[data-sent-text]')
   if (heading && (note || !screen)) heading.textContent = title
