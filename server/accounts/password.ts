@@ -25,9 +25,10 @@ function openJudge(): ZxcvbnFactory {
 export type PasswordProblem = 'passwordShort' | 'passwordLong' | 'passwordWeak'
 
 /** The rules that a password breaks. Words of the person, such as company and e-mail, make it weaker. */
-export function problemsOfPassword(password: string, ownWords: string[]): PasswordProblem[] {
+export function problemsOfPassword(typed: string, ownWords: string[]): PasswordProblem[] {
+  const password = composed(typed)
   if (password.length > longest) return ['passwordLong']
-  const isShort = password.length < shortest
+  const isShort = [...password].length < shortest
   const parts = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
   judge ??= openJudge()
   const isWeak = judge.check(password.slice(0, judged), parts).score < leastScore
@@ -51,7 +52,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(password))
+/** Keyboards differ in how they write the same letter: `č` is one sign on one, two on another. */
+const composed = (password: string) => password.normalize('NFC')
+
+export const hashPassword = (password: string) => inTurn(() => hash(composed(password)))
 
 let someHash: Promise<string> | undefined
 
@@ -59,6 +63,6 @@ let someHash: Promise<string> | undefined
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   someHash ??= hashPassword('nobody has this password')
   const known = passwordHash ?? (await someHash)
-  const matches = await inTurn(() => verify(known, password.slice(0, longest)))
+  const matches = await inTurn(() => verify(known, composed(password).slice(0, longest + 1)))
   return matches && passwordHash !== undefined
 }

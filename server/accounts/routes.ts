@@ -141,7 +141,7 @@ export const accountRoutes = apiRoutes()
       path: '/api/settings/{key}',
       middleware: [signedIn, shortBody] as const,
       request: {
-        params: z.object({ key: z.string().regex(/^[a-zA-Z]{1,40}$/) }),
+        params: z.object({ key: z.enum(['language']) }),
         body: body(z.object({ value: z.string().max(200) })),
       },
       responses: { 200: json('Saved', done) },

@@ -9,16 +9,13 @@ const name = 'authToken'
 
 /** The session cookie: unreadable for scripts, and gone with the browser until the person agreed to storing. */
 export function keepToken(c: Context<AppEnv>, token: string, isPersistent: boolean) {
-  setCookie(c, name, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: c.var.config.siteUrl.startsWith('https:'),
-    ...(isPersistent && { maxAge: tokenValidity / 1000 }),
-  })
+  setCookie(c, name, token, { ...flags(c), ...(isPersistent && { maxAge: tokenValidity / 1000 }) })
 }
 
-export const forgetToken = (c: Context<AppEnv>) => void deleteCookie(c, name, { path: '/' })
+export const forgetToken = (c: Context<AppEnv>) => void deleteCookie(c, name, flags(c))
+
+const flags = ({ var: { config } }: Context<AppEnv>) =>
+  ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: config.siteUrl.startsWith('https:') }) as const
 
 /** Where a try comes from, for limits and for the list of devices. */
 export const fromOf = (c: Context<AppEnv>, isPersistent = false): From => ({

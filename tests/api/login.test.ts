@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { hashPassword } from '../../server/accounts/password.ts'
 import { sessions, users } from '../../server/accounts/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/platform/mail/table.ts'
@@ -66,6 +67,47 @@ describe('POST /apipublic/login', () => {
     await anEmployer(db)
     const app = appFor(db)
     for (let tries = 0; tries < 7; tries++) expect((await logIn(app)).status).toBe(200)
+  })
+
+  test.for([20, 21])('does not count successes that come at once, %i of them', async (many, { db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const answers = await Promise.all(Array.from({ length: many }, () => logIn(app)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(200))
+  })
+
+  test('stops guessing at once as after one another', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(app, undefined, 'wrong')))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
+  })
+
+  test('does not count for the network what it refused to look at', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db)
+    for (let tries = 0; tries < 25; tries++) await logIn(app, undefined, 'wrong')
+    expect((await logIn(app, 'somebody@else.example', 'x')).status).toBe(401)
+  })
+
+  test.for([
+    [{}, { login: 'Ovo je obavezno polje', password: 'Ovo je obavezno polje' }],
+    [{ login: '  ', password: 'x' }, { login: 'Ovo je obavezno polje' }],
+    [{ login: 'eva@hotel-jadran.example', password: '' }, { password: 'Ovo je obavezno polje' }],
+  ] as const)('asks for what is missing in %j', async ([given, fields], { db }) => {
+    const answer = await call(appFor(db), '/apipublic/login', given)
+    expect([answer.status, (await errorOf(answer)).fields]).toEqual([422, fields])
+  })
+
+  test('takes a password however the keyboard writes its letters, and none that only begins like it', async ({
+    db,
+  }) => {
+    const password = `čćž ${'brod '.repeat(39)}!`
+    await anEmployer(db, { passwordHash: await hashPassword(password) })
+    const app = appFor(db)
+    expect(password).toHaveLength(200)
+    expect((await logIn(app, undefined, password.normalize('NFD'))).status).toBe(200)
+    expect((await logIn(app, undefined, `${password}!`)).status).toBe(401)
   })
 
   test('refuses who has not confirmed the address, and sends the mail again, but not without end', async ({ db }) => {
@@ -188,7 +230,7 @@ describe('a session', () => {
       expect([(await post(stranger)).status, await isSignedIn()]).toEqual([403, true])
     const answer = await post(origin)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/EN?logout=true'])
-    expect(answer.headers.get('set-cookie')).toMatch(/^authToken=; Max-Age=0/)
+    expect(answer.headers.get('set-cookie')).toMatch(/^authToken=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(await isSignedIn()).toBe(false)
   })
 
@@ -233,5 +275,6 @@ describe('writes', () => {
     ).toBe(200)
     expect((await call(app, path, { value: 'en' }, { ...save, token })).status).toBe(200)
     expect((await call(app, path, { value: 'xx' }, { ...save, token })).status).toBe(422)
+    expect((await call(app, '/api/settings/other', { value: 'en' }, { ...save, token })).status).toBe(404)
   })
 })
