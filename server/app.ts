@@ -37,7 +37,7 @@ import { feedRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { answerByPage } from './http/answer-by-page.ts'
 import { answerError } from './http/answer-error.ts'
-import { ownWritesOnly } from './http/guards.ts'
+import { adminsOnly, ownWritesOnly } from './http/guards.ts'
 import { publicLimit } from './http/public-limit.ts'
 import { jobAdminRoutes } from './jobs/admin-routes.ts'
 import { keepCounts } from './jobs/counts.ts'
@@ -50,7 +50,7 @@ import { suggestRoutes } from './places/suggest-routes.ts'
 import type { Database } from './platform/db/client.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
-import { isLanguage, languageOfHeader } from './text/language.ts'
+import { languageNamed, languageOfHeader } from './text/language.ts'
 
 const areas = ['/api/*', '/apipublic/*']
 
@@ -64,6 +64,7 @@ export function createApi(services: Services) {
     await next()
   })
   app.use('/apipublic/*', publicLimit)
+  app.use('/api/admin/*', adminsOnly)
   app.route('/', healthRoutes(services))
   app.route('/', accountRoutes)
   app.route('/', vatRoutes(services.config))
@@ -100,8 +101,7 @@ export function giveContext(app: OpenAPIHono<AppEnv>, services: Services) {
     c.set('queue', services.queue)
     c.set('storage', services.storage)
     c.set('now', services.now)
-    const asked = c.req.query('language')?.toLowerCase()
-    c.set('language', isLanguage(asked) ? asked : languageOfHeader(c.req.header('accept-language')))
+    c.set('language', languageNamed(c.req.query('language')) ?? languageOfHeader(c.req.header('accept-language')))
     const { viewer, renewed } = await whoAsks(services.db, c.req.raw.headers)
     c.set('viewer', viewer)
     await next()

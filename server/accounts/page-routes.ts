@@ -2,6 +2,7 @@ import { Hono, type Context as HttpContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv, Context, Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { readInput } from '../http/check-input.ts'
 import { networkOf } from '../http/client-address.ts'
 import { ownPath } from '../http/own-path.ts'
 import { countTry } from '../http/rate-limit.ts'
@@ -36,7 +37,7 @@ const screens: Record<string, Screen> = {
     open: async (context, values, c) =>
       isSignedIn(context) ? c.redirect(prefixOf(context.language) || '/') : shown(values),
     async send(context, values, c) {
-      const { login, password } = credentials.parse(values)
+      const { login, password } = readInput(credentials, values, context.language)
       const { account, token } = await signIn(context, { login, password }, fromOf(c))
       keepToken(c, token, false)
       return c.redirect(landingUrl(ownPath(values['redirectUrl']), context.language, account.email), 303)
@@ -46,7 +47,10 @@ const screens: Record<string, Screen> = {
     open: async (_context, values) => shown(values),
     async send(context, values, c) {
       await countTry(context, signupsPerNetwork, networkOf(c))
-      const { email, mail } = await signUp(context, { ...signupForm.parse(values), language: context.language })
+      const { email, mail } = await signUp(context, {
+        ...readInput(signupForm, values, context.language),
+        language: context.language,
+      })
       const { mailsent } = mailPreview(context.config, mail)
       if (mailsent) return { state: 'done', values: {}, mail: mailsent }
       const query = new URLSearchParams({ email, token: '1' })
@@ -59,16 +63,18 @@ const screens: Record<string, Screen> = {
     async open(context, values, c) {
       const { email = '', token = '' } = values
       if (token === '1' || c.req.method === 'HEAD') return shown(values)
-      await confirmSignup(context, confirmation.parse({ email, token })).catch((error: unknown) => {
-        if (!(error instanceof Refusal) || !error.message.includes(wasConfirmed)) throw error
-      })
+      await confirmSignup(context, readInput(confirmation, { email, token }, context.language)).catch(
+        (error: unknown) => {
+          if (!(error instanceof Refusal) || !error.message.includes(wasConfirmed)) throw error
+        },
+      )
       return { state: 'done', values }
     },
   },
   '/forgot-password': {
     open: async (_context, values) => shown(values),
     async send(context, values, c) {
-      await requestRecovery(context, recovery.parse(values).email, fromOf(c))
+      await requestRecovery(context, readInput(recovery, values, context.language).email, fromOf(c))
       return { state: 'done', values }
     },
   },
@@ -79,7 +85,7 @@ const screens: Record<string, Screen> = {
     },
     async send(context, values, c) {
       if (values['password'] !== values['repeatPassword']) throw differentPasswords(context)
-      const { email, token, password } = newPassword.parse(values)
+      const { email, token, password } = readInput(newPassword, values, context.language)
       const { account, token: session } = await recoverPassword(context, { email, token, password }, fromOf(c))
       keepToken(c, session, false)
       return { state: 'done', values: {}, user: accountToWire(account) }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isLanguage, type Language } from '../text/language.ts'
+import { type Language, languageNamed } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import type { Account } from './queries.ts'
 import { tokenValidity } from './sessions.ts'
@@ -9,10 +9,7 @@ const line = (value: string) => clean(value).replace(/\s+/g, ' ')
 const text = (longest: number) => z.string().max(longest).default('').transform(line)
 const secret = z.string().max(1000).default('')
 /** The language of the form; the caller's own where it says none. */
-const language = z
-  .string()
-  .optional()
-  .transform((value): Language | undefined => (isLanguage(value) ? value : undefined))
+const language = z.string().optional().transform(languageNamed)
 const checked = z
   .union([z.boolean(), z.string()])
   .optional()
@@ -27,7 +24,7 @@ export const signupForm = z
     grad: text(100),
     postanskiBroj: text(20),
     adresa: text(200),
-    porezniBroj: text(30),
+    porezniBroj: text(30).nullable(),
     email: text(255),
     drzava: text(2),
     kontaktOsoba: text(120),
@@ -41,7 +38,7 @@ export const signupForm = z
     city: wire.grad,
     postcode: wire.postanskiBroj,
     street: wire.adresa,
-    vat: wire.porezniBroj.replace(/\s+/g, '').toUpperCase(),
+    vat: (wire.porezniBroj ?? '').replace(/\s+/g, '').toUpperCase(),
     email: wire.email,
     countryId: wire.drzava.toUpperCase(),
     contactName: wire.kontaktOsoba,
@@ -70,12 +67,19 @@ export const signupFieldNames = {
 
 export type SignupField = keyof typeof signupFieldNames
 
-export const confirmation = z.object({ email: text(255), token: text(200), language })
+/** What a link in a mail says: one that is too long is a bad link, no more. */
+const cut = (longest: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => line(value.slice(0, longest)))
+const link = { email: cut(255), token: cut(200) }
+
+export const confirmation = z.object({ ...link, language })
 export const recovery = z.object({ email: text(255), language })
-export const recoveryToken = z.object({ email: text(255), token: text(200), language })
+export const recoveryToken = z.object({ ...link, language })
 export const newPassword = z.object({
-  email: text(255),
-  token: text(200),
+  ...link,
   password: secret,
   language,
   consent: checked,

@@ -1,7 +1,7 @@
 import type { Hook, z } from '@hono/zod-openapi'
 import type { AppEnv } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { isLanguage, type Language } from '../text/language.ts'
+import { type Language, languageNamed } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
 /** Says in the API's one shape what is wrong with input that has not the form which a route describes. No row has a malformed id. */
@@ -10,16 +10,25 @@ export const checkInput: Hook<any, AppEnv, any, any> = (result, c) => {
   if (result.success) return
   if (result.target === 'param') throw notFound(c.var)
   const { data } = result as { data?: unknown }
-  const language = languageIn(data) ?? c.var.language
-  const fields = result.error.issues.map((issue) => [issue.path.join('.'), textOf(issue, data, language)])
-  throw new Refusal('invalid', message(language, 'checkFields'), { fields: Object.fromEntries(fields) })
+  throw notAsDescribed(result.error, data, languageIn(data) ?? c.var.language)
+}
+
+/** Reads a form that came without scripts; says the same of it. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, data: unknown, language: Language) {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  throw notAsDescribed(result.error, data, language)
+}
+
+function notAsDescribed({ issues }: z.core.$ZodError, data: unknown, language: Language) {
+  const fields = issues.map((issue) => [issue.path.join('.'), textOf(issue, data, language)])
+  return new Refusal('invalid', message(language, 'checkFields'), { fields: Object.fromEntries(fields) })
 }
 
 type Data = Record<PropertyKey, unknown> | null | undefined
 
 function languageIn(data: unknown): Language | undefined {
-  const asked = (data as Data)?.['language']
-  return isLanguage(asked) ? asked : undefined
+  return languageNamed((data as Data)?.['language'])
 }
 
 /** What is wrong, for the person who fills in the form and not for who wrote the schema. */

@@ -7,6 +7,12 @@ export const hreflangs: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', d
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
+/** The language that a text names, in whatever case: addresses write it large. */
+export function languageNamed(text: unknown): Language | undefined {
+  const name = typeof text === 'string' ? text.toLowerCase() : undefined
+  return isLanguage(name) ? name : undefined
+}
+
 /** What the address begins with: nothing, `/EN` or `/DE`. */
 export const prefixOf = (language: Language) => (language === 'hr' ? '' : `/${language.toUpperCase()}`)
 
