@@ -5,8 +5,9 @@ import { changeCompany, findOwnCompany } from '../companies/settings.ts'
 import { companyChange, ownCompanyToWire, ownCompanyWire } from '../companies/wire.ts'
 import { Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { body, done, json } from '../http/describe.ts'
+import { body, done, json, pageWith } from '../http/describe.ts'
 import { noSession, signedIn } from '../http/guards.ts'
+import { pageOf } from '../http/paging.ts'
 import { shortBody } from '../http/short-body.ts'
 import { languages } from '../text/language.ts'
 import { message } from '../text/message.ts'
@@ -74,11 +75,12 @@ export const settingsRoutes = apiRoutes()
       method: 'get',
       path: '/api/account/sessions',
       middleware: [signedIn] as const,
-      responses: { 200: json('Signed-in devices', z.object({ content: z.array(deviceWire) })) },
+      responses: { 200: json('Signed-in devices', pageWith(deviceWire)) },
     }),
     async (c) => {
       const current = currentId(c.req.raw.headers)
-      return c.json({ content: (await listDevices(c.var)).map((device) => deviceToWire(device, current)) })
+      const devices = (await listDevices(c.var)).map((device) => deviceToWire(device, current))
+      return c.json(pageOf(devices, { total: devices.length, page: 0, pageSize: devices.length }))
     },
   )
   .openapi(

@@ -5,7 +5,6 @@ import { type Context, inTransaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Limit } from '../http/rate-limit.ts'
 import { listCountries } from '../places/queries.ts'
-import { checkVatSyntax } from '../platform/vat/syntax.ts'
 import type { Language } from '../text/language.ts'
 import { type MessageKey, message } from '../text/message.ts'
 import { postConfirmation } from './letters.ts'
@@ -29,12 +28,11 @@ export function problemsOfSignup(signup: Signup, countryIds: string[]): Partial<
   if (signup.countryId && !countryIds.includes(signup.countryId)) problems.countryId = say('countryUnknown')
   if (!isEmail(signup.email)) problems.email = say('emailInvalid')
   if (!phonePattern.test(signup.phone)) problems.phone = say('phoneInvalid')
-  if (signup.vat && checkVatSyntax(signup.countryId, signup.vat) === 'invalid') problems.vat = say('vatInvalid')
 
   const weaknesses = weaknessesOf(signup.password, [signup.companyName, signup.email], signup.language)
   if (!signup.password) problems.password = say('passwordMissing')
   else if (weaknesses) problems.password = weaknesses
-  else if (signup.password !== signup.repeatPassword) problems.repeatPassword = say('passwordsDiffer')
+  if (signup.password !== signup.repeatPassword) problems.repeatPassword = say('passwordsDiffer')
   return problems
 }
 

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { accountTokens } from './table.ts'
 
 const hours = { confirm: 48, recover: 1 }
 
-/** A new secret for a mail. Older ones of the same power stop working. */
+/**
+ * A new secret for a mail. One for a password ends those before it. Those that confirm an address live side by side:
+ * whoever tries to sign in too early gets another mail, and may still follow the link of the first.
+ */
 export async function issueToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
@@ -13,7 +16,8 @@ export async function issueToken(
 ) {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + hours[power] * 3600_000)
-  await db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.power, power)))
+  const endsNow = power === 'recover' ? undefined : lte(accountTokens.expiresAt, now())
+  await db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.power, power), endsNow))
   await db.insert(accountTokens).values({ hash: tokenHash(token), userId, power, expiresAt })
   return token
 }

@@ -7,7 +7,6 @@ import { notFound, Refusal } from '../errors.ts'
 import { noSession } from '../http/guards.ts'
 import { refreshSearchTexts } from '../jobs/refresh-search.ts'
 import { listCountries } from '../places/queries.ts'
-import { checkVatSyntax } from '../platform/vat/syntax.ts'
 import { message } from '../text/message.ts'
 import { companies } from './table.ts'
 import type { CompanyChange } from './wire.ts'
@@ -61,8 +60,6 @@ async function problemsOf({ db, language }: Context, company: typeof companies.$
   if (!countryIds.includes(company.countryId)) fields[names.countryId] = message(language, 'countryUnknown')
   if (!isEmail(company.email)) fields['email'] = message(language, 'emailInvalid')
   if (!phonePattern.test(company.phone)) fields[names.phone] = message(language, 'phoneInvalid')
-  if (company.vat && checkVatSyntax(company.countryId, company.vat) === 'invalid')
-    fields[names.vat] = message(language, 'vatInvalid')
   if (company.website && !isWebAddress(company.website)) fields['web'] = message(language, 'websiteInvalid')
   return fields
 }

@@ -25,6 +25,7 @@ export const stageRoutes = apiRoutes()
   .openapi(
     createRoute({
       ...all,
+      middleware: [signedIn, shortBody] as const,
       method: 'post',
       request: { body: body(newStage) },
       responses: { 200: json('Added', done.extend({ id: z.number() })) },
@@ -37,6 +38,7 @@ export const stageRoutes = apiRoutes()
   .openapi(
     createRoute({
       ...one,
+      middleware: [signedIn, shortBody] as const,
       method: 'patch',
       request: { params: z.object({ id: rowId }), body: body(stageChange) },
       responses: { 200: json('Changed', done) },

@@ -29,13 +29,20 @@ describe('/api/account', () => {
   test('tells and changes the own company only', async ({ db }) => {
     const { app, token, company } = await signedIn(db)
     const other = await aCompany(db, { name: 'Drugi hotel' })
-    const change = { nazivTvrtke: 'Hotel Jadran Novi', applicationMail: 'off', language: 'de', id: other.id }
+    const change = {
+      nazivTvrtke: 'Hotel Jadran Novi',
+      porezniBroj: 'atu 1234 5678',
+      applicationMail: 'off',
+      language: 'de',
+      id: other.id,
+    }
     expect((await call(app, '/api/account', change, { method: 'PATCH', token })).status).toBe(200)
 
     expect(await (await call(app, '/api/account', undefined, { token })).json()).toMatchObject({
       login: 'eva@hotel-jadran.example',
       language: 'de',
       nazivTvrtke: 'Hotel Jadran Novi',
+      porezniBroj: 'ATU12345678',
       grad: 'Salzburg',
       applicationMail: 'off',
     })
@@ -71,7 +78,6 @@ describe('/api/account', () => {
     ['brojTelefona', '1'],
     ['email', 'nobody'],
     ['web', 'javascript:alert(1)'],
-    ['porezniBroj', 'ATU12345678'],
   ] as const)('refuses %s %j', async ([field, value], { db }) => {
     const { app, token } = await signedIn(db)
     const answer = await call(app, '/api/account', { [field]: value }, { method: 'PATCH', token })
@@ -157,7 +163,8 @@ describe('/api/account/sessions', () => {
     const listed = await (await call(app, '/api/account/sessions', undefined, { token })).text()
     expect(listed).not.toContain(token)
     expect(listed).not.toContain(other)
-    const { content } = JSON.parse(listed) as { content: { id: string; current: boolean }[] }
+    const { content, meta } = JSON.parse(listed) as { content: { id: string; current: boolean }[]; meta: object }
+    expect(meta).toEqual({ number_of_items: 2, page: 0, page_size: 2, has_next_page: false })
     expect(content.filter(({ current }) => current)).toHaveLength(1)
 
     const id = content.find(({ current }) => !current)?.id
@@ -234,3 +241,23 @@ describe('/api/processes', () => {
     expect((await call(app, path, undefined, { method: 'DELETE', token })).status).toBe(404)
   })
 })
+
+test.for(['POST /api/processes', 'PATCH /api/processes/1'])('%s reads no endless body', async (what, { db }) => {
+  const { app, token } = await signedIn(db)
+  const [method = '', path = ''] = what.split(' ')
+  expect((await call(app, path, { name: 'x'.repeat(70_000) }, { method, token })).status).toBe(413)
+})
+
+test.for(['GET', 'POST', 'PATCH', 'DELETE'])(
+  '%s under /api/admin is for administrators alone',
+  async (method, { db }) => {
+    const { app, token } = await signedIn(db)
+    const path = '/api/admin/companies'
+    const asked = (more: object) => call(app, path, undefined, { method, ...more })
+    expect([
+      (await asked({})).status,
+      (await asked({ token: 'dead' })).status,
+      (await asked({ token })).status,
+    ]).toEqual([401, 401, 403])
+  },
+)
