@@ -34,7 +34,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
       const response = await renderPage(new Request(new URL(known, url), { headers: c.req.raw.headers }), locals)
       return { response, keeping }
     }
-    const drawn = isForAll ? await cache.draw(known, render) : (await render()).response
+    const drawn = isForAll ? await cache.draw(known, render) : keptByNobody((await render()).response)
     return drawn instanceof Response ? withWholeQuery(drawn, url.searchParams) : send(drawn, c.req.raw)
   })
 
@@ -47,6 +47,12 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
   app.all('*', (c) => c.body(null, 405, { Allow: 'GET, HEAD' }))
 
   return app
+}
+
+/** What was drawn for one person stays out of every store, so that going back after signing out does not show it. */
+function keptByNobody(response: Response) {
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** Signs the visitor in first. */

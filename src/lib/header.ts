@@ -24,9 +24,14 @@ export function wakeHeader() {
   })
   if (hasLastUser() && !readUser()) leadNewAdsTo(header?.dataset['login'])
   followTabs()
-  addEventListener('storage', ({ key }) => {
-    if (key === 'user' && !!readKept('user') !== header?.classList.contains('member')) location.reload()
-  })
+  addEventListener('storage', ({ key }) => void (key === 'user' && drawAnew()))
+  // Going back may bring a page as it was left, signed in or not.
+  addEventListener('pageshow', ({ persisted }) => void (persisted && drawAnew()))
+}
+
+/** The page was drawn for somebody else than who is here now. */
+function drawAnew() {
+  if (!!readKept('user') !== header?.classList.contains('member')) location.reload()
 }
 
 function closeByEscape({ key }: KeyboardEvent) {
