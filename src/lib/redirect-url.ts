@@ -13,8 +13,11 @@ export function ownPath(address: string): string | undefined {
 export const isAccountPage = (path: string) =>
   /\/(login|signup|finish-signup|almost-done|forgot-password(-finish)?)$/.test(path)
 
-/** Remembers where to go after signing in; the page in view when left out. */
+/** Remembers where to go after signing in; the page in view when left out, without its word that one has signed out. */
 export function keepRedirectUrl(address = location.pathname + location.search) {
   const path = ownPath(address)
-  if (path) local.set(redirectKey, path)
+  if (!path) return
+  const url = new URL(path, location.origin)
+  if (url.searchParams.has('logout')) url.searchParams.delete('logout')
+  local.set(redirectKey, url.pathname + url.search + url.hash)
 }

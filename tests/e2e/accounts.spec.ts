@@ -55,6 +55,21 @@ test('an employer is sent to sign in, comes back, and signs out of every tab', a
   await expect(other).toHaveURL(/\/login/)
 })
 
+test('going back after signing out shows nothing of the account', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(/mojioglasi/)
+  await page.goto('/poslodavac/account')
+  await page.locator('#top details.main summary').click()
+  await page.locator('#top [data-logout]').first().click()
+  await expect(page.getByText('Odjavili ste se sa svog računa.')).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.locator('#top')).not.toHaveClass(/member/)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
 test('without a wish, signing in leads to the own ads', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
@@ -84,6 +99,13 @@ test('a company registers, confirms, signs in and recovers its password', async 
   await field(page, 'email').focus()
   await expect(page.getByText('Lozinka mora imati najmanje 8 znakova.')).toBeVisible()
   await expect(page.getByText('lozinke nisu jednake')).toBeVisible()
+  await field(page, 'nazivTvrtke').fill('Sedam plavih brodova')
+  await field(page, 'password').fill('Sedam plavih brodova')
+  await field(page, 'email').focus()
+  await expect(page.getByText('Lozinka je preslaba')).toBeVisible()
+  await field(page, 'nazivTvrtke').fill('Pansion Galeb')
+  await field(page, 'email').focus()
+  await expect(page.getByText('Lozinka je preslaba')).toBeHidden()
   await page.getByRole('button', { name: 'Prikaži lozinku' }).click()
   await expect(field(page, 'repeatPassword')).toBeHidden()
   await field(page, 'password').fill(newPassword)

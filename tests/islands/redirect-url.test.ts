@@ -24,6 +24,14 @@ test.for(['/login', '/EN/signup?user=a', '/DE/forgot-password'])('never leads ba
   expect([localStorage.getItem('redirectUrl'), takeRedirectUrl()]).toEqual([address, undefined])
 })
 
+test.for([
+  ['/?logout=true', '/'],
+  ['/EN?country=DE&logout=true', '/EN?country=DE'],
+] as const)('of %s, the page after signing out, is %s', ([address, path]) => {
+  keepRedirectUrl(address)
+  expect(takeRedirectUrl()).toBe(path)
+})
+
 test('comes from the query of the login page, which then loses it', () => {
   history.replaceState(null, '', '/login?redirectUrl=%2Fgroups%3Fpage%3D2')
   adoptRedirectUrl()

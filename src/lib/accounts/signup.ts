@@ -22,8 +22,13 @@ function wake(form: HTMLFormElement) {
   const repeat = form.querySelector<HTMLElement>('[data-field=repeatPassword]')
   const touched = new Set<string>()
   let isShown = false
-  /** Passwords the server found weak, with its reasons. */
+  /** Passwords the server found weak beside a company and an address, with its reasons. */
   const weak = new Map<string, string>()
+  const toJudge = () => {
+    const { password = '', nazivTvrtke = '', email = '', language = '' } = valuesOf(form)
+    return { password, nazivTvrtke, email, language }
+  }
+  const weakness = () => weak.get(JSON.stringify(toJudge())) ?? ''
 
   function problemOf(name: string): string {
     const value = (fieldOf(form, name)?.value ?? '').trim()
@@ -35,7 +40,7 @@ function wake(form: HTMLFormElement) {
       case 'brojTelefona':
         return phonePattern.test(value) ? '' : texts.phone
       case 'password':
-        return fieldOf(form, name)?.value ? (weak.get(fieldOf(form, name)?.value ?? '') ?? '') : texts.passwordMissing
+        return fieldOf(form, name)?.value ? weakness() : texts.passwordMissing
       case 'repeatPassword':
         return isShown || fieldOf(form, name)?.value === fieldOf(form, 'password')?.value ? '' : texts.differ
       default:
@@ -49,13 +54,12 @@ function wake(form: HTMLFormElement) {
   }
 
   async function judgePassword() {
-    const { password = '', nazivTvrtke = '', email = '', language = '' } = valuesOf(form)
-    if (!password || weak.has(password)) return
-    const json = { password, nazivTvrtke, email, language }
+    const json = toJudge()
+    if (!json.password || weakness()) return
     const { message } = await ask<{ message: string }>('/apipublic/check-password', { json }).catch(() => ({
       message: '',
     }))
-    if (message) weak.set(password, message)
+    if (message) weak.set(JSON.stringify(json), message)
     if (touched.has('password')) showProblem(form, 'password', problemOf('password'))
   }
 
@@ -92,7 +96,7 @@ function wake(form: HTMLFormElement) {
     const { name } = target as HTMLInputElement
     if (!checked.includes(name)) return
     check(name)
-    if (name === 'password') void judgePassword()
+    if (['password', 'nazivTvrtke', 'email'].includes(name)) void judgePassword()
   })
   form.addEventListener('input', ({ target }) => {
     const { name } = target as HTMLInputElement
