@@ -16,8 +16,10 @@ export const guestLinks = (language: Language, t: Translate): Link[] => [
   [urls.loginUrl(language), t('frame.login')],
 ]
 
+/** What who is signed in finds first, before what is for administrators alone. */
+export const settingsLink = (language: Language, t: Translate): Link => [urls.accountUrl(language), t('frame.account')]
+
 export const memberLinks = (language: Language, t: Translate): Link[] => [
-  [urls.accountUrl(language), t('frame.account')],
   [urls.myJobsUrl(language), t('frame.myJobs')],
   [urls.newJobUrl(language), t('frame.newJob')],
   [urls.applicationsUrl(language), t('frame.applications')],
