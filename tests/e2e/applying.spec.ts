@@ -98,6 +98,9 @@ test('the cursor goes to the first wrong answer, also far down', async ({ page }
   await expect(choices).toContainText('Morate odabrati barem jednu opciju')
   await expect(choices.getByRole('checkbox').first()).toBeFocused()
   expect(await distanceFromTop(choices)).toBe(80)
+  await expect(page.getByRole('alert')).toHaveText('Provjerite 1 označeno polje.')
+  await choices.getByRole('checkbox').first().check()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a form sent before it woke is checked where it stands', async ({ page }) => {

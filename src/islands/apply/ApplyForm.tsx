@@ -36,6 +36,8 @@ export default function ApplyForm(props: Props) {
   const uploads = useUploads(earlier?.kept ?? {}, tools, ({ id }, problem) => checks.set(String(id), problem))
   const sending = useSending(props, { form, uploads, tools, onRefused: refuse })
 
+  const isMended = sending.notice?.isAboutFields && Object.keys(problems).length === 0
+
   const given = {
     valuesOf: (name: string) => (form.current ? new FormData(form.current).getAll(name).map(String) : []),
     fileCountOf: (question: Asked) => uploads.countOf(question),
@@ -55,7 +57,7 @@ export default function ApplyForm(props: Props) {
     if (sending.state) return
     const wrong = checks.checkAll(given)
     if (!wrong[0] || !form.current) return void sending.start()
-    flushSync(() => sending.say({ title: '', text: tools.t('problems', { count: wrong.length }) }))
+    flushSync(() => sending.say({ title: '', text: tools.t('problems', { count: wrong.length }), isAboutFields: true }))
     goTo(form.current, wrong[0])
   }
 
@@ -98,7 +100,7 @@ export default function ApplyForm(props: Props) {
           {tools.t('trap')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Notice notice={sending.notice} tools={tools} onRetry={() => void sending.start()} />
+      <Notice notice={isMended ? null : sending.notice} tools={tools} onRetry={() => void sending.start()} />
       {questions.map((question) => (
         <Field key={question.id} question={question} problem={problems[question.id]} tools={tools}>
           {takesFiles(question.type) ? (

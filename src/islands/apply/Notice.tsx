@@ -1,6 +1,12 @@
 import type { Tools } from './form.ts'
 
-export type NoticeText = { title: string; text: string; mayRetry?: boolean }
+export type NoticeText = {
+  title: string
+  text: string
+  mayRetry?: boolean
+  /** Over when no field is wrong any more. */
+  isAboutFields?: boolean
+}
 
 /** What became of sending, said aloud too. */
 export function Notice({ notice, tools, onRetry }: { notice: NoticeText | null; tools: Tools; onRetry: () => void }) {
