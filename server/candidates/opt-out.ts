@@ -2,19 +2,40 @@ import { eq, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { joinOptedOut } from '../groups/join.ts'
-import { candidates } from './table.ts'
+import { type Candidate, candidates } from './table.ts'
 import { isTokenGood } from './tokens.ts'
 
+/** What stands in the link of a letter. */
+type Link = { candidateId: number; token: string }
+
+export type OptingOut = Pick<Candidate, 'firstName' | 'lastName' | 'optedOutAt'>
+
+/** Whom a link takes off marketing mail, and since when it has. */
+export async function readOptOut(context: Pick<Context, 'db' | 'now'>, link: Link): Promise<OptingOut> {
+  await checkLink(context, link)
+  const { firstName, lastName, optedOutAt } = candidates
+  const [found] = await context.db
+    .select({ firstName, lastName, optedOutAt })
+    .from(candidates)
+    .where(eq(candidates.id, link.candidateId))
+  if (!found) throw unknownLink()
+  return found
+}
+
 /** Takes a candidate off marketing mail, for whoever holds the link of a letter. Once more changes nothing. */
-export async function optOut(context: Context, candidateId: number, token: string) {
-  const now = context.now()
-  const mayOptOut = await isTokenGood(context.db, { candidateId, token, power: 'unsubscribe', now })
-  if (!mayOptOut) throw new Refusal('not_found', 'kandidat not found')
-  await inTransaction(context, async ({ db }) => {
+export async function optOut(context: Context, link: Link) {
+  await checkLink(context, link)
+  await inTransaction(context, async ({ db, now }) => {
     await db
       .update(candidates)
-      .set({ optedOutAt: sql`coalesce(${candidates.optedOutAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(candidates.id, candidateId))
-    await joinOptedOut(db, candidateId)
+      .set({ optedOutAt: sql`coalesce(${candidates.optedOutAt}, ${now().toISOString()}::timestamptz)` })
+      .where(eq(candidates.id, link.candidateId))
+    await joinOptedOut(db, link.candidateId)
   })
 }
+
+async function checkLink({ db, now }: Pick<Context, 'db' | 'now'>, link: Link) {
+  if (!(await isTokenGood(db, { ...link, power: 'unsubscribe', now: now() }))) throw unknownLink()
+}
+
+const unknownLink = () => new Refusal('not_found', 'kandidat not found')

@@ -48,6 +48,17 @@ describe('a candidate opts out of marketing mail', () => {
     expect(await optedOutAt(db)).toBeInstanceOf(Date)
   })
 
+  test('and the page can ask who that is, and since when', async ({ db }) => {
+    const { id, token, path } = await anApplicant(db)
+    const now = new Date('2026-05-04T10:00:00Z')
+    const asked = () => appFor(db).request(`/apipublic/getkandidatforoptout/${id}?token=${token}`)
+    const person = { ime: 'Ana', prezime: 'Kovačević' }
+
+    expect(await (await asked()).json()).toEqual({ kandidat: { ...person, optedOutMarketingTime: null } })
+    await oneClick(appFor(db, { now }), path)
+    expect(await (await asked()).json()).toEqual({ kandidat: { ...person, optedOutMarketingTime: now.toISOString() } })
+  })
+
   test('not by another token, nor for another candidate', async ({ db }) => {
     const { id, token, readingToken } = await anApplicant(db)
     expect(readingToken).not.toBe('')
@@ -61,5 +72,8 @@ describe('a candidate opts out of marketing mail', () => {
       expect((await errorOf(answer)).message).toBe('kandidat not found')
     }
     expect(await optedOutAt(db)).toBeNull()
+    for (const address of [`${id}?token=${readingToken}`, `${id + 1}?token=${token}`, `x?token=${token}`]) {
+      expect((await appFor(db).request(`/apipublic/getkandidatforoptout/${address}`)).status, address).toBe(404)
+    }
   })
 })
