@@ -15,6 +15,7 @@ import { articleRoutes } from './articles/routes.ts'
 import { keepShelves } from './articles/shelf.ts'
 import { candidateCountRoutes } from './candidates/count-routes.ts'
 import { optOutRoutes } from './candidates/opt-out-routes.ts'
+import { optOutPages } from './candidates/page-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { stageRoutes } from './companies/stage-routes.ts'
 import { contactForms } from './contact/page-routes.ts'
@@ -152,6 +153,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.route('/', applicationForms(services, renderPage))
   app.route('/', accountPages(services, renderPage))
   app.route('/', contactForms(services, renderPage))
+  app.route('/', optOutPages(services, renderPage))
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))

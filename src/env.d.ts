@@ -1,5 +1,6 @@
 import type { AccountForm } from '../server/accounts/screen.ts'
 import type { Attempt } from '../server/applications/page-routes.ts'
+import type { OptOutScreen } from '../server/candidates/page-routes.ts'
 import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { Keeping } from '../server/edge/page-cache.ts'
@@ -25,6 +26,8 @@ declare global {
       faultStatus?: number
       /** What became of the message that was posted to the contact page. */
       contactAttempt?: ContactAttempt
+      /** What the page for opting out of marketing mail has to show; only there. */
+      optOutScreen?: OptOutScreen
     }
   }
 }

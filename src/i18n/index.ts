@@ -4,6 +4,7 @@ import type { Language } from '../../server/text/language.ts'
 type Areas = {
   account: typeof import('./hr/account.json')
   accounts: typeof import('./hr/accounts.json')
+  candidate: typeof import('./hr/candidate.json')
   messages: typeof import('../../content/messages/hr.json')
   frame: typeof import('./hr/frame.json')
   consent: typeof import('./hr/consent.json')

@@ -260,7 +260,16 @@ test('no page is wider than the smallest phone, in the language with the longest
     'impressum',
     'privacy',
   ]
-  const more = ['terms-of-use', 'offer', 'login', 'signup', 'lebenslauf-schreiben', 'hotelpersonal-at-de', 'nema-ga']
+  const more = [
+    'terms-of-use',
+    'offer',
+    'login',
+    'signup',
+    'lebenslauf-schreiben',
+    'hotelpersonal-at-de',
+    'nema-ga',
+    'unsubscribe/1/x',
+  ]
   for (const path of ['', ...paths, ...more, `job/${job?.url}`, `prijava/${job?.id}`]) {
     await page.goto(`/DE/${path}`, { waitUntil: 'domcontentloaded' })
     const tooWide = await page.evaluate(

@@ -68,6 +68,11 @@ test('while the database is away people get pages, scripts get JSON; afterwards 
   expect(byApi.text).toContain('Ihre Angaben stehen noch im Formular')
   expect(await post('/kontakt', { fields: greeting })).toMatchObject({ ...page, heading: 'Ništa nije poslano' })
 
+  expect(await ask('/EN/unsubscribe/1/x')).toMatchObject({ ...page, heading: 'Something went wrong' })
+  const optOut = await post('/EN/unsubscribe/1/x', { fields: {} })
+  expect(optOut).toMatchObject({ ...page, heading: 'Newsletter settings' })
+  expect(optOut.text).toContain('Your request could not be processed. Please try again later.')
+
   const script = await post('/apipublic/jobapply', { accept: 'application/json', language: 'en' })
   expect(script).toMatchObject({ ...away, type: 'application/json' })
   expect(JSON.parse(script.text)).toEqual({

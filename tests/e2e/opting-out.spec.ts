@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { anOptOutLink } from '../support/opt-out-link.ts'
+
+/** A visitor who has answered the question of consent. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+})
+
+const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a candidate opts out by keyboard on a phone, in ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(await anOptOutLink(baseURL ?? ''))
+    await expect(page.getByText('Pozdrav, Kandidat')).toBeVisible()
+    await expectNoBarrier(page)
+
+    await page.locator('main').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Odjavi me s liste marketinških poruka' })).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await expect(outcome(page, 'Odjava uspješna!')).toBeFocused()
+    await expect(page).toHaveTitle('Odjava uspješna! | Preko')
+    await expect(page.getByText('Hvala što ste ažurirali svoje postavke.')).toBeVisible()
+    await expectNoBarrier(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await page.goto(page.url())
+    await expect(outcome(page, 'Već ste se odjavili')).toBeVisible()
+    await expectNoBarrier(page)
+  })
+}
+
+test('a link that is not valid leads on to people who help', async ({ page }) => {
+  await page.goto('/EN/unsubscribe/1/nonsense')
+  await expect(outcome(page, 'This link is not valid.')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL('/EN/kontakt')
+})
+
+test('no request that the page leads to names the token', async ({ page, baseURL }) => {
+  const link = await anOptOutLink(baseURL ?? '')
+  const referers: string[] = []
+  page.on('request', async (request) => referers.push((await request.allHeaders())['referer'] ?? ''))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Odjavi me' }).click()
+  await page.getByRole('link', { name: 'Povratak na naslovnicu' }).click()
+  await expect(page).toHaveURL('/')
+
+  expect(await page.evaluate(() => document.referrer)).toBe(`${baseURL}/`)
+  expect(referers).toContain(`${baseURL}/`)
+  expect(referers.filter((referer) => referer.includes('unsubscribe'))).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { headingsIn, robotsIn, titleIn } from '../support/html.ts'
+import { anOptOutLink } from '../support/opt-out-link.ts'
+
+const site = inject('site')
+let link: string
+
+beforeEach(async () => {
+  link = await anOptOutLink(site)
+})
+
+async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
+  const headers = { accept: 'text/html,*/*;q=0.8', ...(method === 'POST' && { origin: site }) }
+  const answer = await fetch(site + path, { method, headers })
+  const html = await answer.text()
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return {
+    status: answer.status,
+    robots: robotsIn(html),
+    cache: answer.headers.get('cache-control'),
+    referrer: answer.headers.get('referrer-policy'),
+    title: titleIn(html),
+    headings: [...headingsIn(main, 1), ...headingsIn(main, 2)],
+    mayPress: main.includes('<form method="post"'),
+    main,
+  }
+}
+
+const secret = { robots: 'noindex, nofollow', cache: 'no-store', referrer: 'strict-origin' }
+
+describe.each([
+  {
+    prefix: '',
+    heading: 'Postavke newsleter poruka',
+    now: 'Odjava uspješna!',
+    before: 'Već ste se odjavili s liste primatelja marketinških poruka.',
+    at: /Datum odjave: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
+  },
+  {
+    prefix: '/EN',
+    heading: 'Newsletter settings',
+    now: 'You are unsubscribed!',
+    before: 'You have already unsubscribed from our marketing messages.',
+    at: /Unsubscribed on: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
+  },
+  {
+    prefix: '/DE',
+    heading: 'Newsletter-Einstellungen',
+    now: 'Abmeldung erfolgreich!',
+    before: 'Sie haben sich bereits von unseren Werbenachrichten abgemeldet.',
+    at: /Abgemeldet am: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
+  },
+])('the page of $prefix/unsubscribe', ({ prefix, heading, now, before, at }) => {
+  test('only asks who opens it, and takes off who presses its button', async () => {
+    const path = prefix + link
+    await ask(path, 'HEAD')
+    await ask(path)
+    expect(await ask(path)).toMatchObject({ ...secret, status: 200, headings: [heading], mayPress: true })
+
+    const pressed = await ask(path, 'POST')
+    expect(pressed).toMatchObject({ ...secret, status: 200, headings: [heading, now], mayPress: false })
+    expect(pressed.title).toBe(`${now} | Preko`)
+
+    const reopened = await ask(path)
+    expect(reopened).toMatchObject({ ...secret, status: 200, headings: [heading, before], mayPress: false })
+    expect(reopened.main).toMatch(at)
+  })
+})
+
+test('a link that is not valid says so, opened or pressed', async () => {
+  const [, , id] = link.split('/')
+  for (const path of [`/unsubscribe/${id}/x`, '/unsubscribe/abc/x', '/unsubscribe/0/x', '/unsubscribe/99999999999/%00'])
+    for (const method of ['GET', 'POST'] as const)
+      expect(await ask(path, method), `${method} ${path}`).toMatchObject({
+        ...secret,
+        status: 404,
+        title: 'Ovaj link nije ispravan. | Preko',
+        mayPress: false,
+      })
+  expect((await ask(`/EN/unsubscribe/${id}/x`)).title).toBe('This link is not valid. | Preko')
+  expect((await ask(`/DE/unsubscribe/${id}/x`)).title).toBe('Dieser Link ist nicht gültig. | Preko')
+})
+
+test('a half link and an unknown language are unknown pages', async () => {
+  for (const path of ['/unsubscribe/5', `/FR${link}`]) {
+    expect(await ask(path), path).toMatchObject({ status: 404, title: 'Stranica ne postoji' })
+  }
+})
+
+test('the button of a mail program gets a short answer, and does the same', async () => {
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const answer = await fetch(site + link, { method: 'POST', body })
+  expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  expect((await ask(link)).mayPress).toBe(false)
+})
