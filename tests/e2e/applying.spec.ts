@@ -105,16 +105,29 @@ test('the cursor goes to the first wrong answer, also far down', async ({ page }
 
 test('a form sent before it woke is checked where it stands', async ({ page }) => {
   await openForm(page)
+  const woken = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => woken.promise.then(() => route.continue()))
   await field(page, 'Prezime').evaluate((input: HTMLInputElement) => {
     input.value = 'Kovač'
     input.form?.requestSubmit()
     input.form?.requestSubmit()
   })
+  await expect(page.getByRole('button', { name: 'Pošalji prijavu' })).toBeDisabled()
+  woken.resolve()
 
   await expect(field(page, 'Ime')).toBeFocused()
   await expect(field(page, 'Ime')).toHaveAccessibleDescription('Ovo je obavezno polje')
   await expect(field(page, 'Prezime')).toHaveValue('Kovač')
   await expect(page.getByRole('alert')).toContainText('Provjerite 10 označenih polja.')
+  await expect(page.getByRole('button', { name: 'Pošalji prijavu' })).toBeEnabled()
+})
+
+test('a form that cannot wake goes as plain HTML', async ({ page }) => {
+  await openForm(page)
+  await page.route('**/*.js', (route) => route.abort())
+  await fillIn(page)
+  await submit(page)
+  await expect(sentScreen(page)).toBeVisible()
 })
 
 test('works by keyboard alone', async ({ page }) => {

@@ -4,17 +4,21 @@ import { onNeed } from '../on-need.ts'
 /** Wakes the form on need. Sent before, it wakes first, to be checked where it stands; should it not wake, it goes as plain HTML. */
 function prepare(place: HTMLElement, form: HTMLFormElement) {
   let waking: Promise<void> | undefined
-  let isSending = false
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   const wake = () => (waking ??= start(place).then(() => form.removeEventListener('submit', sendAwake)))
 
   function sendAwake(event: Event) {
     event.preventDefault()
-    if (isSending) return
-    isSending = true
-    wake().then(
-      () => form.requestSubmit(),
-      () => form.submit(),
-    )
+    if (!button || button.disabled) return
+    button.disabled = true
+    wake()
+      .finally(() => {
+        button.disabled = false
+      })
+      .then(
+        () => form.requestSubmit(),
+        () => form.submit(),
+      )
   }
   form.addEventListener('submit', sendAwake)
   onNeed(place, wake)
