@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { findJob, type JobDetails } from '../jobs/queries.ts'
 import type { Letter, Part } from '../platform/mail/letter.ts'
 import { postLetter } from '../platform/mail/post.ts'
+import { fillIn } from '../text/fill-in.ts'
 import { type Language, prefixOf } from '../text/language.ts'
 import type { Given } from './answers.ts'
 import type { Person } from './person.ts'
@@ -125,4 +126,4 @@ const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const writerIn =
   (language: Language) =>
   (key: keyof typeof hr, values: Record<string, string> = {}) =>
-    texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    fillIn(texts[language][key], values)

@@ -1,9 +1,10 @@
 import words from '#content/demo/words.json' with { type: 'json' }
+import { fillIn } from '../text/fill-in.ts'
 import { type Language, languages } from '../text/language.ts'
 import type { Localised, PlaceContent, Role } from './content.ts'
 import type { Facts } from './facts.ts'
 import type { Random } from './random.ts'
-import { capital, fillIn, offerLines, wantedLines } from './sentences.ts'
+import { capital, offerLines, wantedLines } from './sentences.ts'
 
 export type AdText = { title: string; description: string; metaTitle: string; metaDescription: string }
 

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import words from '#content/demo/words.json' with { type: 'json' }
 import type { QuestionType } from '../applications/question.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { fillIn } from '../text/fill-in.ts'
 import type { CardContent, DemoContent } from './content.ts'
 import { drawCv, drawLetter } from './cv.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
-import { fillIn } from './sentences.ts'
 
 /** Which recruiting sections tell of the experience that a role asks for. */
 const sections: Record<string, string[]> = {

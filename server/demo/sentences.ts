@@ -1,10 +1,7 @@
 import words from '#content/demo/words.json' with { type: 'json' }
+import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import type { Facts } from './facts.ts'
-
-/** Puts values into the {places} of a text. */
-export const fillIn = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
 /** What the facts say, as lines of the offer. */
 export function offerLines(facts: Facts, language: Language): string[] {

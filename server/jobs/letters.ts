@@ -4,6 +4,7 @@ import hr from '#content/mail/jobs/hr.json' with { type: 'json' }
 import type { Company } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { postLetter } from '../platform/mail/post.ts'
+import { fillIn } from '../text/fill-in.ts'
 import { type Language, prefixOf } from '../text/language.ts'
 import type { JobRow } from './table.ts'
 
@@ -12,7 +13,7 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 /** Tells a company that its ad is out, and until when. */
 export function postApproval(context: Context, job: JobRow, { email, language }: Company) {
   const { approvedSubject, approvedHeading, approvedText, approvedButton } = texts[language]
-  const named = (text: string) => text.replace('{title}', () => job.title)
+  const named = (text: string) => fillIn(text, { title: job.title })
   const until = job.expiresAt ? longDate(job.expiresAt, language) : ''
   return postLetter(
     context,
@@ -20,7 +21,7 @@ export function postApproval(context: Context, job: JobRow, { email, language }:
       subject: named(approvedSubject),
       parts: [
         { kind: 'heading', text: named(approvedHeading) },
-        { kind: 'text', text: approvedText.replace('{date}', until) },
+        { kind: 'text', text: fillIn(approvedText, { date: until }) },
         { kind: 'button', text: approvedButton, url: `${context.config.siteUrl}${prefixOf(language)}/job/${job.slug}` },
       ],
     },

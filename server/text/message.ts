@@ -1,6 +1,7 @@
 import de from '#content/messages/de.json' with { type: 'json' }
 import en from '#content/messages/en.json' with { type: 'json' }
 import hr from '#content/messages/hr.json' with { type: 'json' }
+import { fillIn } from './fill-in.ts'
 import type { Language } from './language.ts'
 
 const texts: Record<Language, Record<MessageKey, string>> = { hr, en, de }
@@ -9,5 +10,5 @@ export type MessageKey = keyof typeof hr
 
 /** What the server says to people, in their language. The screens read the same files. */
 export function message(language: Language, key: MessageKey, values: Record<string, string | number> = {}): string {
-  return texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return fillIn(texts[language][key], values)
 }

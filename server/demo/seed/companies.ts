@@ -3,12 +3,12 @@ import words from '#content/demo/words.json' with { type: 'json' }
 import { addCompanyDefaults } from '../../companies/defaults.ts'
 import { companies } from '../../companies/table.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { fillIn } from '../../text/fill-in.ts'
 import { inBatches } from '../batches.ts'
 import type { DemoContent } from '../content.ts'
 import { later } from '../dates.ts'
 import type { Employer } from '../plan.ts'
 import type { Random } from '../random.ts'
-import { fillIn } from '../sentences.ts'
 
 const patterns = Object.entries(words.seed.names)
 

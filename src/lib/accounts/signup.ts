@@ -1,4 +1,5 @@
 import { isEmail, phonePattern } from '../../../server/applications/question.ts'
+import { fillIn } from '../../../server/text/fill-in.ts'
 import { ask } from '../api.ts'
 import { fieldOf, goToFirst, setBusy, showAlert, showProblem, showRefusal, textsOf, valuesOf } from './form.ts'
 import { type MailPreview, showMail } from './mail-card.ts'
@@ -33,7 +34,7 @@ function wake(form: HTMLFormElement) {
   function problemOf(name: string): string {
     const value = (fieldOf(form, name)?.value ?? '').trim()
     const label = form.querySelector(`label[for=${name}]`)?.textContent?.trim() ?? ''
-    if (required.includes(name)) return value ? '' : texts.required.replace('{field}', label)
+    if (required.includes(name)) return value ? '' : fillIn(texts.required, { field: label })
     switch (name) {
       case 'email':
         return isEmail(value) ? '' : texts.email

@@ -1,3 +1,4 @@
+import { fillIn } from '../../../server/text/fill-in.ts'
 import { ask } from '../api.ts'
 import { fieldOf, showProblem } from './form.ts'
 import { isWorthAsking, readVat } from './vat.ts'
@@ -46,7 +47,7 @@ export function fillByVat(form: HTMLFormElement, texts: Texts) {
     put('porezniBroj', number.toUpperCase())
     put('drzava', countryId)
     asked = number.toUpperCase()
-    say(texts.filled.replace('{name}', entry.name))
+    say(fillIn(texts.filled, { name: entry.name }))
   }
 
   input.addEventListener('input', () => {
