@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { type Language, languageNamed } from '../text/language.ts'
-import { clean } from '../text/normalize.ts'
+import { cleanLine } from '../text/normalize.ts'
 import type { Account } from './queries.ts'
 import { tokenValidity } from './sessions.ts'
 import type { Session } from './table.ts'
 
-const line = (value: string) => clean(value).replace(/\s+/g, ' ')
-const text = (longest: number) => z.string().max(longest).default('').transform(line)
+const text = (longest: number) => z.string().max(longest).default('').transform(cleanLine)
 const secret = z.string().max(1000).default('')
 /** The language of the form; the caller's own where it says none. */
 const language = z.string().optional().transform(languageNamed)
@@ -72,7 +71,7 @@ const cut = (longest: number) =>
   z
     .string()
     .default('')
-    .transform((value) => line(value.slice(0, longest)))
+    .transform((value) => cleanLine(value.slice(0, longest)))
 const link = { email: cut(255), token: cut(200) }
 
 export const confirmation = z.object({ ...link, language })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { clean } from '../text/normalize.ts'
+import { clean, cleanLine } from '../text/normalize.ts'
 import type { Company, Stage } from './table.ts'
 
 export const companyWire = z.object({ id: z.number(), ime: z.string(), logoPath: z.string().nullable() })
@@ -46,12 +46,7 @@ export const ownCompanyToWire = (company: Company): OwnCompanyWire => ({
 
 export type OwnCompanyWire = z.output<typeof ownCompanyWire>
 
-const line = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .transform((value) => clean(value).replace(/\s+/g, ' '))
-    .optional()
+const line = (longest: number) => z.string().max(longest).transform(cleanLine).optional()
 
 /** What a company changes about itself; what is left out stays. */
 export const companyChange = z
@@ -130,11 +125,7 @@ export const stageToWire = ({
 
 export type StageWire = z.output<typeof stageWire>
 
-const stageName = z
-  .string()
-  .max(60)
-  .transform((value) => clean(value).replace(/\s+/g, ' '))
-  .pipe(z.string().min(1))
+const stageName = z.string().max(60).transform(cleanLine).pipe(z.string().min(1))
 
 export const newStage = z.object({ name: stageName, visibleToCandidate: z.boolean().default(false) })
 export const stageChange = z.object({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { languageQuery, orElse, wholeNumber } from '../http/query.ts'
-import { clean } from '../text/normalize.ts'
+import { cleanLine } from '../text/normalize.ts'
 import type { JobFilter } from './filter.ts'
 import { employmentTypes, longestSearch } from './job.ts'
 
@@ -11,13 +11,7 @@ const countryId = z
 
 /** The query of a list of ads, on home and in the API alike: anything impossible counts as not said. */
 export const jobQuery = z.object({
-  searchText: orElse(
-    z
-      .string()
-      .max(longestSearch)
-      .transform((text) => clean(text).replace(/\s+/g, ' ')),
-    '',
-  ),
+  searchText: orElse(z.string().max(longestSearch).transform(cleanLine), ''),
   country: orElse(countryId.optional(), undefined),
   industry: orElse(wholeNumber(1, 1e6).optional(), undefined),
   company: orElse(wholeNumber(1, 2e9).optional(), undefined),

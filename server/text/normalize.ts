@@ -20,5 +20,8 @@ export const clean = (text: string) =>
     .toWellFormed()
     .trim()
 
+/** The same of what stands in one line: one space between words. */
+export const cleanLine = (text: string) => clean(text).replace(/\s+/g, ' ')
+
 /** PostgreSQL keeps no NUL in a text, so nothing stored can match one that has it. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()

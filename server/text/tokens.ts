@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { clean, normalize } from './normalize.ts'
+import { clean, cleanLine, normalize } from './normalize.ts'
 import { isStopword } from './stopwords.ts'
 
 /** The words of a text, normalised, in their order. */
@@ -38,4 +38,4 @@ export function readQuery(input: string, language: Language): Query {
   return { shown, text, tokens, phrases: [...new Set(phrases)] }
 }
 
-const tidy = (input: string) => clean(clean(input).replace(/\s+/g, ' ').slice(0, longest))
+const tidy = (input: string) => clean(cleanLine(input).slice(0, longest))
