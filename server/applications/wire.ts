@@ -1,3 +1,4 @@
+import { isId } from '../platform/db/id.ts'
 import { isLanguage, type Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import { choiceDelimiter } from './question.ts'
@@ -45,7 +46,7 @@ export function submissionOf({ fields, files }: ReceivedForm): Submission {
   const openedAt = Number(first(fieldNames.openedAt))
 
   return {
-    jobId: /^[1-9]\d{0,8}$/.test(jobId) ? Number(jobId) : null,
+    jobId: isId(jobId) ? Number(jobId) : null,
     language: isLanguage(language) ? language : null,
     valuesOf: (id) => fields[String(id)] ?? [],
     filesOf: (id) => files.filter((file) => file.field === String(id) || isNamedUnder(file, fields[String(id)])),

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
+import { isId } from '../platform/db/id.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/normalize.ts'
 import type { ArticleCard } from './article.ts'
@@ -63,6 +64,3 @@ export async function findVersions(
     .where(and(eq(articles.topic, article.topic), lte(articles.publishedAt, now)))
   return { ...Object.fromEntries(versions.map(({ language, slug }) => [language, slug])), ...own }
 }
-
-/** Row numbers fit in 32 bits; longer digits can only be a slug. */
-const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { isId } from '../platform/db/id.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/normalize.ts'
@@ -104,6 +105,3 @@ export const languagesOf = ({ originalLanguage, translatedTo }: JobDetails): Lan
 
 export const listQuestions = (db: Db, jobId: number): Promise<QuestionRow[]> =>
   db.select().from(questions).where(eq(questions.jobId, jobId)).orderBy(questions.position, questions.id)
-
-/** Row numbers fit in 32 bits; longer digits are a slug that no ad has. */
-const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)

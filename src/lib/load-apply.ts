@@ -5,20 +5,19 @@ import { findJob, type JobDetails, listQuestions } from '../../server/jobs/queri
 import { listRecommended } from '../../server/jobs/similar.ts'
 import { industryName } from '../../server/places/place.ts'
 import { findIndustry } from '../../server/places/queries.ts'
+import { isId } from '../../server/platform/db/id.ts'
 import type { Language } from '../../server/text/language.ts'
 import { textsOf } from '../i18n/index.ts'
 import type { Asked, FormProps } from '../islands/apply/form.ts'
 import { earlierTry, formTexts } from './apply/earlier.ts'
 import { applyUrl, privacyUrl, termsUrl } from './urls.ts'
 
-const number = /^[1-9]\d{0,8}$/
-
 /** The ad that the address names, if it takes applications, and whether the page says that one was sent. */
 export async function loadApply(locals: App.Locals, id: string, sent: string | null) {
   const { db, now, language, viewer, keep, attempt } = locals
-  const job = number.test(id) ? await findJob(db, id, language) : null
+  const job = isId(id) ? await findJob(db, id, language) : null
   if (!job || job.companyBlockedAt || !takesApplications(job, now())) return null
-  const sentId = sent && number.test(sent) ? Number(sent) : null
+  const sentId = sent && isId(sent) ? Number(sent) : null
   if (!attempt && !sentId && viewer.kind === 'visitor')
     keep({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], until: job.expiresAt ?? undefined })
   const isSent = attempt?.kind === 'sent' || (sentId !== null && (await isApplicationFor(db, job.id, sentId)))
