@@ -1,4 +1,5 @@
 import words from '#content/demo/words.json' with { type: 'json' }
+import { cut } from '../text/cut.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { type Language, languages } from '../text/language.ts'
 import type { Localised, PlaceContent, Role } from './content.ts'
@@ -63,12 +64,6 @@ function nameEmployer(text: string, company: string | null, language: Language):
   return text.replace(/([.!?…]\s+)?\{company\}/g, (_, before: string | undefined, at: number) =>
     before !== undefined || at === 0 ? (before ?? '') + capital(hidden) : hidden,
   )
-}
-
-/** At most this many characters, cut between words. */
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text
-  return `${text.slice(0, length).replace(/[\s,;:.–-]+\S*$/, '')}…`
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

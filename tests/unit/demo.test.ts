@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeAd, cut, piecesOf } from '#server/demo/ad.ts'
+import { composeAd, piecesOf } from '#server/demo/ad.ts'
 import { readDemoContent } from '#server/demo/content.ts'
 import { nextSeason } from '#server/demo/dates.ts'
 import { factsOf } from '#server/demo/facts.ts'
@@ -18,10 +18,6 @@ test('the same seed gives the same numbers', () => {
 test('the next season lies ahead', () => {
   expect(nextSeason(now, 'winter').seasonFrom).toBe('2026-12-05')
   expect(nextSeason(now, 'summer').seasonFrom).toBe('2027-05-01')
-})
-
-test('a long text is cut between words', () => {
-  expect(cut('Tražimo kuhara, hitno', 16)).toBe('Tražimo kuhara…')
 })
 
 describe.each(roles.map((role) => [role.key, role] as const))('ads for %s', (_, role) => {
