@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
+import { valuesOf } from '../../lib/accounts/form.ts'
 import { api } from '../../lib/api.ts'
-import { Field, valuesOf } from './Field.tsx'
+import { Field } from './Field.tsx'
 import type { OwnCompanyWire, SettingsProps, Tools } from './settings.ts'
 import { useSaving } from './use-saving.ts'
 

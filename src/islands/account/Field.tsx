@@ -23,6 +23,3 @@ export function Field({ name, label, problem, ...input }: Props) {
     </div>
   )
 }
-
-export const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
