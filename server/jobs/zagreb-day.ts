@@ -1,5 +1,6 @@
 /** Days as Croatia counts them. Pure. */
-const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zagreb' })
+// The Swedish form of a day is its ISO form: 2026-11-20.
+const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' })
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Zagreb', hour: 'numeric', hourCycle: 'h23' })
 
 /** YYYY-MM-DD */

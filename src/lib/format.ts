@@ -1,10 +1,9 @@
-// The Swedish form of a day is its ISO form: 2026-11-20.
-const isoDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' })
+import { dayOf } from '../../server/jobs/zagreb-day.ts'
 
 const isoMoment = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb', dateStyle: 'short', timeStyle: 'medium' })
 
 /** dd.MM.yyyy in every language, by the clock of Zagreb. */
-export const formatDay = (time: Date) => formatDate(isoDay.format(time))
+export const formatDay = (time: Date) => formatDate(dayOf(time))
 
 /** The same for a date without a time: '2026-11-20'. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('.')
