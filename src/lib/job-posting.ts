@@ -1,4 +1,5 @@
 import site from '#content/site/site.json' with { type: 'json' }
+import { companyOf, firstPublished } from '../../server/feeds/ad.ts'
 import type { JobDetails } from '../../server/jobs/queries.ts'
 import { placeName } from '../../server/places/names.ts'
 import { workplacesOf } from '../../server/places/place.ts'
@@ -27,16 +28,14 @@ export function jobPosting(job: JobDetails, base: string, language: Language) {
     description: job.description,
     identifier: { '@type': 'PropertyValue', name: site.name, value: String(job.id) },
     url: new URL(jobUrl(language, job.slug), base).href,
-    datePosted: (job.firstPublishedAt ?? job.publishedAt ?? job.createdAt).toISOString(),
+    datePosted: firstPublished(job).toISOString(),
     ...(job.expiresAt && { validThrough: job.expiresAt.toISOString() }),
-    hiringOrganization: job.hidesCompany
-      ? { '@type': 'Organization', name: 'confidential' }
-      : {
-          '@type': 'Organization',
-          name: job.companyName,
-          ...(job.companyWebsite && { sameAs: job.companyWebsite }),
-          ...(job.companyLogo && { logo: `${base}/logo/${job.companyId}` }),
-        },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: companyOf(job),
+      ...(!job.hidesCompany && job.companyWebsite && { sameAs: job.companyWebsite }),
+      ...(!job.hidesCompany && job.companyLogo && { logo: `${base}/logo/${job.companyId}` }),
+    },
     jobLocation: locations.length === 1 ? locations[0] : locations,
     ...atDistance,
     ...(job.employmentType && { employmentType: job.employmentType }),
