@@ -11,46 +11,30 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 type To = { userId: number; email: string; language: Language }
 
 /** The mail with which a new user confirms the address. Valid for 48 hours. */
-export async function postConfirmation(context: Context, { userId, email, language }: To) {
-  const token = await issueToken(context, userId, 'confirm')
-  const write = texts[language]
-  return postLetter(
-    context,
-    {
-      subject: write.confirmSubject,
-      parts: [
-        { kind: 'heading', text: write.confirmHeading },
-        { kind: 'text', text: write.confirmText },
-        {
-          kind: 'button',
-          text: write.confirmButton,
-          url: linkTo(context, language, '/finish-signup', { email, token }),
-        },
-      ],
-      footer: [{ kind: 'text', text: write.confirmFooter }],
-    },
-    { to: email, language },
-  )
-}
+export const postConfirmation = (context: Context, to: To) => postLink(context, to, 'confirm', '/finish-signup')
 
 /** The mail with which a forgotten password is replaced. Valid for an hour. */
-export async function postRecovery(context: Context, { userId, email, language }: To) {
-  const token = await issueToken(context, userId, 'recover')
+export const postRecovery = (context: Context, to: To) => postLink(context, to, 'recover', '/forgot-password-finish')
+
+async function postLink(
+  context: Context,
+  { userId, email, language }: To,
+  purpose: 'confirm' | 'recover',
+  path: string,
+) {
+  const query = new URLSearchParams({ email, token: await issueToken(context, userId, purpose) })
+  const url = `${context.config.siteUrl}${prefixOf(language)}${path}?${query}`
   const write = texts[language]
   return postLetter(
     context,
     {
-      subject: write.recoverSubject,
+      subject: write[`${purpose}Subject`],
       parts: [
-        { kind: 'heading', text: write.recoverHeading },
-        { kind: 'text', text: write.recoverText },
-        {
-          kind: 'button',
-          text: write.recoverButton,
-          url: linkTo(context, language, '/forgot-password-finish', { email, token }),
-        },
+        { kind: 'heading', text: write[`${purpose}Heading`] },
+        { kind: 'text', text: write[`${purpose}Text`] },
+        { kind: 'button', text: write[`${purpose}Button`], url },
       ],
-      footer: [{ kind: 'text', text: write.recoverFooter }],
+      footer: [{ kind: 'text', text: write[`${purpose}Footer`] }],
     },
     { to: email, language },
   )
@@ -64,6 +48,3 @@ export function postPasswordChanged(context: Context, { email, language }: Omit<
   ]
   return postLetter(context, { subject: write.changedSubject, parts }, { to: email, language })
 }
-
-const linkTo = ({ config }: Context, language: Language, path: string, query: Record<string, string>) =>
-  `${config.siteUrl}${prefixOf(language)}${path}?${new URLSearchParams(query)}`
