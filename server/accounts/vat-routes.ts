@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { vatBySyntax, vatByVies } from '../platform/vat/registry.ts'
+
+const entry = z.object({ valid: z.boolean(), name: z.string(), address: z.string() })
 
 /** Looks a company up by its VAT number, for filling in the registration. */
 export function vatRoutes({ viesUrl }: Pick<Config, 'viesUrl'>) {
@@ -17,12 +20,7 @@ export function vatRoutes({ viesUrl }: Pick<Config, 'viesUrl'>) {
         }),
       },
       responses: {
-        200: {
-          description: "What the register tells; name '---' where it does not",
-          content: {
-            'application/json': { schema: z.object({ valid: z.boolean(), name: z.string(), address: z.string() }) },
-          },
-        },
+        200: json("What the register tells; name '---' where it does not", entry),
       },
     }),
     async (c) => {

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { openCandidateCount } from './count.ts'
 
 export function candidateCountRoutes() {
@@ -10,12 +11,7 @@ export function candidateCountRoutes() {
       method: 'get',
       path: '/apipublic/candidatecount',
       request: { query: z.object({ force: z.string().optional().describe('true: count now') }) },
-      responses: {
-        200: {
-          description: 'How many candidates there are',
-          content: { 'application/json': { schema: z.object({ count: z.number() }) } },
-        },
-      },
+      responses: { 200: json('How many candidates there are', z.object({ count: z.number() })) },
     }),
     async (c) => {
       const { force } = c.req.valid('query')

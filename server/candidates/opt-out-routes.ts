@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
+import { done, json } from '../http/describe.ts'
 import { rowId } from '../http/query.ts'
 import { languages, prefixOf } from '../text/language.ts'
 import { optOut, readOptOut } from './opt-out.ts'
@@ -15,10 +16,7 @@ export const optOutRoutes = apiRoutes()
       path: '/apipublic/getkandidatforoptout/{id}',
       request: { params: z.object({ id: rowId }), query: z.object({ token }) },
       responses: {
-        200: {
-          description: 'Whom the link is about',
-          content: { 'application/json': { schema: candidateForOptOut } },
-        },
+        200: json('Whom the link is about', candidateForOptOut),
         ...notValid,
       },
     }),
@@ -33,17 +31,14 @@ export const optOutRoutes = apiRoutes()
       path: '/apipublic/optoutmarketing',
       request: { query: z.object({ kandidatId: rowId, token }) },
       responses: {
-        200: {
-          description: 'No marketing mail from now on',
-          content: { 'application/json': { schema: z.object({ message: z.literal('ok') }) } },
-        },
+        200: json('No marketing mail from now on', done),
         ...notValid,
       },
     }),
     async (c) => {
       const { kandidatId: candidateId, token } = c.req.valid('query')
       await optOut(c.var, { candidateId, token })
-      return c.json({ message: 'ok' as const }, 200)
+      return c.json({ message: 'ok' }, 200)
     },
   )
 

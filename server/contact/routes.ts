@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
+import { done, json } from '../http/describe.ts'
 import { shortBody } from '../http/short-body.ts'
 import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
@@ -21,10 +21,7 @@ contactRoutes.openAPIRegistry.registerPath({
     },
   },
   responses: {
-    200: {
-      description: 'The message is on its way',
-      content: { 'application/json': { schema: z.object({ message: z.literal('ok') }) } },
-    },
+    200: json('The message is on its way', done),
     422: { description: 'Fields are empty or wrong' },
     429: { description: 'Too many messages from this network' },
   },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { languageQuery, orElse } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
 import { shortestSearch, suggestTowns } from './suggest.ts'
@@ -17,12 +18,7 @@ export function suggestRoutes({ photonUrl }: Pick<Config, 'photonUrl'>) {
       method: 'get',
       path: '/apipublic/addresses',
       request: { query: z.object({ q: orElse(z.string(), ''), language: languageQuery }) },
-      responses: {
-        200: {
-          description: 'Places that begin like this, from three characters on',
-          content: { 'application/json': { schema: z.array(suggestion) } },
-        },
-      },
+      responses: { 200: json('Places that begin like this, from three characters on', z.array(suggestion)) },
     }),
     async (c) => {
       const { q, language = c.var.language } = c.req.valid('query')

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import slugify from '@sindresorhus/slugify'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { json } from '../http/describe.ts'
 import { rowId } from '../http/query.ts'
 import { findCv, findGroup, listCandidatesOf } from './queries.ts'
 import { candidateCard, candidateToWire } from './wire.ts'
@@ -12,12 +13,7 @@ export const recruitingRoutes = apiRoutes().openapi(
     method: 'get',
     path: '/apipublic/recruiting/groups/{id}',
     request: { params: z.object({ id: rowId }) },
-    responses: {
-      200: {
-        description: 'The cards of a section of the recruiting pages',
-        content: { 'application/json': { schema: z.array(candidateCard) } },
-      },
-    },
+    responses: { 200: json('The cards of a section of the recruiting pages', z.array(candidateCard)) },
   }),
   async (c) => {
     const { id } = c.req.valid('param')
