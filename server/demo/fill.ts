@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import site from '#content/demo/open-application.json' with { type: 'json' }
 import type { Services } from '../context.ts'
+import { openApplicationSlug } from '../jobs/open-application-slug.ts'
 import { listQuestions } from '../jobs/queries.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -62,6 +62,6 @@ async function fillAll({ db, storage, now }: Filling, content: DemoContent, onPr
 }
 
 async function findOpenApplication(db: Db): Promise<DemoJob | undefined> {
-  const [job] = await db.select().from(jobs).where(eq(jobs.slug, site.slug))
+  const [job] = await db.select().from(jobs).where(eq(jobs.slug, openApplicationSlug))
   return job && { ...job, kind: 'room-attendant', questions: await listQuestions(db, job.id) }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import content from '#content/demo/open-application.json' with { type: 'json' }
+import content from '#content/site/open-application.json' with { type: 'json' }
 import type { Db } from '../platform/db/client.ts'
 import { type Language, languages } from '../text/language.ts'
+import { openApplicationSlug } from './open-application-slug.ts'
 import { type QuestionContent, questionRow } from './question-content.ts'
 import { jobs, jobTranslations, questions } from './table.ts'
 
@@ -12,7 +13,7 @@ export async function fillOpenApplication(db: Db, companyId: number) {
     .insert(jobs)
     .values({
       companyId,
-      slug: content.slug,
+      slug: openApplicationSlug,
       status: 'ACTIVE',
       language: 'hr',
       ...textsIn('hr'),

@@ -1,3 +1,4 @@
+import { openApplicationSlug } from '../../server/jobs/open-application-slug.ts'
 import { type Language, prefixOf, splitPath } from '../../server/text/language.ts'
 
 /** Every address of the site, in one place. All take the language first; the segments are Croatian everywhere. */
@@ -8,8 +9,6 @@ const guides: Record<Language, string> = {
   en: '/how-to-write-a-cv',
   de: '/lebenslauf-schreiben',
 }
-
-export const openApplicationSlug = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'
 
 export const homeUrl = (language: Language) => at(language, '')
 export const notFoundUrl = (language: Language) => at(language, '/404')
