@@ -34,7 +34,7 @@ export async function openServices(config: Config, log: Logger) {
           for (const key of storageKeys) await storage.remove(key)
         },
         'expire-jobs': () => expireJobs(services),
-        'sweep-uploads': async () => {
+        sweep: async () => {
           await removeUnclaimedFiles(services)
           await removeOldTries(services)
           await endExpiredSessions(services.db)

@@ -25,3 +25,17 @@ test('a task is due when it was put in for, or at once', { timeout: 60_000 }, as
     ],
   })
 })
+
+test('only the schedules of this version stay', { timeout: 60_000 }, async () => {
+  const database = await openDatabase({})
+  const { work, close } = await openQueue(database, undefined, pino({ level: 'silent' }))
+  await database.db.execute(sql`insert into pgboss.schedule (name, cron) values ('deliver-mail', '0 0 1 1 *')`)
+  const nothing = async () => {}
+  await work({ 'deliver-mail': nothing, 'remove-files': nothing, 'expire-jobs': nothing, sweep: nothing })
+
+  const left = await database.db.execute(sql`select name from pgboss.schedule order by name`)
+  await close()
+  await database.close()
+
+  expect(left).toMatchObject({ rows: [{ name: 'expire-jobs' }, { name: 'sweep' }] })
+})

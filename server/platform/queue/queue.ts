@@ -8,7 +8,7 @@ export type Tasks = {
   'deliver-mail': { mailId: number }
   'remove-files': { storageKeys: string[] }
   'expire-jobs': Record<string, never>
-  'sweep-uploads': Record<string, never>
+  sweep: Record<string, never>
 }
 
 export type TaskName = keyof Tasks
@@ -22,10 +22,10 @@ export type Queue = {
 /** Times of day in Croatia at which tasks come by themselves. */
 const schedules: Partial<Record<TaskName, string>> = {
   'expire-jobs': '* * * * *',
-  'sweep-uploads': '*/10 * * * *',
+  sweep: '*/10 * * * *',
 }
 
-const taskNames: TaskName[] = ['deliver-mail', 'remove-files', 'expire-jobs', 'sweep-uploads']
+const taskNames: TaskName[] = ['deliver-mail', 'remove-files', 'expire-jobs', 'sweep']
 
 /** Retries with growing pauses, from seconds to three hours, for about a day; then the task stays as failed for another. */
 const retries = {
@@ -90,6 +90,8 @@ export async function openQueue(database: Database, url: string | undefined, log
         const cron = schedules[name]
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Zagreb' })
       }
+      // The database may have been used by another version, whose schedules nobody works for.
+      for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
     },
     close: () => boss.stop({ graceful: true, timeout: patienceMs }),
   }
