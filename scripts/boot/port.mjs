@@ -13,15 +13,6 @@ export async function mustBeFree({ PORT = '4321', HOST = '127.0.0.1' }) {
     )
 }
 
-/** A port that is free on this machine at this moment. */
-export const freePort = () =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
-
 const tryPort = (port, host) =>
   new Promise((done) => {
     const server = createServer()

@@ -84,7 +84,7 @@ export async function recoverPassword(
 }
 
 /** Refuses a weak password, one line a broken rule. */
-export async function assertGoodPassword({ db, language }: Context, userId: number, password: string) {
+async function assertGoodPassword({ db, language }: Context, userId: number, password: string) {
   const account = await findAccount(db, userId)
   const text = weaknessesOf(password, [account?.companyName ?? '', account?.email ?? ''], language)
   if (!text) return

@@ -6,7 +6,7 @@ import { tokenHash } from '../platform/token.ts'
 import { sessions, users } from './table.ts'
 
 /** The only file that knows the session library. A session lasts 30 days from its last use. */
-export const sessionDays = 30
+const sessionDays = 30
 export const tokenValidity = sessionDays * 24 * 3600_000
 
 type SessionAttributes = { userAgent: string; isPersistent: boolean }

@@ -53,4 +53,3 @@ export const accountTokens = pgTable(
 )
 
 export type Session = typeof sessions.$inferSelect
-export type User = typeof users.$inferSelect

@@ -93,6 +93,4 @@ export const files = pgTable(
   ],
 )
 
-export type Application = typeof applications.$inferSelect
-export type Answer = typeof answers.$inferSelect
 export type FileRow = typeof files.$inferSelect

@@ -12,7 +12,7 @@ const allowed = (text: string) => text.toWellFormed().replace(forbidden, '')
 
 export const escaped = (text: string) => allowed(text).replace(/[&<>"']/g, (letter) => references[letter] ?? letter)
 
-export const cdata = (text: string) => `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const cdata = (text: string) => `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 /** `<name>text</name>`, or nothing for what is not known. */
 export const element = (name: string, text: string | number | null | undefined) =>

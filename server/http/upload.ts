@@ -35,7 +35,7 @@ export async function readForm(request: Request, limits: FormLimits, take: (file
 }
 
 /** Reads what is still coming, so that the sender gets to see the answer instead of a broken line. Bounded. */
-export async function discard(body: Body | undefined, { bytes = 256 * 1024 * 1024, ms = 15_000 } = {}) {
+async function discard(body: Body | undefined, { bytes = 256 * 1024 * 1024, ms = 15_000 } = {}) {
   const end = Date.now() + ms
   try {
     for (let seen = 0; body && seen < bytes && Date.now() < end; ) {

@@ -9,7 +9,7 @@ export type Meaning = { words: string[]; themes: number[] }
 const shortestWord = 3
 
 /** The words of a text, normalised, each once. Words under three letters and those that only join others say too little. */
-export const meaningfulWords = (text: string): string[] => [
+const meaningfulWords = (text: string): string[] => [
   ...new Set(wordsOf(text).filter((word) => word.length >= shortestWord && !joinsOthers(word))),
 ]
 

@@ -88,7 +88,7 @@ function Kept({ question, tools, uploads }: Omit<Props, 'problem' | 'progress'>)
               name={`kept-${question.id}`}
               value={id}
               defaultChecked
-              onChange={() => uploads.toggleKept(question, id)}
+              onChange={() => uploads.toggleKept(id)}
             />
             {name} ({sizeOf(bytes, tools)}), {tools.t('keptFile')}
           </label>

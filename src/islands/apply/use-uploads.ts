@@ -40,7 +40,7 @@ export function useUploads(keptBefore: Record<string, KeptFile[]>, tools: Tools,
     },
     keptOf,
     chosenOf,
-    toggleKept(_question: Asked, id: string) {
+    toggleKept(id: string) {
       setDropped(dropped.includes(id) ? dropped.filter((each) => each !== id) : [...dropped, id])
     },
     countOf: (question: Pick<Asked, 'id'>) => heldOf(question).length + chosenOf(question).length,
