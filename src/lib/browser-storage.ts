@@ -1,19 +1,19 @@
-/** One of the two stores of the browser, quiet where the browser refuses it. */
-function open(pick: () => Storage) {
-  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
-    try {
-      return use(pick())
-    } catch {
-      return null
-    }
-  }
-  return {
-    get: (key: string) => attempt((storage) => storage.getItem(key)),
-    set: (key: string, value: string) => void attempt((storage) => storage.setItem(key, value)),
-    remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
-    clear: () => void attempt((storage) => storage.clear()),
+/** What a store that is closed, full or broken answers: nothing. */
+export function attempt<Result>(use: () => Result): Result | null {
+  try {
+    return use()
+  } catch {
+    return null
   }
 }
+
+/** One of the two stores of the browser, quiet where the browser refuses it. */
+const open = (pick: () => Storage) => ({
+  get: (key: string) => attempt(() => pick().getItem(key)),
+  set: (key: string, value: string) => void attempt(() => pick().setItem(key, value)),
+  remove: (key: string) => void attempt(() => pick().removeItem(key)),
+  clear: () => void attempt(() => pick().clear()),
+})
 
 export const local = open(() => localStorage)
 export const session = open(() => sessionStorage)

@@ -1,14 +1,8 @@
-/** The visitor agreed that answers stay on this device. */
-export const remembersAnswers = () => read(() => localStorage.getItem('localStorageAccepted')) === 'true'
+import { local, session } from '../browser-storage.ts'
+import { allows } from '../consent.ts'
 
-/** Storage that may be closed, full or broken: then it holds nothing. */
-export function read<Value>(ask: () => Value): Value | null {
-  try {
-    return ask()
-  } catch {
-    return null
-  }
-}
+/** The visitor agreed that answers stay on this device. */
+export const remembersAnswers = () => allows('localStorage')
 
 /** Until the visitor agrees, what they write is gone with the window. */
-export const shelf = () => (remembersAnswers() ? localStorage : sessionStorage)
+export const shelf = () => (remembersAnswers() ? local : session)

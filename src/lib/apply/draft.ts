@@ -1,4 +1,5 @@
-import { read, shelf } from './device.ts'
+import { attempt, removeKept } from '../browser-storage.ts'
+import { shelf } from './device.ts'
 import { type FormValues, readValues } from './form-values.ts'
 
 type Draft = { at: number; values: FormValues }
@@ -10,21 +11,15 @@ export function saveDraft(form: HTMLFormElement) {
   if (!form.isConnected) return
   const values = readValues(form)
   const draft: Draft = { at: Date.now(), values }
-  read(() =>
-    Object.keys(values).length > 0
-      ? shelf().setItem(keyOf(form), JSON.stringify(draft))
-      : shelf().removeItem(keyOf(form)),
-  )
+  if (Object.keys(values).length > 0) shelf().set(keyOf(form), JSON.stringify(draft))
+  else shelf().remove(keyOf(form))
 }
 
 export function findDraft(form: HTMLFormElement): Draft | null {
-  return read(() => {
-    const draft = JSON.parse(shelf().getItem(keyOf(form)) ?? 'null') as Draft | null
+  return attempt(() => {
+    const draft = JSON.parse(shelf().get(keyOf(form)) ?? 'null') as Draft | null
     return draft && typeof draft.at === 'number' && draft.values ? draft : null
   })
 }
 
-export function dropDraft(form: HTMLFormElement) {
-  read(() => sessionStorage.removeItem(keyOf(form)))
-  read(() => localStorage.removeItem(keyOf(form)))
-}
+export const dropDraft = (form: HTMLFormElement) => removeKept(keyOf(form))

@@ -1,4 +1,5 @@
-import { read, remembersAnswers } from './device.ts'
+import { attempt, local } from '../browser-storage.ts'
+import { remembersAnswers } from './device.ts'
 import { type FormValues, readValues, writeValues } from './form-values.ts'
 import { answersOfText, answersToText, type SavedAnswer } from './saved-answers-wire.ts'
 
@@ -14,7 +15,7 @@ export function saveAnswers(form: HTMLFormElement) {
   )
   const known = new Set(fresh.map(({ caption }) => sameCaption(caption)))
   const others = savedAnswers().filter(({ caption }) => !known.has(sameCaption(caption)))
-  read(() => localStorage.setItem(shelf, answersToText([...fresh, ...others].slice(0, 200))))
+  local.set(shelf, answersToText([...fresh, ...others].slice(0, 200)))
 }
 
 /** Fills empty fields with answers to questions of the same caption. Days only when they are still to come. */
@@ -30,7 +31,7 @@ export function restoreAnswers(form: HTMLFormElement, now = new Date()) {
   writeValues(form, values, { onlyEmpty: true })
 }
 
-const savedAnswers = () => read(() => answersOfText(localStorage.getItem(shelf))) ?? []
+const savedAnswers = () => attempt(() => answersOfText(local.get(shelf))) ?? []
 
 const questionsIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLElement>('[data-caption]')].map(({ dataset }) => ({
