@@ -1,13 +1,7 @@
+import { ownPath } from '../../server/http/own-path.ts'
 import { local } from './browser-storage.ts'
 
 export const redirectKey = 'redirectUrl'
-
-/** The path, query and fragment of an own address; undefined for any other. */
-export function ownPath(address: string): string | undefined {
-  if (!URL.canParse(address, location.origin)) return undefined
-  const url = new URL(address, location.origin)
-  return url.origin === location.origin ? url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash : undefined
-}
 
 /** The pages of signing in and up, which nobody wants to come back to once signed in. */
 export const isAccountPage = (path: string) =>

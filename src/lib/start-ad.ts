@@ -11,7 +11,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-start-ad
   link.addEventListener('click', (event) => {
     if (readUser() || !hasLastUser() || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    keepRedirectUrl(link.href)
+    keepRedirectUrl(link.pathname + link.search)
     location.assign(login)
   })
 }

@@ -1,11 +1,12 @@
+import { ownPath } from '../../../server/http/own-path.ts'
 import { readKept, removeKept } from '../browser-storage.ts'
-import { isAccountPage, keepRedirectUrl, ownPath, redirectKey } from '../redirect-url.ts'
+import { isAccountPage, keepRedirectUrl, redirectKey } from '../redirect-url.ts'
 
 /** The remembered address, once. Only own addresses are ever followed, and none back into signing in. */
 export function takeRedirectUrl(): string | undefined {
   const kept = readKept(redirectKey)
   removeKept(redirectKey)
-  const path = kept === null ? undefined : ownPath(kept)
+  const path = ownPath(kept)
   return path && !isAccountPage(new URL(path, location.origin).pathname) ? path : undefined
 }
 
