@@ -11,7 +11,7 @@ import { layers } from './src/styles/layers.mjs'
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(browser-storage|consent|session-user|redirect-url|analytics|urls|header|await-drag|way-back|later)|server\/(text\/language|http\/own-path))\.ts$/,
+  test: /\/(src\/lib\/(browser-storage|consent|session-user|redirect-url|analytics|urls|header|motion|await-drag|way-back|later)|server\/(text\/language|http\/own-path))\.ts$/,
 }
 const formScripts = {
   name: 'form',

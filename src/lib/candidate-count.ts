@@ -1,5 +1,6 @@
 import type { Language } from '../../server/text/language.ts'
 import { formatWhole } from './amounts.ts'
+import { isCalm } from './motion.ts'
 
 const pause = 60_000
 const language = document.documentElement.lang as Language
@@ -31,7 +32,7 @@ function show(count: number) {
 }
 
 function grow(figure: HTMLElement) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (isCalm()) return
   figure.animate([{ scale: '1' }, { scale: '1.18' }, { scale: '1' }], { duration: 600, easing: 'ease-out' })
 }
 

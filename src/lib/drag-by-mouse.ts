@@ -1,3 +1,5 @@
+import { isCalm } from './motion.ts'
+
 /** What is left of the speed after each frame of a glide. */
 const friction = 0.9
 
@@ -47,5 +49,3 @@ export function dragByMouse(track: HTMLElement, thresholdFor: (pointerType: stri
     else requestAnimationFrame(glide)
   }
 }
-
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,5 @@
 import { awaitDrag } from './await-drag.ts'
+import { isCalm } from './motion.ts'
 import { dragThreshold, progressOf, stepOf } from './slider-rules.ts'
 
 /** Makes every slider of the page answer to arrows, keys and the mouse. Fingers scroll natively, with the system's inertia. */
@@ -39,5 +40,3 @@ function start(slider: HTMLElement) {
   new ResizeObserver(show).observe(track)
   awaitDrag({ track, near: slider, thresholdFor: dragThreshold })
 }
-
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,3 +1,4 @@
+import { isCalm } from '../motion.ts'
 import { forgetOrder, keepOrder, orderOf, readOrder } from './order.ts'
 
 /** Puts what the server drew for an address into the page that is open. */
@@ -76,5 +77,3 @@ export function scrollToSubhead() {
 
 const idsIn = (page: Document) =>
   [...page.querySelectorAll<HTMLElement>('[data-article]')].map(({ dataset }) => dataset['article'] ?? '')
-
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
