@@ -51,6 +51,14 @@ describe('a page for somebody who is signed in', () => {
     return /^authToken=\w+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? ''
   }
 
+  test.each(['/EN', '/EN/vijesti', '/EN/vijesti?q=work'])('%s is shown to nobody else', async (path) => {
+    const authorization = (await signIn()).replace('authToken=', 'Bearer ')
+    const theirs = await fetch(site + path, { headers: { authorization } })
+    expect(theirs.headers.get('cache-control')).toBe('no-store')
+    expect(await theirs.text()).toContain('hotel@preko.example')
+    expect(await (await fetch(site + path)).text()).not.toContain('hotel@preko.example')
+  })
+
   test.each(['/', '/poslodavac/account', '/poslodavac/mojioglasi', '/admin/tvrtke', '/vijesti'])(
     '%s is kept nowhere',
     async (path) => {
