@@ -48,6 +48,7 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   opened.push(await lockOf(config))
   const services = await openServices(config, log)
   opened.push(services.close)
+  await services.work()
   const answer = createServer(services, { renderPage, log, clientRoot: realpathSync('dist/client') })
   const server = createHttpServer({ keepAliveTimeout, maxHeaderSize }, answer)
   opened.push(() => closeServer(server))
@@ -55,7 +56,6 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
     server.once('error', failed)
     server.listen(config.port, config.host, listening)
   })
-  await services.work()
   announce(config)
 }
 
