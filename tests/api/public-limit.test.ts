@@ -88,7 +88,7 @@ test('an e-mail address may apply only so often an hour, whatever its case; noth
 
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
-  expect((await errorOf(refused)).message).toMatch(/^Too many tries/)
+  expect((await errorOf(refused)).message).toMatch(/^Too many attempts/)
   expect(await db.select().from(applications)).toHaveLength(2)
   expect(await db.select().from(files)).toEqual([])
   expect((app.services.storage as ReturnType<typeof filesInMemory>).keys()).toEqual([])
