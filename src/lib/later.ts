@@ -2,9 +2,16 @@ const root = document.documentElement
 const waiting = document.getElementsByClassName('later')
 const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
 const atATime = 2
+const few = 10
 
-/** From the first scrolling on, what waits far down the page is laid out in spare moments, until the page has its true length. */
-export const awaitScrolling = () => addEventListener('scroll', layOutSome, { once: true, passive: true })
+/**
+ * From the first scrolling on, what waits far down the page is laid out in spare moments, until the page has its true
+ * length. A few parts do not wait for it: they come once the page is loaded.
+ */
+export function awaitScrolling() {
+  addEventListener('scroll', layOutSome, { once: true, passive: true })
+  if (waiting.length <= few) addEventListener('load', layOutSome, { once: true })
+}
 
 function layOutSome() {
   idle(() => {
