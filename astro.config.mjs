@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
-import mendPostgres from './server/platform/db/mend-postgres.mjs'
-import { atOnce } from './src/lib/at-once.mjs'
+import patchPostgres from './server/platform/db/patch-postgres.mjs'
 import development from './src/lib/development.mjs'
-import { sitemapOfPages } from './src/lib/sitemap-of-pages.ts'
+import { eagerLayout } from './src/lib/eager-layout.mjs'
+import { prerenderedSitemap } from './src/lib/prerendered-sitemap.ts'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(browser-storage|consent|session-user|redirect-url|analytics|urls|header|motion|await-drag|way-back|later)|server\/(text\/language|http\/own-path))\.ts$/,
+  test: /\/(src\/lib\/(amounts|browser-storage|consent|session-user|redirect-url|analytics|home-urls|motion)|src\/scripts\/site\/(site|consent-prompt|job-slider|load-member|header|load-drag|back-link|deferred-layout)|server\/text\/language)\.ts$/,
 }
 const formScripts = {
   name: 'form',
-  test: /\/(src\/lib\/(api|accounts\/(form|password-toggle))|server\/accounts\/landing)\.ts$/,
+  test: /\/(src\/lib\/(api|form)|src\/scripts\/auth\/password-toggle|server\/accounts\/auth\/redirects)\.ts$/,
 }
-const copyScripts = { name: 'copy', test: /\/src\/lib\/(clipboard|copy-buttons|snackbar)\.ts$/ }
+const copyScripts = { name: 'copy', test: /\/src\/(lib\/(clipboard|snackbar)|scripts\/site\/copy-buttons)\.ts$/ }
 /** A script that is fetched later brings no style sheet and little else: it needs nothing fetched beside it. */
 const plainImports = {
   name: 'plain-imports',
@@ -27,7 +27,7 @@ const plainImports = {
 }
 const siteStyles = {
   name: 'site',
-  test: /src\/(layouts|screens|components\/(frame|consent|home|jobs|news))\/\w+\.astro\?astro&type=style|styles\/site\.css/,
+  test: /src\/(layouts|screens|components\/(layout|consent|home|jobs|news))\/\w+\.astro\?astro&type=style|styles\/site\.css/,
 }
 const isBuild = process.argv.includes('build')
 
@@ -46,7 +46,7 @@ export default defineConfig({
     checkOrigin: false,
     csp: {
       styleDirective: { hashes: [hashOf(layers)] },
-      scriptDirective: { hashes: [hashOf(atOnce)] },
+      scriptDirective: { hashes: [hashOf(eagerLayout)] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",
@@ -59,10 +59,10 @@ export default defineConfig({
     },
   },
   build: { format: 'file', inlineStylesheets: 'auto' },
-  integrations: [react(), isBuild ? sitemapOfPages : development()],
+  integrations: [react(), isBuild ? prerenderedSitemap : development()],
   ...(isBuild && { fetchFile: null }),
   vite: {
-    plugins: [plainImports, mendPostgres()],
+    plugins: [plainImports, patchPostgres()],
     server: { watch: { ignored: ['**/data/**', '**/{dist,.builds}/**', '**/test-results/**'] } },
     build: {
       // A style sheet of a few lines costs less in the page than a request of its own.
@@ -77,7 +77,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      noExternal: ['postgres'],
+      noExternal: ['postgres', 'lucide-react'],
       external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'pino'],
     },
   },

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/config.ts'
-import { mustBeWritable } from '../server/platform/folder.ts'
+import { assertWritable } from '../server/platform/folder.ts'
 import { lockFolder } from '../server/platform/lock.ts'
-import { reasonOf } from '../server/reason.ts'
+import { describeStartupError } from '../server/startup-error.ts'
 import { dumpTo, loadFrom, mustBeEmpty } from './backup/postgres.ts'
 import { run } from './backup/run.ts'
 
@@ -39,13 +39,14 @@ async function load(file: string, work: string, { dataDir, databaseUrl }: Config
     if (existsSync(join(work, name))) renameSync(join(work, name), join(dataDir, name))
 }
 
+process.umask(0o077)
 try {
   const [, , what, name] = process.argv
   if (!name || (what !== 'save' && what !== 'load'))
     throw new Error('Use it so: npm run backup FILE, npm run restore FILE')
   const config = readConfig(process.env)
   const file = resolve(name)
-  await mustBeWritable(config.dataDir)
+  await assertWritable(config.dataDir)
   const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
   const work = mkdtempSync(join(config.dataDir, '.backup-'))
   try {
@@ -58,6 +59,6 @@ try {
   }
   process.stdout.write(what === 'save' ? `Saved to ${file}\n` : `Restored from ${file}\n`)
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)
 }

@@ -1,14 +1,14 @@
 /** The door for every npm command: runs on Node 20 with nothing installed, and brings all the rest along. */
 import process from 'node:process'
-import { build } from './boot/build.mjs'
-import { develop } from './boot/develop.mjs'
-import { fill } from './boot/fill.mjs'
-import { install } from './boot/install.mjs'
-import { mustBeFree } from './boot/port.mjs'
-import { inRoot } from './boot/run.mjs'
-import { Failure } from './boot/say.mjs'
-import { serve } from './boot/serve.mjs'
-import { test } from './boot/test.mjs'
+import { build } from './bootstrap/build.mjs'
+import { develop } from './bootstrap/develop.mjs'
+import { install } from './bootstrap/install.mjs'
+import { mustBeFree } from './bootstrap/port.mjs'
+import { Failure } from './bootstrap/progress.mjs'
+import { inRoot } from './bootstrap/run.mjs'
+import { fill } from './bootstrap/seed-demo.mjs'
+import { serve } from './bootstrap/serve.mjs'
+import { test } from './bootstrap/test.mjs'
 
 const commands = {
   async start() {

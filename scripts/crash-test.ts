@@ -3,11 +3,11 @@
  * missing, half there, doubled or left behind: `npm run crash-test [-- server database mail disk disk-pglite]`.
  * Everything is its own, on loopback and thrown away.
  */
-import { stopDatabase } from './faults/database.ts'
-import { fillDisk, fillDiskOfDatabase } from './faults/disk.ts'
-import { killServer } from './faults/kill.ts'
-import { killMailServer } from './faults/mail.ts'
-import type { Outcome, Row } from './faults/report.ts'
+import { stopDatabase } from './chaos/database.ts'
+import { fillDisk, fillDiskOfDatabase } from './chaos/disk.ts'
+import { killServer } from './chaos/kill.ts'
+import { killMailServer } from './chaos/mail.ts'
+import type { Outcome, Row } from './chaos/report.ts'
 
 const faults: Record<string, () => Promise<Outcome | string>> = {
   server: killServer,

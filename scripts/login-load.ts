@@ -6,15 +6,17 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { hashPassword } from '../server/accounts/password.ts'
+import { hashPassword } from '../server/accounts/auth/password.ts'
 import { users } from '../server/accounts/table.ts'
-import { createApi, giveContext } from '../server/app.ts'
+import { createApi } from '../server/api.ts'
+import { provideContext } from '../server/app.ts'
 import { companies } from '../server/companies/table.ts'
 import { readConfig } from '../server/config.ts'
 import type { AppEnv } from '../server/context.ts'
-import { fillReference } from '../server/places/reference.ts'
 import { openDatabase } from '../server/platform/db/client.ts'
+import { mailboxTransport } from '../server/platform/mail/transport.ts'
 import { openFolder } from '../server/platform/storage/storage.ts'
+import { seedReference } from '../server/setup/reference.ts'
 
 const people = 20
 const rounds = 10
@@ -23,7 +25,7 @@ const most = 30
 const config = readConfig({ LOG_LEVEL: 'silent' })
 const database = await openDatabase({ url: config.databaseUrl })
 await database.migrate()
-await fillReference(database.db)
+await seedReference(database.db)
 const { db } = database
 const password = randomUUID()
 const [company] = await db.select({ id: companies.id }).from(companies).limit(1)
@@ -38,10 +40,12 @@ const services = {
   db,
   queue: { add: async () => {} },
   storage: openFolder('/nonexistent'),
+  transport: mailboxTransport,
+  changes: { subscribe: () => () => {}, close: () => {} },
   now: () => new Date(),
 }
 const app = new OpenAPIHono<AppEnv>()
-giveContext(app, services)
+provideContext(app, services)
 app.route('/', createApi(services))
 const signIn = async (login: string) => {
   const headers = { 'content-type': 'application/json' }

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../server/config.ts'
-import { readDemoContent } from '../server/demo/content.ts'
-import { peopleMaker } from '../server/demo/people.ts'
-import { seeded } from '../server/demo/random.ts'
-import { seedCandidates } from '../server/demo/seed/candidates.ts'
-import { seedCompanies } from '../server/demo/seed/companies.ts'
-import { seedJobs } from '../server/demo/seed/jobs.ts'
-import { fillReference } from '../server/places/reference.ts'
 import { type Db, openDatabase } from '../server/platform/db/client.ts'
 import { lockFolder } from '../server/platform/lock.ts'
-import { reasonOf } from '../server/reason.ts'
+import { readDemoContent } from '../server/setup/demo/content.ts'
+import { peopleMaker } from '../server/setup/demo/people.ts'
+import { seeded } from '../server/setup/demo/random.ts'
+import { seedCandidates } from '../server/setup/demo/seed/candidates.ts'
+import { seedCompanies } from '../server/setup/demo/seed/companies.ts'
+import { seedJobs } from '../server/setup/demo/seed/jobs.ts'
+import { seedReference } from '../server/setup/reference.ts'
+import { describeStartupError } from '../server/startup-error.ts'
 
 async function seed(db: Db, { jobs, candidates }: { jobs: number; candidates: number }) {
   const content = await readDemoContent()
@@ -70,13 +70,13 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') })
   try {
     await database.migrate()
-    await fillReference(database.db)
+    await seedReference(database.db)
     await seed(database.db, counts)
   } finally {
     await database.close()
     await unlock()
   }
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)
 }

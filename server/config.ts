@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { trimEndOf } from './text/normalize.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const megabytes = z.coerce
@@ -7,6 +8,19 @@ const megabytes = z.coerce
   .int()
   .min(1)
   .transform((value) => value * 1024 * 1024)
+
+/** A service account of Google's as one line of JSON; the token address is the account's own. */
+const serviceAccount = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be the JSON of a service account' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.object({ client_email: z.string(), private_key: z.string(), token_uri: z.url() }))
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -18,6 +32,7 @@ const settings = z.object({
     .default('data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -27,7 +42,17 @@ const settings = z.object({
   APPLICATIONS_PER_HOUR: z.coerce.number().int().min(1).default(600),
   APPLICATIONS_PER_EMAIL: z.coerce.number().int().min(1).default(60),
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes')
+    .optional(),
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  GOOGLE_INDEXING_ACCOUNT: serviceAccount.optional(),
+  GOOGLE_INDEXING_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://indexing.googleapis.com/v3/urlNotifications:publish'),
   DEMO: flag.optional(),
+  OPEN_MAILBOX: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   MAX_UPLOAD_MB: megabytes.default(10 * 1024 * 1024),
   PAGE_CACHE_MB: z.coerce
@@ -51,12 +76,12 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads every setting once. Throws `ConfigProblem` with one line a wrong setting. */
+/** Reads every setting once. Throws `ConfigError` with one line a wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
 
   const env = parsed.data
@@ -67,10 +92,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    /** The same database by a way that keeps a session, for LISTEN: a pooler by transactions lets nobody hear. */
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
     /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api); form and check digits when there is none. */
-    viesUrl: env.VIES_URL?.replace(/\/+$/, ''),
+    viesUrl: env.VIES_URL && trimEndOf(env.VIES_URL, '/'),
     /** clamd, for uploads; without it only their type is looked at. */
     scannerUrl: env.SCANNER_URL,
     /** Where addresses are looked up; the towns that come with the product when there is none. */
@@ -85,8 +112,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicCallsPerMinute: env.PUBLIC_CALLS_PER_MINUTE,
     /** How many messages one network may send by the contact form. */
     contactPerHour: env.CONTACT_PER_HOUR,
+    /** IndexNow and Google's Indexing API are told of ads that appear, change or end; not at all when left out. */
+    indexNow: env.INDEXNOW_KEY ? { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL } : undefined,
+    googleIndexing: env.GOOGLE_INDEXING_ACCOUNT
+      ? { account: env.GOOGLE_INDEXING_ACCOUNT, url: env.GOOGLE_INDEXING_URL }
+      : undefined,
     /** Demo content, demo accounts and the open mailbox. Never in production. */
     demo: !isProduction && (env.DEMO ?? true),
+    /** Others than loopback may read the demo's mails. */
+    openMailbox: env.OPEN_MAILBOX,
     logLevel: env.LOG_LEVEL,
     maxUploadBytes: env.MAX_UPLOAD_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
@@ -99,9 +133,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-export class ConfigProblem extends Error {
+export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(problems.map((problem) => `Setting ${problem}`).join('\n'))
-    this.name = 'ConfigProblem'
+    this.name = 'ConfigError'
   }
 }

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
+import type { ChangeFeed } from './platform/audit/feed.ts'
 import type { Db } from './platform/db/client.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Language } from './text/language.ts'
@@ -16,6 +18,10 @@ export type Services = {
   db: Db
   queue: Queue
   storage: Storage
+  /** How mails leave the process. */
+  transport: MailTransport
+  /** What dashboards are told of. */
+  changes: ChangeFeed
   now: () => Date
 }
 
@@ -27,3 +33,6 @@ export type AppEnv = { Variables: Context }
 /** Runs a change in one transaction, with the context that writes in it. */
 export const inTransaction = <Result>(context: Context, change: (context: Context) => Promise<Result>) =>
   context.db.transaction((db) => change({ ...context, db }))
+
+/** The context of work that nobody asks for: tasks. */
+export const asSystem = (services: Services): Context => ({ ...services, viewer: { kind: 'visitor' }, language: 'hr' })

@@ -1,32 +1,35 @@
 import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
+import { demoAccounts, demoPassword } from './accounts/demo-accounts.ts'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { demoAccounts, demoPassword } from './demo/logins.ts'
-import { openLog } from './edge/log.ts'
-import type { RenderPage } from './pages.ts'
-import { mustBeWritable } from './platform/folder.ts'
+import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
+import { securityHeaders } from './edge/headers.ts'
+import type { RenderPage } from './http/render-page.ts'
+import { assertWritable } from './platform/folder.ts'
 import { lockFolder } from './platform/lock.ts'
-import { reasonOf } from './reason.ts'
+import { openLog } from './platform/log.ts'
 import { openServices } from './services.ts'
+import { disableDemo } from './setup/demo/disable.ts'
+import { describeStartupError } from './startup-error.ts'
+import { warningsFor } from './warnings.ts'
 
 /** Open requests may take this long after the wish to stop. */
-const patienceMs = 10_000
+const shutdownTimeoutMs = 10_000
 
 /** Longer than any proxy or client keeps an idle line, so that no request meets one that is just being closed. */
 const keepAliveTimeout = 75_000
 
-/** Bytes. A search of 5,000 characters in any script fits into the address. */
-const maxHeaderSize = 128 * 1024
-
 /** Opens everything, listens, and closes in the right order when told to stop. Exits 1 with one line when it cannot. */
 export async function start(renderPage: RenderPage) {
+  // What we store is about people: for this account alone.
+  process.umask(0o077)
   const opened: (() => Promise<void>)[] = []
   const closeAll = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
   const failed = async (error: unknown) => {
-    process.stderr.write(`${reasonOf(error)}\n`)
+    process.stderr.write(`${describeStartupError(error)}\n`)
     await closeAll().catch(() => {})
     process.exit(1)
   }
@@ -41,47 +44,47 @@ export async function start(renderPage: RenderPage) {
 async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const config = readConfig(process.env)
   const log = openLog(config)
-  if (config.demo && !isOnlyHere(config.siteUrl))
-    log.warn(
-      'Demo accounts and the open mailbox are on at a public address: DEMO=0 or NODE_ENV=production turns them off',
-    )
   opened.push(await lockOf(config))
   const services = await openServices(config, log)
   opened.push(services.close)
+  const warnings = warningsFor(config, { demoAccounts: config.demo ? 0 : await disableDemo(services.db) })
+  for (const warning of warnings) log.warn(warning)
   await services.work()
   const answer = createServer(services, { renderPage, log, clientRoot: realpathSync('dist/client') })
   const server = createHttpServer({ keepAliveTimeout, maxHeaderSize }, answer)
+  answerBadHeads(server, { headers: securityHeaders(config), log })
   opened.push(() => closeServer(server))
+  opened.push(async () => services.changes.close())
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(config.port, config.host, listening)
   })
-  announce(config)
+  announce(config, warnings)
 }
-
-const isOnlyHere = (siteUrl: string) => /^(localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
 
 /** The embedded engine bears one process on its folder; with PostgreSQL several may share it. */
 async function lockOf({ dataDir, databaseUrl }: Config): Promise<() => Promise<void>> {
   if (!databaseUrl) return lockFolder(dataDir)
-  await mustBeWritable(dataDir)
+  await assertWritable(dataDir)
   return async () => {}
 }
 
-function announce({ port, demo }: Config) {
+/** The command that started us says it all; by ourselves we say it on the terminal. */
+function announce({ port, demo }: Config, warnings: string[]) {
   const address = `http://localhost:${port}`
   const accounts = demo ? { logins: demoAccounts, password: demoPassword } : undefined
-  if (process.send) process.send({ address, accounts })
-  else process.stdout.write(`Preko listens on ${address}\n`)
+  if (process.send) return void process.send({ address, accounts, warnings })
+  process.stdout.write(`Preko listens on ${address}\n`)
+  for (const warning of warnings) process.stderr.write(`WARNING: ${warning}\n`)
 }
 
 async function closeServer(server: Server) {
   if (!server.listening) return
   const closed = new Promise((done) => server.close(done))
   server.closeIdleConnections()
-  const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const timeout = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
   await closed
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }
 
 function closeOnSignal(close: () => Promise<void>) {

@@ -1,10 +1,12 @@
-import type { AccountForm } from '../server/accounts/screen.ts'
+import type { AccountFormState } from '../server/accounts/auth/form-state.ts'
 import type { Attempt } from '../server/applications/page-routes.ts'
+import type { DataRequestScreen } from '../server/candidates/own-data-pages.ts'
 import type { OptOutScreen } from '../server/candidates/page-routes.ts'
+import type { Candidate } from '../server/candidates/table.ts'
 import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
-import type { Keeping } from '../server/edge/page-cache.ts'
-import type { Fault } from '../server/http/answer-by-page.ts'
+import type { CachePolicy } from '../server/edge/page-cache.ts'
+import type { UnexpectedError } from '../server/http/error-page.ts'
 import type { Language } from '../server/text/language.ts'
 import type { Translate } from './i18n/index.ts'
 
@@ -14,20 +16,24 @@ declare global {
     interface Locals extends Context {
       language: Language
       t: Translate
-      /** Lets the finished page be kept for others, until one of the tags is spoiled or the time is over. */
-      keep: (keeping: Keeping) => void
+      /** Lets the rendered page be cached for all visitors, until one of the tags is invalidated or the time is over. */
+      cache: (policy: CachePolicy) => void
       /** What a screen of signing in or up has to show; only there. */
-      accountForm?: AccountForm
+      accountForm?: AccountFormState
       /** What became of the application form that was posted to this page. */
       attempt?: Attempt
-      /** What broke before this page could be drawn; only on the page of faults. */
-      fault?: Fault
+      /** What broke before this page could be drawn; only on the error page. */
+      error?: UnexpectedError
       /** What that page answers, when it is not 500. */
-      faultStatus?: number
+      errorStatus?: number
       /** What became of the message that was posted to the contact page. */
       contactAttempt?: ContactAttempt
       /** What the page for opting out of marketing mail has to show; only there. */
       optOutScreen?: OptOutScreen
+      /** What the page that asks for the own data has to show; only there, and only by a link that is right. */
+      dataRequest?: DataRequestScreen | undefined
+      /** Whose data the page of a candidate shows; only there, and only by a link that is right. */
+      ownProfile?: Candidate | undefined
     }
   }
 }

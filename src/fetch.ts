@@ -1,7 +1,7 @@
 import { astro, FetchState } from 'astro/fetch'
-import type { Opened, openApp } from '../server/dev/open.ts'
-import type { RenderPage } from '../server/pages.ts'
-import { reasonOf } from '../server/reason.ts'
+import type { Opened, openApp } from '../server/dev-app.ts'
+import type { RenderPage } from '../server/http/render-page.ts'
+import { describeStartupError } from '../server/startup-error.ts'
 import { isPrefix } from './lib/addresses-of-pages.ts'
 
 /** Astro draws. What the build would not know is unknown here, too. */
@@ -22,7 +22,7 @@ lasting.renderPage = renderPage
 
 /** The same app as in the build, loaded at the request so that a mistake in it is the answer. */
 async function currentApp() {
-  const { openApp } = await import('../server/dev/open.ts')
+  const { openApp } = await import('../server/dev-app.ts')
   if (lasting.version !== openApp) {
     lasting.version = openApp
     lasting.opened = reopen(openApp, lasting.opened)
@@ -39,7 +39,7 @@ async function reopen(open: typeof openApp, before: Promise<Opened> | undefined)
 }
 
 function giveUp(error: unknown) {
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)
 }
 

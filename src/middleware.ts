@@ -9,7 +9,7 @@ export const onRequest = defineMiddleware(async ({ url, params, locals, rewrite 
   locals.t ??= translator(locals.language)
   if (!isPrefix(params['lang'])) return rewrite('/404')
   const response = await next()
-  // Astro answers 500 with the page of faults whatever that says.
-  const { faultStatus: status } = locals
+  // Astro answers 500 with the error page whatever that says.
+  const { errorStatus: status } = locals
   return status ? new Response(response.body, { status, headers: response.headers }) : response
 })

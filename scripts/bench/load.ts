@@ -101,7 +101,7 @@ export async function startBare(answer: Answer) {
   const file = join(folder, 'answer.json')
   writeFileSync(file, JSON.stringify(answer))
   const port = await freePort()
-  const child = fork(new URL('./bare.ts', import.meta.url), [file, String(port)])
+  const child = fork(new URL('./baseline.ts', import.meta.url), [file, String(port)])
   await new Promise((listening) => child.once('message', listening))
   return {
     url: `http://127.0.0.1:${port}`,

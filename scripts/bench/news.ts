@@ -1,13 +1,13 @@
 /** Measures the search of career news over 5,000 articles: `node scripts/bench/news.ts`. */
 import { readdir, readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
+import { articleIndexCache } from '../../server/articles/article-index.ts'
 import { listArticles, listPublished } from '../../server/articles/list.ts'
-import { keepShelves } from '../../server/articles/shelf.ts'
 import { articles } from '../../server/articles/table.ts'
 import { indexableTags } from '../../server/articles/tags.ts'
-import { inBatches } from '../../server/demo/batches.ts'
-import { seeded } from '../../server/demo/random.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
+import { inBatches } from '../../server/setup/demo/batches.ts'
+import { seeded } from '../../server/setup/demo/random.ts'
 
 const wanted = 5000
 const searches = [
@@ -44,12 +44,12 @@ await inBatches(
   500,
   (some) => db.insert(articles).values(some).returning(),
 )
-const shelves = keepShelves(db)
+const indexes = articleIndexCache(db)
 const search = (text: string) => timed(() => listArticles(db, { language: 'hr', now: new Date(), text, limit: 7 }))
 
 const first: number[] = []
 for (let round = 0; round < 5; round++) {
-  shelves.spoil(['articles'])
+  indexes.invalidate(['articles'])
   first.push(await search('porez'))
 }
 const warm: number[] = []

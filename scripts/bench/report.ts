@@ -47,7 +47,7 @@ export function openReport() {
       if (problem) missed.push(`${what}: ${problem}`)
     },
 
-    /** Shows everything. Answers whether all limits were kept. */
+    /** Shows everything. Returns whether all limits were kept. */
     print() {
       for (const plan of plans) console.info(plan)
       console.table(rows)

@@ -1,7 +1,10 @@
+import { openDatabase } from '../../server/platform/db/client.ts'
+import { seedReference } from '../../server/setup/reference.ts'
+import { searchQuality } from '../../tests/support/search-quality.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { compare } from './load.ts'
-import { aPlace, forMany, run } from './place.ts'
 import type { Report } from './report.ts'
+import { aPlace, forMany, run } from './sandbox.ts'
 import { plansOf, searches, timesOf } from './searching.ts'
 
 type Given = { sizes: number[]; seconds: number }
@@ -23,7 +26,21 @@ export async function measureSearch(report: Report, serverUrl: string, { sizes, 
   }
   const largest = places.at(-1)
   if (largest) await explain(report, largest)
+  await measureQuality(report, serverUrl)
   for (const place of places) await measureCalls(report, place, seconds)
+}
+
+/** How well a search finds what people mean, by pairs of words and ads. */
+async function measureQuality(report: Report, serverUrl: string) {
+  const { DATABASE_URL } = await aPlace(serverUrl, 'pairs')
+  const database = await openDatabase({ url: DATABASE_URL })
+  await database.migrate()
+  await seedReference(database.db)
+  const { pairs, precision, recall, missing, wrong } = await searchQuality(database.db)
+  await database.close()
+  report.figure(`search, precision over ${pairs} pairs`, precision, '')
+  report.figure(`search, recall over ${pairs} pairs`, recall, '')
+  report.figure('search, pairs that came out wrong', missing.length + wrong.length, 'pairs', 2)
 }
 
 async function seeded(serverUrl: string, size: number) {

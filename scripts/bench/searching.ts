@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { listJobs } from '../../server/jobs/search.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
-/** One word, several, and one that no ad has. */
-export const searches = ['kuhar', 'kuhar salzburg', 'konobar linz', 'xyzzy'] as const
+/** One word, several, and one that no ad has; and trades by names that stand in few ads. */
+export const searches = ['kuhar', 'kuhar salzburg', 'konobar linz', 'xyzzy', 'konobarica', 'šofer linz'] as const
 
 const rounds = 50
 

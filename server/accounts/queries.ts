@@ -29,15 +29,15 @@ export async function findAccount(db: Db, userId: number): Promise<Account | und
 }
 
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
-  const [found] = await account(db).where(eq(users.email, foldLogin(login)))
+  const [found] = await account(db).where(eq(users.email, normalizeLogin(login)))
   return found
 }
 
 /** Logins are e-mail addresses, and differ in nothing but case from how people type them. */
-export const foldLogin = (login: string) => login.trim().toLowerCase()
+export const normalizeLogin = (login: string) => login.trim().toLowerCase()
 
-/** The user whom a mailed token empowers, or did until `expiresAt`. */
-export async function findTokenHolder(db: Db, { hash, power }: { hash: string; power: 'confirm' | 'recover' }) {
+/** The user for whom a mailed token is valid, or did until `expiresAt`. */
+export async function findTokenHolder(db: Db, { hash, purpose }: { hash: string; purpose: 'confirm' | 'recover' }) {
   const [found] = await db
     .select({
       userId: accountTokens.userId,
@@ -47,7 +47,7 @@ export async function findTokenHolder(db: Db, { hash, power }: { hash: string; p
     })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.power, power)))
+    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose)))
   return found
 }
 

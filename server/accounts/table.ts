@@ -45,7 +45,7 @@ export const accountTokens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    power: text().$type<'confirm' | 'recover'>().notNull(),
+    purpose: text().$type<'confirm' | 'recover'>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

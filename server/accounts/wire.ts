@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { type Language, languageNamed } from '../text/language.ts'
 import { cleanLine } from '../text/normalize.ts'
+import { tokenValidity } from './auth/sessions.ts'
 import type { Account } from './queries.ts'
-import { tokenValidity } from './sessions.ts'
 import type { Session } from './table.ts'
 
-const text = (longest: number) => z.string().max(longest).default('').transform(cleanLine)
+const text = (maxLength: number) => z.string().max(maxLength).default('').transform(cleanLine)
 const secret = z.string().max(1000).default('')
 /** The language of the form; the caller's own where it says none. */
 const language = z.string().optional().transform(languageNamed)
@@ -16,7 +16,7 @@ const checked = z
 
 export const credentials = z.object({ login: text(255), password: secret, language, consent: checked })
 
-/** A registration as it arrives; what is wrong with it is told field by field by `problemsOfSignup`. */
+/** A registration as it arrives; what is wrong with it is told field by field by `signupErrors`. */
 export const signupForm = z
   .object({
     nazivTvrtke: text(200),
@@ -49,34 +49,17 @@ export const signupForm = z
 
 export type Signup = Omit<z.output<typeof signupForm>, 'language'> & { language: Language }
 
-/** The names of the fields on the wire, for telling what is wrong with which. */
-export const signupFieldNames = {
-  companyName: 'nazivTvrtke',
-  city: 'grad',
-  postcode: 'postanskiBroj',
-  street: 'adresa',
-  vat: 'porezniBroj',
-  email: 'email',
-  countryId: 'drzava',
-  contactName: 'kontaktOsoba',
-  phone: 'brojTelefona',
-  password: 'password',
-  repeatPassword: 'repeatPassword',
-} as const
-
-export type SignupField = keyof typeof signupFieldNames
-
 /** What a link in a mail says: one that is too long is a bad link, no more. */
-const cut = (longest: number) =>
+const cut = (maxLength: number) =>
   z
     .string()
     .default('')
-    .transform((value) => cleanLine(value.slice(0, longest)))
+    .transform((value) => cleanLine(value.slice(0, maxLength)))
 const link = { email: cut(255), token: cut(200) }
 
 export const confirmation = z.object({ ...link, language })
-export const recovery = z.object({ email: text(255), language })
-export const recoveryToken = z.object({ ...link, language })
+export const passwordReset = z.object({ email: text(255), language })
+export const passwordResetToken = z.object({ ...link, language })
 export const newPassword = z.object({
   ...link,
   password: secret,
@@ -85,7 +68,7 @@ export const newPassword = z.object({
 })
 
 /** A password while it is thought out, with the words of the person that make it weaker. */
-export const passwordToJudge = z.object({ password: secret, nazivTvrtke: text(200), email: text(255), language })
+export const checkPasswordBody = z.object({ password: secret, nazivTvrtke: text(200), email: text(255), language })
 
 export const accountWire = z.object({
   token: z.string().optional(),

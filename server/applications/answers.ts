@@ -1,49 +1,49 @@
-import type { QuestionRow } from '../jobs/table.ts'
-import type { Language } from '../text/language.ts'
-import { message } from '../text/message.ts'
-import { clean } from '../text/normalize.ts'
+import type { FileRow } from '../files/table.ts'
+import { matchesType } from '../questions/file-type.ts'
 import {
   choiceDelimiter,
-  endingsOf,
+  extensionsOf,
   inLanguage,
+  isChoice,
   maxFiles,
   maxLengthOf,
-  problemOf,
-  takesChoices,
   takesFiles,
-} from './question.ts'
-import { fits } from './sniff.ts'
-import type { FileRow } from './table.ts'
+  validate,
+} from '../questions/question.ts'
+import type { QuestionRow } from '../questions/table.ts'
+import type { Language } from '../text/language.ts'
+import { message } from '../text/message.ts'
+import { clean, joinLines } from '../text/normalize.ts'
 import type { Submission } from './wire.ts'
 
 /** One answer that keeps the rules. A question left empty has neither values nor files. */
-export type Given = { question: QuestionRow; values: string[]; files: { id: string; name: string }[] }
+export type ValidAnswer = { question: QuestionRow; values: string[]; files: { id: string; name: string }[] }
 
-export type Fault = { kind: 'text' | 'file-size' | 'file-type' | 'file-gone'; text: string }
+export type AnswerError = { kind: 'text' | 'file-size' | 'file-type' | 'file-gone'; text: string }
 
-type Rules = { language: Language; maxUploadBytes: number; kept: FileRow[] }
+type Rules = { language: Language; maxUploadBytes: number; retained: FileRow[] }
 
-/** Checks every answer. `faults` stand under the id of their question. */
+/** Checks every answer. `errors` stand under the id of their question. */
 export function checkAnswers(questions: QuestionRow[], submission: Submission, rules: Rules) {
-  const faults: Record<string, Fault> = {}
-  const given = questions.map((question): Given => {
+  const errors: Record<string, AnswerError> = {}
+  const given = questions.map((question): ValidAnswer => {
     const answer = takesFiles(question.type)
       ? { question, values: [], files: filesFor(question, submission, rules) }
       : { question, values: valuesFor(question, submission, rules.language), files: [] }
-    const fault = takesFiles(question.type)
-      ? fileFault(question, submission, answer.files.length, rules)
-      : textFault(answer, rules.language)
-    if (fault) faults[question.id] = fault
+    const error = takesFiles(question.type)
+      ? fileError(question, submission, answer.files.length, rules)
+      : textError(answer, rules.language)
+    if (error) errors[question.id] = error
     return answer
   })
-  return { given, faults }
+  return { given, errors }
 }
 
 /** Choices come one a field, or joined by the delimiter; in the form's language, or as the ad has them. */
 function valuesFor(question: QuestionRow, submission: Submission, language: Language): string[] {
   const sent = submission.valuesOf(question.id).map(clean).filter(Boolean)
   if (question.type === 'MultiLineText') return sent.slice(0, 1)
-  if (!takesChoices(question.type)) return sent.slice(0, 1).map(asOneLine)
+  if (!isChoice(question.type)) return sent.slice(0, 1).map((text) => joinLines(text))
   const offered = [...inLanguage(question, language).options, ...question.options]
   const isOffered = (value: string) => offered.includes(value)
   return [
@@ -53,37 +53,37 @@ function valuesFor(question: QuestionRow, submission: Submission, language: Lang
   ]
 }
 
-const asOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
-
-function textFault({ question, values }: Given, language: Language): Fault | undefined {
+function textError({ question, values }: ValidAnswer, language: Language): AnswerError | undefined {
   const options = [...inLanguage(question, language).options, ...question.options]
-  const problem = problemOf({ ...question, options }, values)
+  const problem = validate({ ...question, options }, values)
   if (!problem) return undefined
   return { kind: 'text', text: message(language, problem, { max: maxLengthOf(question.type) ?? 0 }) }
 }
 
-const filesFor = (question: QuestionRow, submission: Submission, { kept }: Rules) => [
-  ...kept.filter((file) => file.questionId === question.id && submission.keptIdsOf(question.id).includes(file.id)),
+const filesFor = (question: QuestionRow, submission: Submission, { retained }: Rules) => [
+  ...retained.filter(
+    (file) => file.questionId === question.id && submission.retainedIdsOf(question.id).includes(file.id),
+  ),
   ...submission.filesOf(question.id),
 ]
 
-function fileFault(
+function fileError(
   question: QuestionRow,
   submission: Submission,
   count: number,
   { language, maxUploadBytes }: Rules,
-): Fault | undefined {
+): AnswerError | undefined {
   const files = submission.filesOf(question.id)
   const text = (key: Parameters<typeof message>[1], values = {}) => message(language, key, values)
   if (files.some(({ refused }) => refused === 'too-big'))
     return { kind: 'file-size', text: text('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 }) }
   if (files.some(({ refused }) => refused === 'empty')) return { kind: 'text', text: text('fileEmpty') }
   if (files.some(({ refused }) => refused === 'unsafe')) return { kind: 'file-type', text: text('fileUnsafe') }
-  if (!files.every((file) => fits(question.type, file))) {
-    return { kind: 'file-type', text: text('fileType', { type: endingsOf(question.type)?.join(', ') ?? '' }) }
+  if (!files.every((file) => matchesType(question.type, file))) {
+    return { kind: 'file-type', text: text('fileType', { type: extensionsOf(question.type)?.join(', ') ?? '' }) }
   }
   if (count > maxFiles) return { kind: 'text', text: text('tooManyFiles', { max: maxFiles }) }
   if (count > 0) return undefined
-  if (submission.keptIdsOf(question.id).length > 0) return { kind: 'file-gone', text: text('fileGone') }
+  if (submission.retainedIdsOf(question.id).length > 0) return { kind: 'file-gone', text: text('fileGone') }
   return question.required ? { kind: 'text', text: text('required') } : undefined
 }

@@ -1,56 +1,62 @@
-import { rememberCandidate } from '../candidates/remember.ts'
+import { refreshCompanyCandidates } from '../candidate-records/refresh.ts'
+import { addToSystemGroup } from '../candidate-records/system-groups.ts'
+import { upsertCandidate } from '../candidate-records/upsert.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { notFound, Refusal, type RefusalCode } from '../errors.ts'
-import { joinSystemGroup } from '../groups/join.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { claimFiles, listRetainedFiles, removeFiles } from '../files/uploads.ts'
+import { consumeAttempt } from '../http/rate-limit.ts'
 import { takesApplications } from '../jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../jobs/queries.ts'
+import { asForm, choiceDelimiter, inLanguage } from '../questions/question.ts'
 import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
-import { checkAnswers, type Fault, type Given } from './answers.ts'
-import { postLetters } from './letters.ts'
+import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
+import { enqueueMails } from './mails.ts'
 import { type Person, personOf } from './person.ts'
-import { findApplicationByKey, findFirstStage, hasApplied, isReceiptSuppressed } from './queries.ts'
-import { asForm, choiceDelimiter, inLanguage } from './question.ts'
+import { findApplicationByKey, findFirstStage, hasApplied, isReceiptSuppressed, keyWithin } from './queries.ts'
 import { answers, applications } from './table.ts'
-import { claimFiles, listKeptFiles, removeFiles } from './uploads.ts'
 import { fieldNames, type Submission } from './wire.ts'
 
 /** `mailSent` speaks of the candidate's receipt. */
 export type Applied = { applicationId: number; mailSent: boolean }
 
-/** Applies for a job: candidate, application, answers, files and letters, all or none. The same key answers the same again. */
+/** Applies for a job: candidate, application, answers, files and mails, all or none. The same key answers the same again. */
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
   const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
   if (!job || job.companyBlockedAt || !takesApplications(job, now())) throw notFound(context)
 
-  const before = await sentBefore(context, job, submission)
+  const before = await findDuplicateSubmission(context, job, submission)
   if (before) return before
   const { given, person } = await check(context, job, submission)
-  await countTry(context, emailLimit(context), person.email)
 
   try {
-    return await inTransaction(context, (inside) => store(inside, { job, given, person, submission }))
+    return await inTransaction(context, (tx) => store(tx, { job, given, person, submission }))
   } catch (error) {
     const meanwhile =
-      error instanceof Refusal && error.code === 'conflict' && (await sentBefore(context, job, submission))
+      error instanceof Refusal && error.code === 'conflict' && (await findDuplicateSubmission(context, job, submission))
     if (meanwhile) return meanwhile
     throw error
   }
 }
 
-/** Far more than anybody sends who writes every application. Only whole ones count. */
+/**
+ * Far more than anybody sends who writes every application; each may bring a receipt to that mailbox. Every form counts
+ * that is whole but for files gone since: whether an address has applied is told of no other.
+ */
 const emailLimit = ({ config }: Context) => ({
   name: 'apply-email',
   times: config.applications.perEmail,
   seconds: 3600,
 })
 
-/** The sender chooses the key, so it counts within one job only. */
-const keyOf = (job: JobDetails, { idempotencyKey }: Submission) => idempotencyKey && `${job.id}:${idempotencyKey}`
+const keyOf = (job: JobDetails, { idempotencyKey }: Submission) => idempotencyKey && keyWithin(job.id, idempotencyKey)
 
-async function sentBefore(context: Context, job: JobDetails, submission: Submission): Promise<Applied | undefined> {
+async function findDuplicateSubmission(
+  context: Context,
+  job: JobDetails,
+  submission: Submission,
+): Promise<Applied | undefined> {
   const key = keyOf(job, submission)
   const sent = key ? await findApplicationByKey(context.db, key) : undefined
   if (!sent) return undefined
@@ -61,46 +67,46 @@ async function sentBefore(context: Context, job: JobDetails, submission: Submiss
 async function check(context: Context, job: JobDetails, submission: Submission) {
   const { db, language, config } = context
   const questions = asForm(await listQuestions(db, job.id))
-  const kept = await listKeptFiles(context, job.id, submission.keptIds)
-  const { given, faults } = checkAnswers(questions, submission, {
+  const retained = await listRetainedFiles(context, job.id, submission.retainedIds)
+  const { given, errors } = checkAnswers(questions, submission, {
     language,
-    kept,
+    retained,
     maxUploadBytes: config.maxUploadBytes,
   })
 
-  const person = personOf(given)
-  if (person && isAnyGone(faults) && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
-
-  const fields = Object.fromEntries(Object.entries(faults).map(([id, { text }]) => [id, text]))
+  const fields = Object.fromEntries(Object.entries(errors).map(([id, { text }]) => [id, text]))
   if (!submission.agreesToPrivacy) fields[fieldNames.privacy] = message(language, 'agreePrivacy')
-  if (Object.keys(fields).length > 0)
-    throw new Refusal(codeOf(Object.values(faults)), summaryOf(context, faults), { fields })
+  const person = personOf(given)
+  if (!person && Object.keys(fields).length === 0) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
 
-  if (!person) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
-  return { given, person }
+  const isWhole = !!person && submission.agreesToPrivacy && Object.values(errors).every(isGone)
+  if (isWhole) await consumeAttempt(context, emailLimit(context), person.email)
+  if (isWhole && Object.keys(errors).length === 0) return { given, person }
+  if (isWhole && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
+  throw new Refusal(codeOf(Object.values(errors)), summaryOf(context, errors), { fields })
 }
 
 /** Files of an earlier try are gone, too, when that form was sent already and comes again. */
-const isAnyGone = (faults: Record<string, Fault>) => Object.values(faults).some(({ kind }) => kind === 'file-gone')
+const isGone = ({ kind }: AnswerError) => kind === 'file-gone'
 
 const duplicate = (language: Language) => new Refusal('conflict', message(language, 'duplicate'))
 
 /** A file that cannot be taken says so by the status too. */
-function codeOf(faults: Fault[]): RefusalCode {
-  if (faults.some(({ kind }) => kind === 'file-size')) return 'too_large'
-  return faults.some(({ kind }) => kind === 'file-type') ? 'unsupported_type' : 'invalid'
+function codeOf(errors: AnswerError[]): RefusalCode {
+  if (errors.some(({ kind }) => kind === 'file-size')) return 'too_large'
+  return errors.some(({ kind }) => kind === 'file-type') ? 'unsupported_type' : 'invalid'
 }
 
-function summaryOf({ language }: Context, faults: Record<string, Fault>) {
-  const file = Object.values(faults).find(({ kind }) => kind === 'file-size' || kind === 'file-type')
+function summaryOf({ language }: Context, errors: Record<string, AnswerError>) {
+  const file = Object.values(errors).find(({ kind }) => kind === 'file-size' || kind === 'file-type')
   return file?.text ?? message(language, 'invalidForm')
 }
 
-type Whole = { job: JobDetails; given: Given[]; person: Person; submission: Submission }
+type Whole = { job: JobDetails; given: ValidAnswer[]; person: Person; submission: Submission }
 
 async function store(context: Context, { job, given, person, submission }: Whole): Promise<Applied> {
   const { db, language, now } = context
-  const candidateId = await rememberCandidate(context, { ...person, language })
+  const candidateId = await upsertCandidate(context, { ...person, language })
   const stage = await findFirstStage(db, job.companyId)
   const [application] = await db
     .insert(applications)
@@ -120,14 +126,15 @@ async function store(context: Context, { job, given, person, submission }: Whole
   if (!application) throw duplicate(language)
 
   await storeAnswers(context, { job, given, applicationId: application.id })
-  if (!job.isListed) await joinSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
-  const mailSent = await postLetters(context, { job, given, person, candidateId, applicationId: application.id })
+  await refreshCompanyCandidates(db, [candidateId])
+  if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
+  const mailSent = await enqueueMails(context, { job, given, person, candidateId, applicationId: application.id })
   return { applicationId: application.id, mailSent }
 }
 
 async function storeAnswers(
   { db, language }: Context,
-  { job, given, applicationId }: { job: JobDetails; given: Given[]; applicationId: number },
+  { job, given, applicationId }: { job: JobDetails; given: ValidAnswer[]; applicationId: number },
 ) {
   const rows = given.map(({ question, values }, position) => ({
     applicationId,

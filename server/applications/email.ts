@@ -1,5 +1,5 @@
 import { run } from '@zootools/email-spell-checker'
-import { isEmail } from './question.ts'
+import { isEmail } from '../questions/question.ts'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 

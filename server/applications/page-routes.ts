@@ -1,17 +1,17 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { AppEnv, Context, Services } from '../context.ts'
-import type { Refusal } from '../errors.ts'
+import { listRetainedFiles, retainFiles } from '../files/uploads.ts'
 import { networkOf } from '../http/client-address.ts'
+import { renderFormPage } from '../http/form-page.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
+import type { RenderPage } from '../http/render-page.ts'
 import { listQuestions } from '../jobs/queries.ts'
-import type { RenderPage } from '../pages.ts'
+import { matchesType } from '../questions/file-type.ts'
+import { maxFiles, takesFiles } from '../questions/question.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
 import type { Applied } from './apply.ts'
-import type { KeptFile } from './kept.ts'
-import { maxFiles, takesFiles } from './question.ts'
-import { fits } from './sniff.ts'
-import { type Arrival, forgetFiles, type Outcome, takeApplication } from './take.ts'
-import { keepFiles, listKeptFiles } from './uploads.ts'
+import type { RetainedFile } from './retained-file.ts'
+import { discardFiles, type IncomingApplication, type Outcome, submitApplication } from './submit.ts'
 
 /** What became of a form that a page was asked to send: the page shows it. */
 export type Attempt =
@@ -25,7 +25,7 @@ export type Attempt =
       /** All that was typed and chosen, by field name. */
       values: Record<string, string[]>
       /** Files that need not be chosen again, by question id. */
-      kept: Record<string, KeptFile[]>
+      retained: Record<string, RetainedFile[]>
     }
 
 /** Takes applications that a browser sends as a plain form, and answers with the page that follows. */
@@ -34,18 +34,21 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
 
   async function answer(c: HttpContext<AppEnv>, language: Language, jobId?: number) {
     const context: Context = { ...services, viewer: c.var.viewer, language }
-    const arrival: Arrival = { request: c.req.raw, network: networkOf(c), ...(jobId !== undefined && { jobId }) }
-    const outcome = await takeApplication(context, arrival)
+    const incoming: IncomingApplication = {
+      request: c.req.raw,
+      network: networkOf(c),
+      ...(jobId !== undefined && { jobId }),
+    }
+    const outcome = await submitApplication(context, incoming)
     const attempt = await attemptOf(context, outcome)
     const shownIn = (jobId === undefined && outcome.submission?.language) || language
     const path = `${prefixOf(shownIn)}/prijava/${jobId ?? outcome.submission?.jobId ?? 0}`
 
-    const headers = { cookie: c.req.header('cookie') ?? '', accept: 'text/html' }
-    const locals = { ...context, language: shownIn, attempt, keep: () => {} }
-    const page = await renderPage(new Request(new URL(path, c.req.url), { headers }), locals)
-    page.headers.set('Cache-Control', 'no-store')
-    if (outcome.kind === 'refused') addRetryAfter(page, outcome.refusal)
-    return page
+    return renderFormPage(c, renderPage, {
+      path,
+      locals: { ...context, language: shownIn, attempt },
+      retryAfter: outcome.kind === 'refused' ? outcome.refusal.retryAfter : undefined,
+    })
   }
 
   app.post('/apipublic/jobapply', (c, next) =>
@@ -69,30 +72,26 @@ async function attemptOf(context: Context, outcome: Outcome): Promise<Attempt> {
     message: refusal.message,
     fields: refusal.fields ?? {},
     values: { ...form?.fields },
-    kept: await keepForNextTry(context, outcome),
+    retained: await retainForNextAttempt(context, outcome),
   }
 }
 
 /** Binds the good files of a refused form to its questions, so that nobody has to choose them again. */
-async function keepForNextTry(context: Context, outcome: Extract<Outcome, { kind: 'refused' }>) {
+async function retainForNextAttempt(context: Context, outcome: Extract<Outcome, { kind: 'refused' }>) {
   const { submission, refusal } = outcome
-  const kept: Record<string, KeptFile[]> = {}
+  const retained: Record<string, RetainedFile[]> = {}
   if (!submission?.jobId || refusal.code === 'not_found') {
-    await forgetFiles(context, outcome)
-    return kept
+    await discardFiles(context, outcome)
+    return retained
   }
   const jobId = submission.jobId
-  const earlier = await listKeptFiles(context, jobId, submission.keptIds)
+  const earlier = await listRetainedFiles(context, jobId, submission.retainedIds)
   for (const { id: questionId, type } of await listQuestions(context.db, jobId)) {
     if (!takesFiles(type)) continue
-    const good = submission.filesOf(questionId).filter((file) => !file.refused && fits(type, file))
-    await keepFiles(context.db, { jobId, questionId, ids: good.map(({ id }) => id) })
+    const good = submission.filesOf(questionId).filter((file) => !file.refused && matchesType(type, file))
+    await retainFiles(context.db, { jobId, questionId, ids: good.map(({ id }) => id) })
     const files = [...earlier.filter((file) => file.questionId === questionId), ...good].slice(0, maxFiles)
-    if (files.length > 0) kept[questionId] = files.map(({ id, name, bytes }) => ({ id, name, bytes }))
+    if (files.length > 0) retained[questionId] = files.map(({ id, name, bytes }) => ({ id, name, bytes }))
   }
-  return kept
-}
-
-function addRetryAfter(page: Response, { retryAfter }: Refusal) {
-  if (retryAfter !== undefined) page.headers.set('Retry-After', String(retryAfter))
+  return retained
 }

@@ -1,7 +1,7 @@
+import { inLanguage, personalSection } from '../questions/question.ts'
 import { languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
-import type { Given } from './answers.ts'
-import { inLanguage, personalSection } from './question.ts'
+import type { ValidAnswer } from './answers.ts'
 
 /** Who applies. The e-mail address is case-folded. */
 export type Person = { email: string; firstName: string; lastName: string; phone: string | null }
@@ -18,14 +18,14 @@ const wholeNames = [
 ]
 
 /** Finds the person in the answers: by the questions' types, the names by captions in any language. */
-export function personOf(given: Given[]): Person | null {
+export function personOf(given: ValidAnswer[]): Person | null {
   const email = given.find(({ question, values }) => question.type === 'Email' && values[0])?.values[0]?.toLowerCase()
   if (!email) return null
   const phone = given.find(({ question, values }) => question.type === 'Telefon' && values[0])?.values[0] ?? null
   return { email, phone, ...nameOf(given, email) }
 }
 
-function nameOf(given: Given[], email: string) {
+function nameOf(given: ValidAnswer[], email: string) {
   const personal = given.filter(
     ({ question }) => question.type === 'SimpleText' && question.section === personalSection,
   )
@@ -38,8 +38,8 @@ function nameOf(given: Given[], email: string) {
   return { firstName: email.split('@')[0] ?? '', lastName: '' }
 }
 
-const answerTo = (given: Given[], captions: string[]) =>
+const answerTo = (given: ValidAnswer[], captions: string[]) =>
   given.find(({ question }) => captionsOf(question).some((caption) => captions.includes(caption)))?.values[0] ?? ''
 
-const captionsOf = (question: Given['question']) =>
+const captionsOf = (question: ValidAnswer['question']) =>
   [question, ...languages.map((language) => inLanguage(question, language))].map(({ caption }) => normalize(caption))

@@ -1,9 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { candidates } from '../candidates/table.ts'
-import { stages } from '../companies/table.ts'
+import { files } from '../files/table.ts'
+import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { mails } from '../platform/mail/table.ts'
-import { answers, applications, files } from './table.ts'
+import { stages } from '../stages/table.ts'
+import { isStorable } from '../text/normalize.ts'
+import { answers, applications } from './table.ts'
 
 /** The application that an earlier send with this key made. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
@@ -14,26 +16,23 @@ export async function findApplicationByKey(db: Db, idempotencyKey: string) {
   return application
 }
 
+export const receiptKind = 'application.receipt'
+
 /** Is the candidate's receipt of this application one of those that never leave? */
 export async function isReceiptSuppressed(db: Db, applicationId: number) {
   const found = await db
     .select({ id: mails.id })
     .from(mails)
-    .innerJoin(applications, eq(applications.id, mails.applicationId))
-    .where(
-      and(eq(applications.id, applicationId), eq(mails.receiver, applications.email), eq(mails.state, 'suppressed')),
-    )
+    .where(and(eq(mails.applicationId, applicationId), eq(mails.kind, receiptKind), eq(mails.state, 'suppressed')))
   return found.length > 0
 }
 
-/** Was this application made for this job? */
-export async function isApplicationFor(db: Db, jobId: number, id: number) {
-  const [application] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
-  return !!application
-}
+/** Was an application for this job sent with this key? Only the browser that chose the key knows it. */
+export const wasSentWith = async (db: Db, jobId: number, key: string) =>
+  isStorable(key) && !!(await findApplicationByKey(db, keyWithin(jobId, key)))
+
+/** The sender chooses the key, so it counts within one job only. */
+export const keyWithin = (jobId: number, key: string) => `${jobId}:${key.slice(0, 100)}`
 
 /** Has somebody with this e-mail address applied for this job? */
 export async function hasApplied(db: Db, jobId: number, email: string) {
@@ -69,6 +68,6 @@ export async function findAnsweredFile(db: Db, id: string) {
     .from(files)
     .innerJoin(answers, eq(answers.id, files.answerId))
     .innerJoin(applications, eq(applications.id, answers.applicationId))
-    .where(eq(files.id, id))
+    .where(and(eq(files.id, id), isNull(applications.deletedAt)))
   return file
 }

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { type FormFault, FormProblem, type IncomingFile, readForm } from '../http/upload.ts'
-import { ScannerProblem, scanByClamd } from '../platform/scanner/scanner.ts'
+import { headBytes, safeName, sniff } from '../files/sniff.ts'
+import { files } from '../files/table.ts'
+import { removeFiles } from '../files/uploads.ts'
+import { FormError, type FormErrorKind, type IncomingFile, readForm } from '../http/upload.ts'
+import { ScannerError, scanByClamd } from '../platform/scanner/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { message } from '../text/message.ts'
-import { headBytes, safeName, sniff } from './sniff.ts'
-import { files } from './table.ts'
-import { removeFiles } from './uploads.ts'
 
 /** A file that came with a form. It lies in storage, unless it was `refused`. */
 export type ReceivedFile = {
@@ -48,7 +48,8 @@ const limitsOf = ({ config: { maxUploadBytes } }: Context) => ({
   bytes: formBytes(maxUploadBytes),
   fields: 200,
   files: 20,
-  fieldBytes: 100_000,
+  fieldBytes: 60_000,
+  text: 400_000,
   fileBytes: maxUploadBytes,
 })
 
@@ -97,18 +98,18 @@ const answers = {
   wrong_type: ['unsupported_type', 'wrongFormType'],
   too_large: ['too_large', 'formTooBig'],
   too_many_parts: ['too_large', 'tooManyParts'],
-} as const satisfies Record<FormFault, readonly [string, string]>
+} as const satisfies Record<FormErrorKind, readonly [string, string]>
 
 /** No place for files, or nobody to look at them: then nothing is taken. */
 const cannotStore = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
 
 function refusalOf(error: unknown, { language, config }: Context): unknown {
-  if (error instanceof FormProblem) {
+  if (error instanceof FormError) {
     const [code, key] = answers[error.fault]
     return new Refusal(code, message(language, key, { MB: Math.floor((config.maxUploadBytes * 6) / 1024 / 1024) }))
   }
   const { code } = error as NodeJS.ErrnoException
-  if (error instanceof ScannerProblem || (code && cannotStore.includes(code)))
+  if (error instanceof ScannerError || (code && cannotStore.includes(code)))
     return new Refusal('unavailable', message(language, 'cannotStore'), { retryAfter: 60 })
   return error
 }

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { networkOf } from '../http/client-address.ts'
-import { json, refused } from '../http/describe.ts'
+import { errorResponse, json } from '../http/openapi.ts'
 import { message } from '../text/message.ts'
 import { checkEmail } from './email.ts'
-import { forgetFiles, takeApplication } from './take.ts'
+import { discardFiles, submitApplication } from './submit.ts'
 import { appliedToWire, checkedEmailToWire } from './wire.ts'
 
 const form = z
@@ -43,30 +43,30 @@ applicationRoutes.openAPIRegistry.registerPath({
   request: { body: { content: { 'multipart/form-data': { schema: form } } } },
   responses: {
     200: json(
-      'The application was stored and its letters are on their way',
+      'The application was stored and its mails are on their way',
       z.object({
         prijavaId: z.number(),
         mailSent: z.boolean().describe('false: the receipt cannot go to this address'),
         message: z.string().describe("'ok', or 'cannot send email: ' and why"),
       }),
     ),
-    400: refused('The form is broken'),
-    404: refused('No such ad, or one that takes no applications'),
-    409: refused('There is an application with this e-mail address already'),
-    413: refused('A file or the form is too big'),
-    415: refused('A file of a wrong type'),
-    422: refused('Some answers are missing or wrong'),
-    429: refused('Too many applications from this network, or with this e-mail address'),
-    503: refused('Nothing can be stored just now'),
+    400: errorResponse('The form is broken'),
+    404: errorResponse('No such ad, or one that takes no applications'),
+    409: errorResponse('There is an application with this e-mail address already'),
+    413: errorResponse('A file or the form is too big'),
+    415: errorResponse('A file of a wrong type'),
+    422: errorResponse('Some answers are missing or wrong'),
+    429: errorResponse('Too many applications from this network, or with this e-mail address'),
+    503: errorResponse('Nothing can be stored just now'),
   },
 })
 
 applicationRoutes.post('/apipublic/jobapply', async (c) => {
-  const outcome = await takeApplication(c.var, { request: c.req.raw, network: networkOf(c) })
+  const outcome = await submitApplication(c.var, { request: c.req.raw, network: networkOf(c) })
   if (outcome.kind === 'sent') {
     const language = outcome.submission.language ?? c.var.language
     return c.json(appliedToWire(outcome.applied, message(language, 'mailSuppressed')))
   }
-  await forgetFiles(c.var, outcome)
+  await discardFiles(c.var, outcome)
   throw outcome.refusal
 })

@@ -4,18 +4,23 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { candidates } from '../candidates/table.ts'
-import { companies, stages } from '../companies/table.ts'
-import { jobs, questions } from '../jobs/table.ts'
+import { companies } from '../companies/table.ts'
+import { jobs } from '../jobs/table.ts'
+import { sortKey } from '../platform/db/sort-key.ts'
+import type { QuestionType } from '../questions/question.ts'
+import { questions } from '../questions/table.ts'
+import { stages } from '../stages/table.ts'
 import type { Language } from '../text/language.ts'
-import type { QuestionType } from './question.ts'
+
+import type { QuestionFilter } from './condition.ts'
 
 export const applications = pgTable(
   'applications',
@@ -35,6 +40,7 @@ export const applications = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     phone: text(),
+    nameKey: sortKey(() => sql`last_name || ' ' || first_name`),
     stageId: integer().references(() => stages.id, { onDelete: 'set null' }),
     /** 1 to 5; null when nobody rated it. */
     rating: smallint(),
@@ -43,15 +49,52 @@ export const applications = pgTable(
     /** Chosen by the sender, so that a repeated send is one application. */
     idempotencyKey: text(),
     withdrawnAt: timestamp({ withTimezone: true }),
+    /** Taken out by its company: shown nowhere, and erased once nobody can take that back. */
+    deletedAt: timestamp({ withTimezone: true }),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('applications_once').on(table.jobId, table.candidateId),
-    uniqueIndex('applications_sent_once').on(table.idempotencyKey),
-    index('applications_of_company').on(table.companyId, table.appliedAt.desc(), table.id.desc()),
-    index('applications_of_job').on(table.jobId, table.appliedAt.desc(), table.id.desc()),
-    index('applications_of_candidate').on(table.candidateId, table.appliedAt.desc()),
-  ],
+  (table) => {
+    const shown = sql`${table.deletedAt} is null`
+    const rating = sql`coalesce(${table.rating}, 0)`
+    const { companyId, appliedAt, id } = table
+    return [
+      uniqueIndex('applications_once').on(table.jobId, table.candidateId),
+      uniqueIndex('applications_sent_once').on(table.idempotencyKey),
+      index('applications_newest').on(appliedAt, id).where(shown),
+      index('applications_name').on(table.nameKey, id).where(shown),
+      index('applications_rating').on(rating, id).where(shown),
+      index('applications_seen').on(table.seen, appliedAt, id).where(shown),
+      index('applications_of_company').on(companyId, appliedAt, id).where(shown),
+      index('applications_of_company_name').on(companyId, table.nameKey, id).where(shown),
+      index('applications_of_company_rating').on(companyId, rating, id).where(shown),
+      index('applications_of_company_seen').on(companyId, table.seen, appliedAt, id).where(shown),
+      index('applications_of_company_stage').on(companyId, table.stageId, appliedAt, id).where(shown),
+      index('applications_of_company_job').on(companyId, table.jobId, id).where(shown),
+      index('applications_of_job').on(table.jobId, appliedAt, id).where(shown),
+      index('applications_of_candidate').on(table.candidateId, appliedAt.desc()),
+      index('applications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    ]
+  },
+)
+
+export type HistoryKind = 'stage' | 'rating' | 'seen' | 'withdrawn' | 'deleted' | 'restored'
+
+/** What happened to an application, for its timeline; goes with it. */
+export const applicationHistory = pgTable(
+  'application_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for the candidate and the system. */
+    userId: integer(),
+    kind: text().$type<HistoryKind>().notNull(),
+    /** The stage's name as it was then, the stars, or 1 and 0. */
+    value: text().notNull().default(''),
+  },
+  (table) => [index('application_history_of').on(table.applicationId, table.id)],
 )
 
 export const answers = pgTable(
@@ -69,28 +112,30 @@ export const answers = pgTable(
     /** Text as given; several choices joined by '|'; empty for files, which are rows of their own. */
     value: text().notNull(),
   },
-  (table) => [index('answers_of_application').on(table.applicationId, table.position)],
-)
-
-/** An uploaded file: an answer once its application exists, until then kept for the next try. */
-export const files = pgTable(
-  'files',
-  {
-    /** Unguessable, part of the download address. */
-    id: uuid().primaryKey(),
-    storageKey: text().notNull(),
-    name: text().notNull(),
-    mime: text().notNull(),
-    bytes: bigint({ mode: 'number' }).notNull(),
-    jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
-    questionId: integer().references(() => questions.id, { onDelete: 'set null' }),
-    answerId: integer().references(() => answers.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
   (table) => [
-    index('files_of_answer').on(table.answerId),
-    index('files_unclaimed').on(table.createdAt).where(sql`${table.answerId} is null`),
+    index('answers_of_application').on(table.applicationId, table.position),
+    index('answers_to_question').on(table.questionId, table.applicationId),
+    index('answers_find').using('gin', sql`${table.value} gin_trgm_ops`),
   ],
 )
 
-export type FileRow = typeof files.$inferSelect
+/** A question filter that people of a company gave a name. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    filter: jsonb().$type<QuestionFilter>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('saved_filters_of_company').on(table.companyId, table.name)],
+)
+
+export type Application = typeof applications.$inferSelect
+export type AnswerRow = typeof answers.$inferSelect

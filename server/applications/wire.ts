@@ -1,7 +1,7 @@
 import { isId } from '../platform/db/id.ts'
+import { choiceDelimiter } from '../questions/question.ts'
 import { isLanguage, type Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
-import { choiceDelimiter } from './question.ts'
 import type { ReceivedFile, ReceivedForm } from './read-form.ts'
 
 /** An application as it was sent, in our words. Answers stand under the id of their question. */
@@ -12,17 +12,17 @@ export type Submission = {
   valuesOf: (questionId: number) => string[]
   filesOf: (questionId: number) => ReceivedFile[]
   /** Ids of files that an earlier try left for a question. */
-  keptIdsOf: (questionId: number) => string[]
-  keptIds: string[]
+  retainedIdsOf: (questionId: number) => string[]
+  retainedIds: string[]
   /** Every file that came with this send. */
   uploadIds: string[]
   agreesToPrivacy: boolean
   consentsToDataUse: boolean
   idempotencyKey: string | null
   /** Filled by machines only: no person sees that field. */
-  trap: string
+  honeypot: string
   openedAt: Date | null
-  isSecondTry: boolean
+  isHumanConfirmed: boolean
 }
 
 /** Names of the form's own fields, beside the question ids. */
@@ -32,10 +32,10 @@ export const fieldNames = {
   privacy: 'agreePrivacy',
   dataUse: 'agreeData',
   key: 'idempotencyKey',
-  trap: 'website',
+  honeypot: 'website',
   openedAt: 'openedAt',
-  secondTry: 'secondTry',
-  kept: (questionId: number) => `kept-${questionId}`,
+  humanConfirmed: 'secondTry',
+  retained: (questionId: number) => `kept-${questionId}`,
 } as const
 
 /** From the names of the form to ours. */
@@ -50,15 +50,15 @@ export function submissionOf({ fields, files }: ReceivedForm): Submission {
     language: isLanguage(language) ? language : null,
     valuesOf: (id) => fields[String(id)] ?? [],
     filesOf: (id) => files.filter((file) => file.field === String(id) || isNamedUnder(file, fields[String(id)])),
-    keptIdsOf: (id) => fields[fieldNames.kept(id)] ?? [],
-    keptIds: Object.entries(fields).flatMap(([name, ids]) => (name.startsWith('kept-') ? ids : [])),
+    retainedIdsOf: (id) => fields[fieldNames.retained(id)] ?? [],
+    retainedIds: Object.entries(fields).flatMap(([name, ids]) => (name.startsWith('kept-') ? ids : [])),
     uploadIds: files.filter(({ refused }) => !refused).map(({ id }) => id),
     agreesToPrivacy: isYes(first(fieldNames.privacy)),
     consentsToDataUse: isYes(first(fieldNames.dataUse)),
     idempotencyKey: first(fieldNames.key).slice(0, 100) || null,
-    trap: first(fieldNames.trap),
+    honeypot: first(fieldNames.honeypot),
     openedAt: openedAt > 0 ? new Date(openedAt) : null,
-    isSecondTry: isYes(first(fieldNames.secondTry)),
+    isHumanConfirmed: isYes(first(fieldNames.humanConfirmed)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { readQuery } from '../text/tokens.ts'
 import { type ArticleCard, hasTag, tagKey } from './article.ts'
-import { shelfOf } from './shelf.ts'
+import { articleIndex } from './article-index.ts'
 
 export type ArticleList = {
   language: Language
@@ -21,9 +21,9 @@ export async function listArticles(
   db: Db,
   { language, now, text = '', tag, except, from = 0, limit }: ArticleList,
 ): Promise<{ items: ArticleCard[]; total: number }> {
-  const shelf = await shelfOf(db, language)
+  const index = await articleIndex(db, language)
   const query = readQuery(text, language)
-  const articles = query.shown ? shelf.rank(query, now) : shelf.articles
+  const articles = query.shown ? index.rank(query, now) : index.articles
   const key = tag && tagKey(tag)
   const matching = articles.filter(
     (article) => article.publishedAt <= now && article.id !== except && (!key || hasTag(article, key)),
@@ -33,12 +33,12 @@ export async function listArticles(
 
 /** Every published article, newest first. */
 export async function listPublished(db: Db, { language, now }: { language: Language; now: Date }) {
-  const { articles } = await shelfOf(db, language)
+  const { articles } = await articleIndex(db, language)
   return articles.filter(({ publishedAt }) => publishedAt <= now)
 }
 
 /** When the next article comes out by itself: until then a list changes by writes alone. */
 export async function nextPublication(db: Db, { language, now }: { language: Language; now: Date }) {
-  const { articles } = await shelfOf(db, language)
+  const { articles } = await articleIndex(db, language)
   return articles.findLast(({ publishedAt }) => publishedAt > now)?.publishedAt
 }

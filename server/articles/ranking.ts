@@ -21,12 +21,12 @@ const fields: Field<keyof Text>[] = [
 const fuzziness = { threshold: 0.34, minMatchCharLength: 2 }
 const fuzzyWeights = { title: 0.7, keywords: 0.2, metaDescription: 0.1 }
 /** Of a long search only so much is looked for as it stands; its words count all the same. */
-const longestFuzzy = 64
+const maxFuzzyLength = 64
 
 const aDay = 24 * 3600_000
 const noFuzzyScore = 0.6
 const substringScore = 0.5
-const leastScore = 0.05
+const minScore = 0.05
 
 /** What each part of a score is: all from 0 to 1, but `bm25`, which has no upper end. Low fuzzy scores are good ones. */
 export type Parts = {
@@ -60,7 +60,7 @@ export function rankerOf<Article extends Searchable>(articles: Article[], langua
   return function rank(query: Query, now: Date): Article[] {
     if (query.text.length < 2) return []
     const bm25 = weigh(query.tokens)
-    const fuzzy = query.tokens.length > 0 ? likeTo(query.text.slice(0, longestFuzzy)) : new Map<number, number>()
+    const fuzzy = query.tokens.length > 0 ? likeTo(query.text.slice(0, maxFuzzyLength)) : new Map<number, number>()
     if (fuzzy.size === 0) for (const at of substringMatches(texts, query)) fuzzy.set(at, substringScore)
 
     const scored = [...new Set([...bm25.keys(), ...fuzzy.keys()])].flatMap((at) => {
@@ -78,7 +78,7 @@ export function rankerOf<Article extends Searchable>(articles: Article[], langua
     })
 
     const best = scored
-      .filter(({ score }) => score >= leastScore)
+      .filter(({ score }) => score >= minScore)
       .sort((a, b) => b.score - a.score || b.bm25 - a.bm25 || newestFirst(a.article, b.article))
     return onceByTitle(best).map(({ article }) => article)
   }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { type Context, inTransaction } from '../context.ts'
-import { spoil } from '../edge/spoils.ts'
-import { forAdminsOnly, notFound } from '../errors.ts'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
 import { articles } from './table.ts'
 
 /** Deletes an article for good. Administrators only. */
 export async function removeArticle(context: Context, id: number) {
-  if (context.viewer.kind !== 'admin') throw forAdminsOnly(context)
-  await inTransaction(context, async ({ db }) => {
-    const [removed] = await db.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id })
+  requireAdmin(context)
+  await change(context, { action: 'article.remove', subject: { kind: 'article', id } }, async (tx) => {
+    const [removed] = await tx.db.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id })
     if (!removed) throw notFound(context)
-    await spoil(db, 'articles', `article:${id}`)
+    tx.invalidate('articles', `article:${id}`)
   })
 }

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { done, json, pageWith, refused } from '../http/describe.ts'
-import { adminsOnly } from '../http/guards.ts'
-import { pageOf } from '../http/paging.ts'
+import { requireAdminSession } from '../http/guards.ts'
+import { errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
+import { toPage } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
 import { listArticles, listPublished } from './list.ts'
 import { findArticle } from './queries.ts'
@@ -20,7 +20,7 @@ import {
   tagWire,
 } from './wire.ts'
 
-const articlesPage = pageWith(cardWire).extend({ totalElements: z.number() })
+const articlesPage = pageSchema(cardWire).extend({ totalElements: z.number() })
 
 export const articleRoutes = apiRoutes()
   .openapi(
@@ -34,7 +34,7 @@ export const articleRoutes = apiRoutes()
       const { q, tags, language = c.var.language, exclude, page, page_size: pageSize } = c.req.valid('query')
       const list = { language, now: c.var.now(), text: q, tag: tags, except: exclude }
       const { items, total } = await listArticles(c.var.db, { ...list, from: (page - 1) * pageSize, limit: pageSize })
-      const { content, meta } = pageOf(items.map(cardToWire), { total, page: page - 1, pageSize })
+      const { content, meta } = toPage(items.map(cardToWire), { total, page: page - 1, pageSize })
       return c.json({ content, totalElements: total, meta: { ...meta, page } })
     },
   )
@@ -55,7 +55,7 @@ export const articleRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/articles/{idOrSlug}',
       request: { params: z.object({ idOrSlug: z.string().max(300) }), query: articleQuery },
-      responses: { 200: json('One article', detailsWire), 404: refused('There is none') },
+      responses: { 200: json('One article', detailsWire), 404: errorResponse('There is none') },
     }),
     async (c) => {
       const { language = c.var.language } = c.req.valid('query')
@@ -68,9 +68,13 @@ export const articleRoutes = apiRoutes()
     createRoute({
       method: 'delete',
       path: '/api/objave/{id}',
-      middleware: adminsOnly,
+      middleware: requireAdminSession,
       request: { params: z.object({ id: rowId }) },
-      responses: { 200: json('Deleted', done), 403: refused('Not an administrator'), 404: refused('There is none') },
+      responses: {
+        200: json('Deleted', okResponse),
+        403: errorResponse('Not an administrator'),
+        404: errorResponse('There is none'),
+      },
     }),
     async (c) => {
       await removeArticle(c.var, c.req.valid('param').id)

@@ -5,9 +5,9 @@ type Tagged = Pick<ArticleCard, 'keywords' | 'publishedAt'>
 
 const lookedAt = 300
 const popularCount = 8
-const leastUses = 4
+const minUses = 4
 const freshForDays = 270
-const mostIndexable = 50
+const maxIndexable = 50
 const aDay = 24 * 3600_000
 
 /** The eight tags that the newest articles use most. */
@@ -18,8 +18,8 @@ export const popularTags = (newestFirst: Tagged[]): TagUse[] =>
 export function indexableTags(articles: Tagged[], now: Date): TagUse[] {
   const freshest = now.getTime() - freshForDays * aDay
   return usesOf(articles)
-    .filter(({ count, lastUsedAt }) => count >= leastUses && lastUsedAt.getTime() >= freshest)
-    .slice(0, mostIndexable)
+    .filter(({ count, lastUsedAt }) => count >= minUses && lastUsedAt.getTime() >= freshest)
+    .slice(0, maxIndexable)
 }
 
 /** By how often, then how lately, then name. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { languageQuery, orElse, wholeNumber } from '../http/query.ts'
+import { languageQuery, wholeNumber, withFallback } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
 import { type ArticleCard, firstCount } from './article.ts'
 import type { PublishedArticle } from './queries.ts'
@@ -46,45 +46,45 @@ export const tagToWire = ({ tag, count, lastUsedAt }: TagUse) => ({
   lastUsedAt: lastUsedAt.toISOString(),
 })
 
-const searched = orElse(
+const searched = withFallback(
   z.string().transform((text) => text.slice(0, 5000)),
   '',
 )
 /** The first of several tags. */
-const tag = orElse(
+const tag = withFallback(
   z.string().transform((text) => clean(text.split(',')[0] ?? '').slice(0, 100)),
   '',
 )
 /** More than this stands on no page; an older page follows. */
-export const mostShown = 1000
-const count = orElse(
+export const maxShown = 1000
+const count = withFallback(
   z.coerce
     .number()
     .positive()
-    .transform((number) => Math.min(mostShown, Math.ceil(number))),
+    .transform((number) => Math.min(maxShown, Math.ceil(number))),
   firstCount,
 )
 
 /** The query of the news list: anything impossible counts as not said. */
-export const newsQuery = z.object({ q: searched, tags: tag, count, page: orElse(wholeNumber(1, 10_000), 1) })
+export const newsQuery = z.object({ q: searched, tags: tag, count, page: withFallback(wholeNumber(1, 10_000), 1) })
 
 export const articleQuery = z.object({ language: languageQuery })
 
 /** Most articles in one answer. */
-const mostOnPage = 300
+const maxPageSize = 300
 
 /** The query of `GET /apipublic/articles`. Page 0 is the first one, as page 1 is. */
 export const articlesQuery = z.object({
   q: searched,
   tags: tag,
   language: languageQuery,
-  exclude: orElse(wholeNumber(1, 2e9).optional(), undefined),
-  page: orElse(
+  exclude: withFallback(wholeNumber(1, 2e9).optional(), undefined),
+  page: withFallback(
     wholeNumber(0, 1e6).transform((page) => Math.max(1, page)),
     1,
   ),
-  page_size: orElse(
-    wholeNumber(1, 1e9).transform((size) => Math.min(mostOnPage, size)),
+  page_size: withFallback(
+    wholeNumber(1, 1e9).transform((size) => Math.min(maxPageSize, size)),
     6,
   ),
 })

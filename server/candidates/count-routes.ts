@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/describe.ts'
+import { json } from '../http/openapi.ts'
 import { openCandidateCount } from './count.ts'
 
 export function candidateCountRoutes() {

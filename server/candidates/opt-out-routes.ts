@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
-import { done, json } from '../http/describe.ts'
+import { json, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { languages, prefixOf } from '../text/language.ts'
 import { optOut, readOptOut } from './opt-out.ts'
 import { candidateForOptOut, optingOutToWire } from './wire.ts'
 
 const token = z.string().max(200)
-const notValid = { 404: { description: 'The link is not valid' } }
+const notFoundResponse = { 404: { description: 'The link is not valid' } }
 
 export const optOutRoutes = apiRoutes()
   .openapi(
@@ -17,7 +17,7 @@ export const optOutRoutes = apiRoutes()
       request: { params: z.object({ id: rowId }), query: z.object({ token }) },
       responses: {
         200: json('Whom the link is about', candidateForOptOut),
-        ...notValid,
+        ...notFoundResponse,
       },
     }),
     async (c) => {
@@ -31,8 +31,8 @@ export const optOutRoutes = apiRoutes()
       path: '/apipublic/optoutmarketing',
       request: { query: z.object({ kandidatId: rowId, token }) },
       responses: {
-        200: json('No marketing mail from now on', done),
-        ...notValid,
+        200: json('No marketing mail from now on', okResponse),
+        ...notFoundResponse,
       },
     }),
     async (c) => {
@@ -42,7 +42,7 @@ export const optOutRoutes = apiRoutes()
     },
   )
 
-// What a mail program calls for its own button (RFC 8058): the address of the letter's link.
+// What a mail program calls for its own button (RFC 8058): the address of the mail's link.
 for (const language of languages) {
   optOutRoutes.post(`${prefixOf(language)}/unsubscribe/:id{[1-9][0-9]{0,8}}/:token`, async (c) => {
     await optOut(c.var, { candidateId: Number(c.req.param('id')), token: c.req.param('token') })

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Context, inTransaction } from '../context.ts'
+import { addToOptedOutGroups } from '../candidate-records/system-groups.ts'
+import { isTokenValid } from '../candidate-records/tokens.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { joinOptedOut } from '../groups/join.ts'
 import { type Candidate, candidates } from './table.ts'
-import { isTokenGood } from './tokens.ts'
 
-/** What stands in the link of a letter. */
+/** What stands in the link of a mail. */
 type Link = { candidateId: number; token: string }
 
 export type OptingOut = Pick<Candidate, 'firstName' | 'lastName' | 'optedOutAt'>
@@ -22,20 +23,21 @@ export async function readOptOut(context: Pick<Context, 'db' | 'now'>, link: Lin
   return found
 }
 
-/** Takes a candidate off marketing mail, for whoever holds the link of a letter. Once more changes nothing. */
+/** Takes a candidate off marketing mail, for whoever holds the link of a mail. Once more changes nothing. */
 export async function optOut(context: Context, link: Link) {
   await checkLink(context, link)
-  await inTransaction(context, async ({ db, now }) => {
+  const subject = { kind: 'candidate', id: link.candidateId }
+  await change(context, { action: 'candidate.opt-out', subject, role: 'candidate' }, async ({ db, now }) => {
     await db
       .update(candidates)
       .set({ optedOutAt: sql`coalesce(${candidates.optedOutAt}, ${now().toISOString()}::timestamptz)` })
       .where(eq(candidates.id, link.candidateId))
-    await joinOptedOut(db, link.candidateId)
+    await addToOptedOutGroups(db, link.candidateId)
   })
 }
 
 async function checkLink({ db, now }: Pick<Context, 'db' | 'now'>, link: Link) {
-  if (!(await isTokenGood(db, { ...link, power: 'unsubscribe', now: now() }))) throw unknownLink()
+  if (!(await isTokenValid(db, { ...link, purpose: 'unsubscribe', now: now() }))) throw unknownLink()
 }
 
 const unknownLink = () => new Refusal('not_found', 'kandidat not found')

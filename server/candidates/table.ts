@@ -1,5 +1,11 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, type PgColumn, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { companies } from '../companies/table.ts'
+import { foldedKey, sortKey } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
+
+/** A telephone number however it was spaced. */
+export const phoneDigits = (phone: PgColumn) => sql`translate(${phone}, ' ()/-', '')`
 
 /** One person, known by an e-mail address, whatever ads they applied to. */
 export const candidates = pgTable(
@@ -11,15 +17,64 @@ export const candidates = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text(),
+    firstNameKey: sortKey(() => sql`first_name`),
+    lastNameKey: sortKey(() => sql`last_name`),
     language: text().$type<Language>().notNull().default('hr'),
     lastAppliedAt: timestamp({ withTimezone: true }),
     optedOutAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('candidates_latest').on(table.lastAppliedAt.desc(), table.id.desc())],
+  (table) => [
+    index('candidates_latest').on(table.lastAppliedAt.desc().nullsLast(), table.id.desc()),
+    index('candidates_earliest').on(table.lastAppliedAt, table.id),
+    index('candidates_first_name').on(table.firstNameKey, table.id),
+    index('candidates_last_name').on(table.lastNameKey, table.id),
+    index('candidates_phone').on(table.phone, table.id),
+    index('candidates_phone_backward').on(table.phone.desc().nullsLast(), table.id.desc()),
+    index('candidates_opted_out').on(table.optedOutAt, table.id),
+    index('candidates_opted_out_backward').on(table.optedOutAt.desc().nullsLast(), table.id.desc()),
+    index('candidates_email_order').on(table.email, table.id),
+    index('candidates_find_first_name').using('gin', sql`${foldedKey(table.firstNameKey)} gin_trgm_ops`),
+    index('candidates_find_last_name').using('gin', sql`${foldedKey(table.lastNameKey)} gin_trgm_ops`),
+    index('candidates_find_email').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('candidates_find_phone').using('gin', sql`${phoneDigits(table.phone)} gin_trgm_ops`),
+  ],
 )
 
-/** A secret of one power in a candidate's mail. Only its SHA-256 is kept. */
+/**
+ * What a company knows of a candidate: what its newest application says. Derived from the applications that it has and
+ * never written by hand (`refreshCompanyCandidates`); a candidate without a row here does not exist for that company.
+ */
+export const companyCandidates = pgTable(
+  'company_candidates',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    candidateId: integer()
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** Empty when none was given. */
+    phone: text().notNull(),
+    lastAppliedAt: timestamp({ withTimezone: true }).notNull(),
+    firstNameKey: sortKey(() => sql`first_name`),
+    lastNameKey: sortKey(() => sql`last_name`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.candidateId] }),
+    index('company_candidates_latest').on(table.companyId, table.lastAppliedAt, table.candidateId),
+    index('company_candidates_first_name').on(table.companyId, table.firstNameKey, table.candidateId),
+    index('company_candidates_last_name').on(table.companyId, table.lastNameKey, table.candidateId),
+    index('company_candidates_email').on(table.companyId, table.email, table.candidateId),
+    index('company_candidates_phone').on(table.companyId, table.phone, table.candidateId),
+    index('company_candidates_of_candidate').on(table.candidateId),
+  ],
+)
+
+/** A secret for one purpose in a candidate's mail. Only its SHA-256 is kept. */
 export const candidateTokens = pgTable(
   'candidate_tokens',
   {
@@ -27,11 +82,12 @@ export const candidateTokens = pgTable(
     candidateId: integer()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    power: text().$type<'request-data' | 'unsubscribe' | 'profile'>().notNull(),
+    purpose: text().$type<'request-data' | 'unsubscribe' | 'profile'>().notNull(),
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('candidate_tokens_of').on(table.candidateId)],
 )
 
+export type CompanyCandidate = typeof companyCandidates.$inferSelect
 export type Candidate = typeof candidates.$inferSelect

@@ -1,4 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { pageSchema } from '../http/openapi.ts'
+import { rowId, wholeNumber, withFallback } from '../http/query.ts'
+import { isStorable } from '../text/normalize.ts'
+import type { CandidateColumn, ListedCandidate } from './list.ts'
 import type { OptingOut } from './opt-out.ts'
 
 export const candidateForOptOut = z.object({
@@ -7,4 +11,74 @@ export const candidateForOptOut = z.object({
 
 export const optingOutToWire = ({ firstName, lastName, optedOutAt }: OptingOut) => ({
   kandidat: { ime: firstName, prezime: lastName, optedOutMarketingTime: optedOutAt?.toISOString() ?? null },
+})
+
+export const candidateWire = z
+  .object({
+    id: z.number(),
+    ime: z.string(),
+    prezime: z.string(),
+    email: z.string(),
+    telefon: z.string().nullable(),
+    zadnjaPrijavaTime: z.string().nullable().describe('The last application, to the company whose list this is'),
+    optedOutMarketingTime: z.string().nullable().optional().describe('For administrators only'),
+  })
+  .openapi('Candidate')
+
+export type CandidateWire = z.output<typeof candidateWire>
+
+export function candidateToWire(candidate: ListedCandidate, forAdmin: boolean): CandidateWire {
+  const { id, firstName, lastName, email, phone, lastAppliedAt, optedOutAt } = candidate
+  return {
+    id,
+    ime: firstName,
+    prezime: lastName,
+    email,
+    telefon: phone || null,
+    zadnjaPrijavaTime: lastAppliedAt?.toISOString() ?? null,
+    ...(forAdmin && { optedOutMarketingTime: optedOutAt?.toISOString() ?? null }),
+  }
+}
+
+/** Names of the columns on the wire; the last is an older name of the one before. */
+export const candidateColumns = {
+  ime: 'firstName',
+  prezime: 'lastName',
+  email: 'email',
+  telefon: 'phone',
+  optedOutMarketingTime: 'optedOutAt',
+  zadnjaPrijavaTime: 'lastAppliedAt',
+  lastApplicationDate: 'lastAppliedAt',
+} as const satisfies Record<string, CandidateColumn>
+
+const text = withFallback(z.string().max(200).refine(isStorable).optional(), undefined)
+const columnNames = Object.keys(candidateColumns) as [keyof typeof candidateColumns]
+
+export const candidateQuery = z.object({
+  companyId: withFallback(rowId.optional(), undefined).describe('For administrators: the candidates of one company'),
+  groupId: withFallback(wholeNumber(0, 2e9), 0).describe('0: all candidates'),
+  ime: text,
+  prezime: text,
+  email: text,
+  telefon: text,
+  sortColumn: withFallback(z.enum(columnNames), 'zadnjaPrijavaTime' as const),
+  ascSortDirection: withFallback(z.enum(['true', 'false']), 'false' as const),
+  page: withFallback(wholeNumber(0, 1e6), 0),
+  pageSize: withFallback(wholeNumber(1, 500), 50),
+})
+
+/** An administrator's look through the eyes of one company. */
+export const scopeQuery = z.object({
+  tvrtkaId: withFallback(rowId.optional(), undefined).describe('For administrators: as this company knows them'),
+})
+
+const page = pageSchema(candidateWire)
+
+export const candidatePage = page.extend({
+  meta: page.shape.meta.extend({
+    customParams: z.object({
+      ids: z.array(z.number()).describe('The whole result in its order; above 10,000 those around the page'),
+      idsOffset: z.number().describe('How many of the result come before the first id'),
+    }),
+  }),
 })

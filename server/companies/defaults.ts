@@ -1,19 +1,25 @@
 import defaults from '#content/site/company-defaults.json' with { type: 'json' }
 import { groups } from '../groups/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { stages } from './table.ts'
+import { stages } from '../stages/table.ts'
+import type { Company } from './table.ts'
 
-/** What every new company starts with: its process stages and the two system groups. */
-export async function addCompanyDefaults(db: Db, companyIds: number[]) {
+/** What every new company starts with, in its language: its process stages and the two system groups. */
+export async function addCompanyDefaults(db: Db, companies: Pick<Company, 'id' | 'language'>[]) {
   await db
     .insert(stages)
     .values(
-      companyIds.flatMap((companyId) => defaults.stages.map((name, at) => ({ companyId, name, position: at + 1 }))),
+      companies.flatMap(({ id, language }) =>
+        defaults[language].stages.map((name, at) => ({ companyId: id, name, position: at + 1 })),
+      ),
     )
   await db.insert(groups).values(
-    companyIds.flatMap((companyId) => [
-      { companyId, name: defaults.groups['open-applications'], gathers: 'open-applications' as const },
-      { companyId, name: defaults.groups['opted-out'], gathers: 'opted-out' as const },
-    ]),
+    companies.flatMap(({ id, language }) => {
+      const names = defaults[language].groups
+      return [
+        { companyId: id, name: names['open-applications'], gathers: 'open-applications' as const },
+        { companyId: id, name: names['opted-out'], gathers: 'opted-out' as const },
+      ]
+    }),
   )
 }

@@ -1,20 +1,21 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { beginsAsSvg } from '../text/svg.ts'
 
 /** Sides in dots of a logo on its own, and of one in a list, where two dozen come at once. */
 export const logoSides = { logo: 512, logoSmall: 128 } as const
 
 /** Larger pictures are refused before they are unpacked. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Draws a picture of a type we take, an SVG too, onto a square; throws when it cannot be read. Answers WebP. */
+/** Draws a picture of a type we take, an SVG too, onto a square; throws when it cannot be read. Returns WebP. */
 export async function drawLogo(picture: Uint8Array, side: number): Promise<Buffer> {
   const isVector = isSvg(picture)
   const type = isVector ? undefined : await fileTypeFromBuffer(picture)
   if (!isVector && !pictures.includes(type?.mime ?? '')) throw new Error('Not a picture of a type we take')
   const density = isVector ? await densityFor(picture, side) : 72
-  return sharp(picture, { limitInputPixels: mostPixels, density })
+  return sharp(picture, { limitInputPixels: maxPixels, density })
     .rotate()
     .resize(side, side, { fit: 'contain', background: '#00000000' })
     .webp({ quality: 75, alphaQuality: 60, effort: 6 })
@@ -23,11 +24,8 @@ export async function drawLogo(picture: Uint8Array, side: number): Promise<Buffe
 
 /** Dots an inch at which a drawing, whatever its own size, becomes as large as needed. */
 async function densityFor(drawing: Uint8Array, side: number) {
-  const { width, height } = await sharp(drawing, { limitInputPixels: mostPixels }).metadata()
+  const { width, height } = await sharp(drawing, { limitInputPixels: maxPixels }).metadata()
   return Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height)))
 }
 
-const isSvg = (picture: Uint8Array) =>
-  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(
-    new TextDecoder().decode(picture.subarray(0, 4000)),
-  )
+const isSvg = (picture: Uint8Array) => beginsAsSvg(new TextDecoder().decode(picture.subarray(0, 4000)))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type Context, inTransaction } from '../context.ts'
-import { spoil } from '../edge/spoils.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { message } from '../text/message.ts'
 import { drawLogo, logoSides } from './draw-logo.ts'
 import { findOwnCompany } from './settings.ts'
@@ -18,10 +19,10 @@ export async function changeLogo(context: Context, picture: Uint8Array) {
   try {
     await context.storage.put(keys.logo, large)
     await context.storage.put(keys.logoSmall, small)
-    await inTransaction(context, async ({ db, queue }) => {
-      await db.update(companies).set(keys).where(eq(companies.id, company.id))
-      await spoil(db, `company:${company.id}`, 'jobs')
-      if (before.length > 0) await queue.add(db, 'remove-files', { storageKeys: before })
+    await change(context, { action: 'company.logo', subject: { kind: 'company', id: company.id } }, async (tx) => {
+      await tx.db.update(companies).set(keys).where(eq(companies.id, company.id))
+      tx.invalidate(`company:${company.id}`, 'jobs')
+      if (before.length > 0) await tx.queue.add(tx.db, removeFilesTask, { storageKeys: before })
     })
   } catch (error) {
     await Promise.all(Object.values(keys).map((key) => context.storage.remove(key)))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, char, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { countries } from '../places/table.ts'
 import type { Language } from '../text/language.ts'
 
@@ -8,6 +8,8 @@ export const companies = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    /** Address of its page. It stays when the name changes. */
+    slug: text().notNull().unique(),
     countryId: char({ length: 2 })
       .notNull()
       .references(() => countries.id),
@@ -19,7 +21,9 @@ export const companies = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     website: text(),
+    /** In the company's own language. */
     about: text(),
+    aboutIn: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
     language: text().$type<Language>().notNull().default('hr'),
     /** Storage keys. The small one is 128 × 128 WebP, drawn from the first. */
     logo: text(),
@@ -38,20 +42,4 @@ export const companies = pgTable(
   ],
 )
 
-/** The steps an application goes through, each company its own set. */
-export const stages = pgTable(
-  'stages',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    position: integer().notNull(),
-    visibleToCandidate: boolean().notNull().default(false),
-  },
-  (table) => [index('stages_of_company').on(table.companyId, table.position)],
-)
-
 export type Company = typeof companies.$inferSelect
-export type Stage = typeof stages.$inferSelect

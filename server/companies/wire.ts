@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { clean, cleanLine } from '../text/normalize.ts'
-import type { Company, Stage } from './table.ts'
+import type { Company } from './table.ts'
 
 export const companyWire = z.object({ id: z.number(), ime: z.string(), logoPath: z.string().nullable() })
 
@@ -10,6 +10,18 @@ export const companyToWire = (company: Company) => ({
   ime: company.name,
   logoPath: company.logoSmall ? `/logo/${company.id}` : null,
 })
+
+/** Names of a company's fields on the wire, in which it is told what is wrong with which. */
+export const companyFieldNames = {
+  companyName: 'nazivTvrtke',
+  city: 'grad',
+  postcode: 'postanskiBroj',
+  street: 'adresa',
+  vat: 'porezniBroj',
+  countryId: 'drzava',
+  contactName: 'kontaktOsoba',
+  phone: 'brojTelefona',
+} as const
 
 export const ownCompanyWire = z.object({
   nazivTvrtke: z.string(),
@@ -46,7 +58,7 @@ export const ownCompanyToWire = (company: Company): OwnCompanyWire => ({
 
 export type OwnCompanyWire = z.output<typeof ownCompanyWire>
 
-const line = (longest: number) => z.string().max(longest).transform(cleanLine).optional()
+const line = (maxLength: number) => z.string().max(maxLength).transform(cleanLine).optional()
 
 /** What a company changes about itself; what is left out stays. */
 export const companyChange = z
@@ -99,38 +111,3 @@ export type CompanyChange = Partial<
     | 'applicationMail'
   >
 >
-
-export const stageWire = z.object({
-  id: z.number(),
-  name: z.string(),
-  position: z.number(),
-  visibleToCandidate: z.boolean(),
-  applications: z.number(),
-})
-
-/** A process stage, with how many applications are in it. */
-export const stageToWire = ({
-  id,
-  name,
-  position,
-  visibleToCandidate,
-  applications,
-}: Stage & { applications: number }): StageWire => ({
-  id,
-  name,
-  position,
-  visibleToCandidate,
-  applications,
-})
-
-export type StageWire = z.output<typeof stageWire>
-
-const stageName = z.string().max(60).transform(cleanLine).pipe(z.string().min(1))
-
-export const newStage = z.object({ name: stageName, visibleToCandidate: z.boolean().default(false) })
-export const stageChange = z.object({
-  name: stageName.optional(),
-  visibleToCandidate: z.boolean().optional(),
-  /** Where it stands from now on, counted from 1. */
-  position: z.number().int().min(1).max(100).optional(),
-})

@@ -1,18 +1,18 @@
-import { isEmail } from '../applications/question.ts'
+import { isEmail } from '../questions/question.ts'
 
 /** A message from the contact form and its rules. Pure: the browser checks by the same. */
 export const contactFields = ['firstName', 'lastName', 'email', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactMessage = Record<ContactField, string>
 
-export const longest: Record<ContactField, number> = { firstName: 255, lastName: 255, email: 255, message: 3900 }
+export const maxLengths: Record<ContactField, number> = { firstName: 255, lastName: 255, email: 255, message: 3900 }
 
 /** What is wrong with a field: the key of the text that says so, or null. */
-export function problemOf(field: ContactField, value: string) {
+export function validate(field: ContactField, value: string) {
   const text = value.trim()
-  if (field === 'email') return text.length <= longest.email && isEmail(text) ? null : 'contactEmail'
+  if (field === 'email') return text.length <= maxLengths.email && isEmail(text) ? null : 'contactEmail'
   if (!text) return requiredTexts[field]
-  return text.length > longest[field] ? 'tooLong' : null
+  return text.length > maxLengths[field] ? 'tooLong' : null
 }
 
 const requiredTexts = { firstName: 'contactFirstName', lastName: 'contactLastName', message: 'contactMessage' } as const

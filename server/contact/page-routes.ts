@@ -1,10 +1,11 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { AppEnv, Context, Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { smallBodyLimit } from '../http/body-limit.ts'
 import { networkOf } from '../http/client-address.ts'
+import { renderFormPage } from '../http/form-page.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
-import { shortBody } from '../http/short-body.ts'
-import type { RenderPage } from '../pages.ts'
+import type { RenderPage } from '../http/render-page.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
 import type { ContactMessage } from './contact.ts'
 import { readMessage } from './read-message.ts'
@@ -40,16 +41,18 @@ export function contactForms(services: Services, renderPage: RenderPage) {
         }
       : { kind: 'sent' }
 
-    const address = new URL(`${prefixOf(language)}/kontakt/poruka`, c.req.url)
-    const headers = { cookie: c.req.header('cookie') ?? '', accept: 'text/html' }
-    const page = await renderPage(new Request(address, { headers }), { ...context, contactAttempt, keep: () => {} })
-    page.headers.set('Cache-Control', 'no-store')
-    if (refusal?.retryAfter !== undefined) page.headers.set('Retry-After', String(refusal.retryAfter))
-    return page
+    return renderFormPage(c, renderPage, {
+      path: `${prefixOf(language)}/kontakt/poruka`,
+      locals: { ...context, contactAttempt },
+      retryAfter: refusal?.retryAfter,
+    })
   }
 
-  for (const language of languages) app.post(`${prefixOf(language)}/kontakt`, shortBody, (c) => answer(c, language))
-  app.post('/apipublic/contact', shortBody, (c, next) => (prefersHtml(c.req.header('accept')) ? answer(c) : next()))
+  for (const language of languages)
+    app.post(`${prefixOf(language)}/kontakt`, smallBodyLimit, (c) => answer(c, language))
+  app.post('/apipublic/contact', smallBodyLimit, (c, next) =>
+    prefersHtml(c.req.header('accept')) ? answer(c) : next(),
+  )
   return app
 }
 

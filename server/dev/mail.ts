@@ -2,14 +2,20 @@ import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { type Mail, mailStates, mails } from '../platform/mail/table.ts'
-import { drawMailbox } from './mailbox.ts'
-import { ownStyles } from './own-styles.ts'
+import { isFromLoopback } from '../http/loopback.ts'
+import { mailStates } from '../mails/state.ts'
+import { type Mail, mails } from '../mails/table.ts'
+import { inlineStyleSrc } from './inline-style-src.ts'
+import { renderMailbox } from './mailbox.ts'
 
 const nothingElse = "default-src 'none'; base-uri 'none'; form-action 'none'"
 
-/** The embedded mailbox, for looking at while trying the product. Mounted only with demo content. */
+/** The embedded mailbox, for looking at while trying the product: on this machine alone, unless the configuration says otherwise. Mounted only with demo content. */
 export const devMail = new Hono<AppEnv>()
+  .use('/dev/mail/*', async (c, next) => {
+    if (!c.var.config.openMailbox && !isFromLoopback(c)) throw notFound(c.var)
+    await next()
+  })
   .get('/dev/mail', async (c) => {
     const state = mailStates.find((each) => each === c.req.query('state'))
     const wanted = c.var.db
@@ -19,11 +25,14 @@ export const devMail = new Hono<AppEnv>()
     const newest = await wanted.orderBy(desc(mails.createdAt), desc(mails.id)).limit(200)
     c.header('Cache-Control', 'no-store')
     if (c.req.header('accept')?.includes('application/json')) return c.json(newest.map(toWire))
-    const page = String(await drawMailbox(newest))
-    c.header('Content-Security-Policy', `${nothingElse}; ${ownStyles(page)}; frame-src 'self'; frame-ancestors 'none'`)
+    const page = String(await renderMailbox(newest))
+    c.header(
+      'Content-Security-Policy',
+      `${nothingElse}; ${inlineStyleSrc(page)}; frame-src 'self'; frame-ancestors 'none'`,
+    )
     return c.html(page)
   })
-  // A letter has styles of its own and may hold anything: it stands alone, may do nothing, and its links open elsewhere.
+  // A mail has styles of its own and may hold anything: it stands alone, may do nothing, and its links open elsewhere.
   .get('/dev/mail/:id{[0-9]{1,9}}', async (c) => {
     const [mail] = await c.var.db
       .select()
@@ -34,7 +43,7 @@ export const devMail = new Hono<AppEnv>()
     c.header('X-Frame-Options', 'SAMEORIGIN')
     c.header(
       'Content-Security-Policy',
-      `${nothingElse}; ${ownStyles(mail.html)}; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
+      `${nothingElse}; ${inlineStyleSrc(mail.html)}; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
     )
     return c.html(mail.html.replace('<head>', '<head><base target="_blank">'))
   })

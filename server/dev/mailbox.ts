@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Mail } from '../platform/mail/table.ts'
+import type { Mail } from '../mails/table.ts'
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#16243a, #eef1f6); --soft: light-dark(#55627a, #b3bfd1); --line: light-dark(#e4ddcf, #3b4658); --paper: light-dark(#fdfbf7, #101826); --card: light-dark(#fff, #19222f); --sea: light-dark(#0f5c92, #7cc0f2); }
@@ -20,26 +20,27 @@ a { color: var(--sea); }
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Zagreb' })
 
-/** The mailbox as a page. Each letter is a document of its own, fetched when it is opened. */
-export const drawMailbox = (newest: Mail[]) =>
+/** The mailbox as a page. Each mail is a document of its own, fetched when it is opened. */
+export const renderMailbox = (newest: Mail[]) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title>
 <style>${raw(style)}</style></head>
-<body><main><h1>Mailbox</h1><p class="lead">${leadOf(newest.length)}</p>${newest.map(drawMail)}</main></body></html>`
+<body><main><h1>Mailbox</h1><p class="lead">${leadOf(newest.length)}</p>${newest.map(renderMail)}</main></body></html>`
 
 const leadOf = (count: number) => (count === 0 ? 'No mail yet.' : `${count} mails, newest first.`)
 
-const drawTime = (at: Date) => html`<time datetime="${at.toISOString()}">${time.format(at)}</time>`
+const renderTime = (at: Date) => html`<time datetime="${at.toISOString()}">${time.format(at)}</time>`
 
-/** Whether a mail may have arrived is said by how long it has been leaving. */
-const drawState = ({ state, leavingAt }: Mail) => {
-  if (state === 'leaving' && leavingAt) return html` · leaving since ${drawTime(leavingAt)}`
+/** Whether a mail may have arrived is said by how long it has been sending. */
+const renderState = ({ state, sendingAt }: Mail) => {
+  if (state === 'sending' && sendingAt) return html` · sending since ${renderTime(sendingAt)}`
   return state === 'sent' ? '' : ` · ${state}`
 }
 
-const drawMail = (mail: Mail) => {
-  const { id, subject, sender, receiver, replyTo, createdAt, text } = mail
+const renderMail = (mail: Mail) => {
+  const { id, kind, sender, receiver, replyTo, createdAt, text } = mail
+  const subject = mail.subject || `${kind} (its contents are gone)`
   return html`<details class="mail"><summary><strong>${subject}</strong>
-<span class="about">To ${receiver} · ${drawTime(createdAt)}${drawState(mail)}</span></summary>
+<span class="about">To ${receiver} · ${renderTime(createdAt)}${renderState(mail)}</span></summary>
 <iframe src="/dev/mail/${id}" title="${subject}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <div class="as-text"><span class="about">From ${sender}${replyTo ? ` · replies to ${replyTo}` : ''}</span><details><summary>As plain text</summary><pre>${text}</pre></details></div></details>`
 }

@@ -1,4 +1,4 @@
-import { currentLog, withoutParams } from './log.ts'
+import { currentLog, withoutParams } from '../platform/log.ts'
 
 /** What Astro says, as lines of our log. */
 export default function astroLog() {

@@ -1,39 +1,35 @@
-import { type CachedPage, pack } from './ready-page.ts'
+import { filterNames, listParameters } from '../jobs/filter-names.ts'
+import type { CacheTag } from '../platform/cache/tag.ts'
+import { type CachedPage, compressPage } from './cached-page.ts'
 
-/** What a page says of its own keeping: what it was made from, and when time alone makes it wrong. */
-export type Keeping = { tags: string[]; until?: Date | undefined }
+/** How a page may be cached: by the tags of what it was made from, and until when at most. */
+export type CachePolicy = { tags: CacheTag[]; expiresAt?: Date | undefined }
 
-type Entry = { page: CachedPage; tags: Set<string>; until: number; bytes: number }
+type Entry = { page: CachedPage; tags: Set<CacheTag>; expiresAt: number; bytes: number }
 
-/** Parameters that change a page. All others are dropped before it is drawn. */
-const knownParameters = [
-  'searchText',
-  'country',
-  'industry',
-  'company',
-  'page',
+/** Query parameters that change a page. All others are dropped before it is rendered. */
+const cacheKeyParameters = [
+  ...filterNames,
+  ...listParameters,
+  'companyId',
   'articles',
-  'lodging',
-  'german',
-  'employment',
-  'salary',
   'logout',
   'q',
   'tags',
   'count',
 ] as const
 
-/** Of one reader alone: what is asked with one of these is drawn for that reader and never kept. */
+/** Per user: a page asked for with one of these is rendered for that request and never cached. */
 const privateParameters = ['previewCode', 'email', 'token', 'sent'] as const
 
 export const isPrivate = (query: URLSearchParams) => privateParameters.some((name) => query.has(name))
 
-const longest = 60_000
+const maxAgeMs = 60_000
 
-/** The parameters that count, in a fixed order, each once. */
-export function knownQuery(query: URLSearchParams): string {
+/** The parameters of the cache key, in a fixed order, each once. */
+export function canonicalQuery(query: URLSearchParams): string {
   const kept = new URLSearchParams()
-  for (const name of [...knownParameters, ...privateParameters]) {
+  for (const name of [...cacheKeyParameters, ...privateParameters]) {
     const value = query.get(name)
     if (value) kept.set(name, value)
   }
@@ -41,43 +37,73 @@ export function knownQuery(query: URLSearchParams): string {
   return text && `?${text}`
 }
 
-/** Drawn pages ready to send, least recently used thrown out first. */
+type Rendered = { response: Response; policy: CachePolicy | null }
+
+/** Rendered pages ready to send; the least recently used are evicted first. */
 export function createPageCache(maxBytes: number, now: () => Date) {
-  const entries = new Map<string, Entry>()
-  const drawing = new Map<string, Promise<CachedPage | Response>>()
-  let bytes = 0
-  let spoils = 0
-  const recentlySpoiled: { tags: Set<string> | null; at: number }[] = []
+  const entries = createEntries(maxBytes, now)
+  const invalidations = createInvalidations()
+  const inFlight = new Map<string, Promise<CachedPage | Response>>()
 
-  function drop(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
+  async function renderAndStore(key: string, render: () => Promise<Rendered>) {
+    const begun = invalidations.count()
+    const { response, policy } = await render()
+    if (!policy || response.status !== 200 || maxBytes === 0) return response
+    const page = await compressPage(response)
+    if (!invalidations.since(begun, policy.tags)) entries.store(key, page, policy)
+    return page
   }
-
-  function keep(key: string, page: CachedPage, { tags, until }: Keeping) {
-    const size = Object.values(page.bodies).reduce((sum, body) => sum + body.length, key.length + 500)
-    if (size > maxBytes / 4) return
-    drop(key)
-    const latest = now().getTime() + longest
-    entries.set(key, { page, tags: new Set(tags), until: Math.min(latest, until?.getTime() ?? latest), bytes: size })
-    bytes += size
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
-
-  const spoiledSince = (at: number, tags: string[]) =>
-    recentlySpoiled.some((spoil) => spoil.at > at && (!spoil.tags || tags.some((tag) => spoil.tags?.has(tag))))
 
   return {
-    /** A page that is still right, or undefined. */
+    /** A page that is still valid, or undefined. */
+    find: entries.find,
+
+    /** Renders a page once for all concurrent requests, and stores it when it has a policy. */
+    async render(key: string, render: () => Promise<Rendered>): Promise<CachedPage | Response> {
+      const pending = inFlight.get(key)
+      if (pending) {
+        const rendered = await pending
+        if (!(rendered instanceof Response)) return rendered
+      }
+      const rendered = renderAndStore(key, render)
+      if (maxBytes > 0) inFlight.set(key, rendered)
+      try {
+        return await rendered
+      } finally {
+        if (inFlight.get(key) === rendered) inFlight.delete(key)
+      }
+    },
+
+    /** Drops every page with one of these tags; all pages for null. */
+    invalidate(tags: CacheTag[] | null) {
+      invalidations.add(tags)
+      inFlight.clear()
+      entries.dropTagged(tags)
+    },
+
+    get size() {
+      return entries.size()
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** Pages by key, bounded in bytes; the one used longest ago stands first. */
+function createEntries(maxBytes: number, now: () => Date) {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  function drop(key: string) {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  return {
     find(key: string): CachedPage | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (entry.until <= now().getTime()) {
+      if (entry.expiresAt <= now().getTime()) {
         drop(key)
         return undefined
       }
@@ -85,50 +111,38 @@ export function createPageCache(maxBytes: number, now: () => Date) {
       entries.set(key, entry)
       return entry.page
     },
-
-    /** Draws a page once, however many ask for it meanwhile, and keeps it when it says how. */
-    async draw(
-      key: string,
-      render: () => Promise<{ response: Response; keeping: Keeping | null }>,
-    ): Promise<CachedPage | Response> {
-      const underWay = drawing.get(key)
-      if (underWay) {
-        const drawn = await underWay
-        if (!(drawn instanceof Response)) return drawn
-      }
-      const drawn = drawAndKeep(key, render)
-      if (maxBytes > 0) drawing.set(key, drawn)
-      try {
-        return await drawn
-      } finally {
-        if (drawing.get(key) === drawn) drawing.delete(key)
+    store(key: string, page: CachedPage, { tags, expiresAt }: CachePolicy) {
+      const size = Object.values(page.bodies).reduce((sum, body) => sum + body.length, key.length + 500)
+      if (size > maxBytes / 4) return
+      drop(key)
+      const latest = now().getTime() + maxAgeMs
+      const until = Math.min(latest, expiresAt?.getTime() ?? latest)
+      entries.set(key, { page, tags: new Set(tags), expiresAt: until, bytes: size })
+      bytes += size
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break
+        drop(oldest)
       }
     },
-
-    /** Forgets every page made from one of these; all pages when no tags are given. */
-    spoil(tags: string[] | null) {
-      spoils += 1
-      recentlySpoiled.push({ tags: tags && new Set(tags), at: spoils })
-      if (recentlySpoiled.length > 200) recentlySpoiled.shift()
-      drawing.clear()
-      for (const [key, entry] of entries) {
-        if (!tags || tags.some((tag) => entry.tags.has(tag))) drop(key)
-      }
+    dropTagged(tags: CacheTag[] | null) {
+      for (const [key, entry] of entries) if (!tags || tags.some((tag) => entry.tags.has(tag))) drop(key)
     },
-
-    get size() {
-      return { pages: entries.size, bytes }
-    },
-  }
-
-  async function drawAndKeep(key: string, render: () => Promise<{ response: Response; keeping: Keeping | null }>) {
-    const begun = spoils
-    const { response, keeping } = await render()
-    if (!keeping || response.status !== 200 || maxBytes === 0) return response
-    const page = await pack(response)
-    if (!spoiledSince(begun, keeping.tags)) keep(key, page, keeping)
-    return page
+    size: () => ({ pages: entries.size, bytes }),
   }
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
+/** The latest invalidations, so that a page whose rendering began before one of them is not stored. */
+function createInvalidations() {
+  const recent: { tags: Set<CacheTag> | null; at: number }[] = []
+  let total = 0
+  return {
+    count: () => total,
+    add(tags: CacheTag[] | null) {
+      total += 1
+      recent.push({ tags: tags && new Set(tags), at: total })
+      if (recent.length > 200) recent.shift()
+    },
+    since: (begun: number, tags: CacheTag[]) =>
+      recent.some(({ at, tags: gone }) => at > begun && (!gone || tags.some((tag) => gone.has(tag)))),
+  }
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { Hono } from 'hono'
 import { byteRange } from './byte-range.ts'
-import { encodingFor } from './ready-page.ts'
+import { encodingFor } from './cached-page.ts'
 
 type StaticFile = { path: string; type: string; etag: string; caching: string; br: boolean; gzip: boolean }
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -55,7 +55,7 @@ export function listFiles(root: string): StaticFiles {
   return files
 }
 
-/** Answers what lies there ready to send. */
+/** Serves what lies there ready to send. */
 export function staticFiles(files: StaticFiles) {
   return new Hono().on(['GET', 'HEAD'], '*', async (c, next) => {
     const file = files.get(c.req.path)

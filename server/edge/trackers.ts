@@ -24,7 +24,7 @@ function sourcesOf({ gtmId, pixelId }: Trackers): Record<string, string> {
 }
 
 /** A page's policy with the sources of the trackers that are configured. */
-export function allowTrackers(policy: string, trackers: Trackers): string {
+export function withTrackerSources(policy: string, trackers: Trackers): string {
   const wanted = { ...sourcesOf(trackers) }
   const directives = policy.split(';').map((directive) => directive.trim())
   const widened = directives.filter(Boolean).map((directive) => {

@@ -6,6 +6,9 @@ export const jobAddress = (base: string, language: Language, slug: string) => `$
 export const articleAddress = (base: string, language: Language, slug: string) =>
   `${base}${prefixOf(language)}/vijesti/${slug}`
 
+export const companyAddress = (base: string, language: Language, slug: string) =>
+  `${base}${prefixOf(language)}/tvrtka/${slug}`
+
 export const newsAddress = (base: string, language: Language) => `${base}${prefixOf(language)}/vijesti`
 
 export const homeAddress = (base: string, language: Language) => `${base}${prefixOf(language) || '/'}`

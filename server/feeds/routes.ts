@@ -12,17 +12,28 @@ import { jobsRss } from './jobs-rss.ts'
 import { joobleFeed } from './jooble.ts'
 import { robotsTxt } from './robots.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
-import { listSitemaps, pagesOfJobs, pagesOfLists, pagesOfNews } from './sitemap-parts.ts'
+import { listSitemaps, pagesOfCompanies, pagesOfJobs, pagesOfLists, pagesOfNews } from './sitemap-parts.ts'
 import { sendXml } from './xml.ts'
+
+const partKinds = new Map([
+  ['jobs', pagesOfJobs],
+  ['news', pagesOfNews],
+  ['companies', pagesOfCompanies],
+])
 
 /** What search engines and other job boards read. */
 export const feedRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => c.text(robotsTxt(c.var.config.siteUrl)))
+  // Proves to IndexNow that the notifications are ours.
+  .get('/:file{[A-Za-z0-9-]{8,128}\\.txt}', (c, next) => {
+    const key = c.var.config.indexNow?.key
+    return key && c.req.param('file') === `${key}.txt` ? c.text(key) : next()
+  })
   .get('/sitemap-index.xml', async (c) => sendXml(c, sitemapIndex(await listSitemaps(c.var))))
   .get('/sitemap-lists.xml', async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
-  .get('/:file{sitemap-(jobs|news)-[1-9][0-9]{0,5}\\.xml}', async (c) => {
-    const [, kind, part] = /^sitemap-(jobs|news)-(\d+)/.exec(c.req.param('file')) ?? []
-    const pages = await (kind === 'jobs' ? pagesOfJobs : pagesOfNews)(c.var, Number(part))
+  .get('/:file{sitemap-(jobs|news|companies)-[1-9][0-9]{0,5}\\.xml}', async (c) => {
+    const [, kind = '', part] = /^sitemap-(\w+)-(\d+)/.exec(c.req.param('file')) ?? []
+    const pages = (await partKinds.get(kind)?.(c.var, Number(part))) ?? []
     if (pages.length === 0) throw notFound(c.var)
     return sendXml(c, sitemap(pages))
   })
@@ -63,7 +74,7 @@ function addRss(language: Language) {
         ...(countryId ? [countryName(countryId, language)] : []),
       ],
     }
-    const ads = allLiveJobs(db, { language, now: now(), filter: { industryId: industry?.id, countryId } })
+    const ads = allLiveJobs(db, { language, now: now(), filter: { industry: industry?.id, country: countryId } })
     return sendXml(c, jobsRss(channel, ads, now()), 'application/rss+xml')
   })
 }

@@ -1,13 +1,19 @@
 import type { Context } from '../context.ts'
 import { type Language, languages } from '../text/language.ts'
-import { articleAddress, homeAddress, jobAddress, listAddress, newsAddress } from './addresses.ts'
-import { listFilledLists, listJobParts, listJobsOfPart, listPublishedArticles } from './listed.ts'
+import { articleAddress, companyAddress, homeAddress, jobAddress, listAddress, newsAddress } from './addresses.ts'
 import type { ListedPage } from './sitemap.ts'
+import {
+  listFilledLists,
+  listHiringCompanies,
+  listJobParts,
+  listJobsOfPart,
+  listPublishedArticles,
+} from './sitemap-queries.ts'
 
 type Asking = Pick<Context, 'config' | 'db' | 'now'>
 
 /** With three languages of each they stay under the 10,000 addresses of a part. */
-const articlesInPart = 3333
+const pagesInPart = 3333
 const newest = (times: (Date | null)[]) =>
   times.reduce<Date | null>((latest, time) => (time && (!latest || time > latest) ? time : latest), null)
 
@@ -17,20 +23,18 @@ const inEvery = (addressIn: (language: Language) => string, among: readonly Lang
 /** All sitemaps of the site, with the time of the last change in each. The build has written that of the pages. */
 export async function listSitemaps({ config, db, now }: Asking) {
   const base = config.siteUrl
-  const [jobParts, lists, news] = await Promise.all([
+  const [jobParts, lists, news, companies] = await Promise.all([
     listJobParts(db, now()),
     listFilledLists(db, now()),
     pagesOfArticles({ config, db, now }),
+    pagesOfHiring({ config, db, now }),
   ])
-  const newsParts = Math.ceil(news.length / articlesInPart)
   return [
     { address: `${base}/sitemap-pages.xml` },
     { address: `${base}/sitemap-lists.xml`, changedAt: newest(lists.map(({ at }) => at)) },
     ...jobParts.map(({ part, changedAt }) => ({ address: `${base}/sitemap-jobs-${part}.xml`, changedAt })),
-    ...Array.from({ length: newsParts }, (_, at) => ({
-      address: `${base}/sitemap-news-${at + 1}.xml`,
-      changedAt: newest(partOf(news, at + 1).map((page) => page.changedAt ?? null)),
-    })),
+    ...partsOf(base, 'news', news),
+    ...partsOf(base, 'companies', companies),
   ]
 }
 
@@ -54,6 +58,15 @@ export async function pagesOfJobs({ config, db, now }: Asking, part: number): Pr
   }))
 }
 
+export const pagesOfCompanies = async (context: Asking, part: number) => partOf(await pagesOfHiring(context), part)
+
+async function pagesOfHiring({ config, db, now }: Asking): Promise<ListedPage[]> {
+  return (await listHiringCompanies(db, now())).map(({ slug, changedAt }) => ({
+    addresses: inEvery((language) => companyAddress(config.siteUrl, language, slug)),
+    changedAt,
+  }))
+}
+
 export const pagesOfNews = async (context: Asking, part: number) => partOf(await pagesOfArticles(context), part)
 
 /** An article and its versions in other languages are one page. */
@@ -68,4 +81,10 @@ async function pagesOfArticles({ config, db, now }: Asking): Promise<ListedPage[
   }))
 }
 
-const partOf = <Item>(items: Item[], part: number) => items.slice((part - 1) * articlesInPart, part * articlesInPart)
+const partsOf = (base: string, kind: string, pages: ListedPage[]) =>
+  Array.from({ length: Math.ceil(pages.length / pagesInPart) }, (_, at) => ({
+    address: `${base}/sitemap-${kind}-${at + 1}.xml`,
+    changedAt: newest(partOf(pages, at + 1).map((page) => page.changedAt ?? null)),
+  }))
+
+const partOf = <Item>(items: Item[], part: number) => items.slice((part - 1) * pagesInPart, part * pagesInPart)

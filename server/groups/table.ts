@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { candidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
+import type { SystemGroup } from './group.ts'
 
 export const groups = pgTable(
   'groups',
@@ -11,7 +12,7 @@ export const groups = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** What a system group gathers by itself; null for groups that people made. */
-    gathers: text().$type<'open-applications' | 'opted-out'>(),
+    gathers: text().$type<SystemGroup>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('groups_of_company').on(table.companyId, table.name)],

@@ -1,26 +1,32 @@
 import { createMiddleware } from 'hono/factory'
-import { isByCookie } from '../accounts/viewer.ts'
+import { requireAdmin, requireUser } from '../accounts/permissions.ts'
 import type { AppEnv } from '../context.ts'
-import { forAdminsOnly, Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
-
-/** No or a dead session: the client reads 'token' and signs out. */
-export const noSession = () => new Refusal('unauthorized', 'token missing or expired')
+import { isByCookie } from './session-token.ts'
 
 /** For people who are signed in, whatever their role. */
-export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.var.viewer.kind === 'visitor') throw noSession()
+export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
+  requireUser(c.var)
   await next()
 })
 
-export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.var.viewer.kind === 'visitor') throw noSession()
-  if (c.var.viewer.kind !== 'admin') throw forAdminsOnly(c.var)
+/** Calls under `/api` that guard themselves: the document of the API, who is signed in, and files, which links of candidates open too. */
+const selfGuarded = /^\/api\/((openapi\.json|me)$|files\/)/
+
+/** Nothing under `/api` answers without a session, unless it is named above. */
+export const closedByDefault = createMiddleware<AppEnv>(async (c, next) => {
+  if (!selfGuarded.test(c.req.path)) requireUser(c.var)
+  await next()
+})
+
+export const requireAdminSession = createMiddleware<AppEnv>(async (c, next) => {
+  requireAdmin(c.var)
   await next()
 })
 
 /** Refuses writes that another site sends: a foreign Origin always, a missing one when a cookie carries the session. */
-export const ownWritesOnly = createMiddleware<AppEnv>(async (c, next) => {
+export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next()
   const origin = c.req.header('origin')
   const own = [new URL(c.var.config.siteUrl).host, c.req.header('host')]

@@ -1,15 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { networkOf } from './client-address.ts'
-import { countCall } from './rate-limit.ts'
+import { consumeCall } from './rate-limit.ts'
 
 /** Calls that count their own tries. */
-const ownLimits = ['jobapply', 'login', 'signup', 'forgot-password', 'contact'].map((name) => `/apipublic/${name}`)
+const selfLimitedPaths = ['jobapply', 'login', 'signup', 'forgot-password', 'contact'].map(
+  (name) => `/apipublic/${name}`,
+)
 
 /** The general limit of a network. */
-export const publicLimit = createMiddleware<AppEnv>(async (c, next) => {
+export const publicRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { config } = c.var
   const limit = { name: 'public', times: config.publicCallsPerMinute, seconds: 60 }
-  if (!ownLimits.includes(c.req.path)) await countCall(c.var, limit, networkOf(c))
+  if (!selfLimitedPaths.includes(c.req.path)) await consumeCall(c.var, limit, networkOf(c))
   await next()
 })

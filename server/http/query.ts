@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { isLanguage, type Language } from '../text/language.ts'
 
 /** A value of a query that falls back instead of failing when it is impossible. Of repeated ones the first counts. */
-export const orElse = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
+export const withFallback = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
   z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), type)
     .catch(fallback as z.output<Type>)
@@ -16,7 +16,7 @@ export const rowId = wholeNumber(1, 2e9)
 /** Files bear random names, so that nobody finds one by counting. */
 export const fileId = z.uuid()
 
-export const languageQuery = orElse(
+export const languageQuery = withFallback(
   z.string().toLowerCase().refine(isLanguage).optional(),
   undefined,
 ) as unknown as z.ZodType<Language | undefined>

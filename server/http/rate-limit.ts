@@ -15,7 +15,7 @@ type Asking = Pick<Context, 'db' | 'language'>
 const limiters = new WeakMap<Db, Map<string, Limiters>>()
 
 /** Counts one try of somebody. Refuses when there were too many; while the database is away, each process counts for itself. */
-export async function countTry({ db, language }: Asking, limit: Limit, who: string) {
+export async function consumeAttempt({ db, language }: Asking, limit: Limit, who: string) {
   await limitersOf(db, limit)
     .inDatabase.consume(who)
     .catch((error) => refuse(language, error))
@@ -25,7 +25,7 @@ export async function countTry({ db, language }: Asking, limit: Limit, who: stri
  * Counts one call of the many that cost little. The process counts in memory, and tells the database only of every
  * thirtieth part of the limit, so that several processes agree and reading costs next to no writes.
  */
-export async function countCall({ db, language }: Asking, limit: Limit, who: string) {
+export async function consumeCall({ db, language }: Asking, limit: Limit, who: string) {
   const { inMemory, inDatabase } = limitersOf(db, limit)
   const bundle = Math.ceil(limit.times / 30)
   const { consumedPoints } = await inMemory.consume(who).catch((error) => refuse(language, error))
@@ -37,12 +37,17 @@ export async function countCall({ db, language }: Asking, limit: Limit, who: str
 }
 
 /** Takes a counted try back: what was counted turned out well. */
-export async function forgiveTry({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
+export async function refundAttempt({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
   await limitersOf(db, limit).inDatabase.reward(who, 1)
 }
 
+/** Forgets all tries of somebody: who they are was proved. */
+export async function forgetTries({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
+  await limitersOf(db, limit).inDatabase.delete(who)
+}
+
 /** Forgets what is over. */
-export async function removeOldTries({ db, now }: Pick<Context, 'db' | 'now'>) {
+export async function deleteExpiredLimits({ db, now }: Pick<Context, 'db' | 'now'>) {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now()))
 }
 

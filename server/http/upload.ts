@@ -2,30 +2,38 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
-export type FormLimits = { bytes: number; fields: number; files: number; fieldBytes: number; fileBytes: number }
+export type FormLimits = {
+  bytes: number
+  fields: number
+  files: number
+  fieldBytes: number
+  fileBytes: number
+  /** Characters of all fields together: nobody reads more of them. */
+  text: number
+}
 
 /** A file on its way in. Whoever takes it reads the stream to its end; `truncated` is then true when it was too big. */
 export type IncomingFile = { field: string; name: string; stream: Readable & { truncated: boolean } }
 
-export type FormFault = 'malformed' | 'wrong_type' | 'too_large' | 'too_many_parts'
+export type FormErrorKind = 'malformed' | 'wrong_type' | 'too_large' | 'too_many_parts'
 
-export class FormProblem extends Error {
-  readonly fault: FormFault
+export class FormError extends Error {
+  readonly fault: FormErrorKind
 
-  constructor(fault: FormFault) {
+  constructor(fault: FormErrorKind) {
     super(fault)
-    this.name = 'FormProblem'
+    this.name = 'FormError'
     this.fault = fault
   }
 }
 
 type Body = ReadableStreamDefaultReader<Uint8Array>
 
-/** Streams a form in: fields are collected, each file is handed to `take` as it comes. Throws `FormProblem` when it breaks a limit. */
+/** Streams a form in: fields are collected, each file is handed to `take` as it comes. Throws `FormError` when it breaks a limit. */
 export async function readForm(request: Request, limits: FormLimits, take: (file: IncomingFile) => Promise<void>) {
   const body = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
   try {
-    if (!body) throw new FormProblem('malformed')
+    if (!body) throw new FormError('malformed')
     const parser = openParser(request.headers.get('content-type') ?? '', limits, take)
     return await pump(body, parser, limits.bytes)
   } catch (error) {
@@ -53,7 +61,7 @@ type Parser = ReturnType<typeof openParser>
 
 function openParser(contentType: string, limits: FormLimits, take: (file: IncomingFile) => Promise<void>) {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType))
-    throw new FormProblem('wrong_type')
+    throw new FormError('wrong_type')
   const busboy = openBusboy(contentType, limits)
   const fields: Record<string, string[]> = Object.create(null)
   const taken: Promise<void>[] = []
@@ -61,16 +69,19 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
   const broken = Promise.withResolvers<void>()
   let problem: Error | undefined
   const fail = (error: Error) => {
-    if (!problem || error instanceof FormProblem) problem = error
+    if (!problem || error instanceof FormError) problem = error
     broken.resolve()
   }
 
+  let text = 0
   busboy.on('field', (name, value) => {
+    text += value.length
+    if (text > limits.text) return fail(new FormError('too_large'))
     fields[name] = [...(fields[name] ?? []), value]
   })
   busboy.on('file', (field, stream, name) => {
     // Who takes a file and gives up aborts it, and says why itself.
-    stream.on('error', ({ name }) => name === 'AbortError' || fail(new FormProblem('malformed')))
+    stream.on('error', ({ name }) => name === 'AbortError' || fail(new FormError('malformed')))
     if (!name || problem) return void stream.resume()
     open.add(stream)
     taken.push(
@@ -83,8 +94,8 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
     )
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    busboy.on(limit, () => fail(new FormProblem('too_many_parts')))
-  busboy.on('error', () => fail(new FormProblem('malformed')))
+    busboy.on(limit, () => fail(new FormError('too_many_parts')))
+  busboy.on('error', () => fail(new FormError('malformed')))
 
   return {
     busboy,
@@ -94,7 +105,7 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
     reaches: (event: 'drain' | 'finish') => Promise.race([once(busboy, event).catch(() => {}), broken.promise]),
     /** Waits until every file was taken; after a failure the open ones are cut first. */
     async settle(failed: boolean) {
-      if (failed) for (const stream of open) stream.destroy(new FormProblem('malformed'))
+      if (failed) for (const stream of open) stream.destroy(new FormError('malformed'))
       await Promise.all(taken)
     },
   }
@@ -116,19 +127,19 @@ function openBusboy(contentType: string, limits: FormLimits) {
       },
     })
   } catch {
-    throw new FormProblem('malformed')
+    throw new FormError('malformed')
   }
 }
 
-async function pump(body: Body, parser: Parser, mostBytes: number) {
+async function pump(body: Body, parser: Parser, maxBytes: number) {
   const { busboy } = parser
   let isWhole = false
   try {
     for (let seen = 0; ; ) {
-      const { done, value } = await body.read().catch(() => Promise.reject(new FormProblem('malformed')))
+      const { done, value } = await body.read().catch(() => Promise.reject(new FormError('malformed')))
       if (done) break
       seen += value.length
-      if (seen > mostBytes) throw new FormProblem('too_large')
+      if (seen > maxBytes) throw new FormError('too_large')
       if (!busboy.write(value)) await parser.reaches('drain')
       const problem = parser.problem()
       if (problem) throw problem

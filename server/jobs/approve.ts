@@ -1,53 +1,48 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
-import { type Context, inTransaction } from '../context.ts'
-import { spoil } from '../edge/spoils.ts'
-import { forAdminsOnly, notFound, Refusal } from '../errors.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
-import { awaitedLook, longestStay } from './job.ts'
-import { postApproval } from './letters.ts'
-import { type JobRow, jobs } from './table.ts'
-import { endOfDay } from './zagreb-day.ts'
+import { pendingReview } from './job.ts'
+import { storeApprovedTexts } from './life/approved-texts.ts'
+import { lockJob, ofJob, saveJob } from './life/save.ts'
+import { allows, type Change, latestExpiry } from './life/transitions.ts'
+import { requireVersion } from './life/version.ts'
+import { mailCompany } from './mails.ts'
+import type { JobRow } from './table.ts'
 
-/** An administrator's yes. The first ad of a company is looked at twice: its text, then the company. */
-export async function approveJob(context: Context, id: number) {
-  if (context.viewer.kind !== 'admin') throw forAdminsOnly(context)
-  await inTransaction(context, async (inside) => {
-    const { db, now } = inside
-    const [found] = await db
-      .select({ job: jobs, company: companies })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)))
-      .for('update')
-    if (!found) throw notFound(context)
-    const { job, company } = found
+/** Without it whatever is there is approved: with it, two who approve at once are not two reviews. */
+type Seen = { version?: number | undefined; status?: string | undefined }
 
-    const change = changeOf(job, { isFirst: !company.firstApprovedAt, now: now() })
-    if (!change) throw new Refusal('conflict', message(context.language, 'awaitsNoApproval'))
-    const [approved] = await db
-      .update(jobs)
-      .set({ ...change, updatedAt: now() })
-      .where(eq(jobs.id, id))
-      .returning()
-    if (approved && change.publishedAt) {
-      if (!company.firstApprovedAt)
-        await db.update(companies).set({ firstApprovedAt: now() }).where(eq(companies.id, company.id))
-      await postApproval(inside, approved, company)
-    }
-    await spoil(db, 'jobs', `job:${id}`)
+/** An administrator's approval. The first ad of a company is reviewed twice: its text, then the company. `seen`: what the administrator had before them. */
+export function approveJob(context: Context, id: number, seen: Seen = {}): Promise<JobRow> {
+  requireAdmin(context)
+  return change(context, { action: 'job.approve', subject: ofJob }, async (tx) => {
+    const { job, company } = await lockJob(tx, id)
+    if (!allows(job, 'approve', tx.now())) throw new Refusal('conflict', message(tx.language, 'awaitsNoApproval'))
+    requireVersion(tx, job, seen.version)
+    if (seen.status && seen.status !== job.status)
+      throw new Refusal('conflict', message(tx.language, 'adActionRefused'), { reason: 'wrong_status' })
+    // Two first ads of one company are not both the second.
+    await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for('update')
+    const changes = approvalOf(job, { isFirst: !company.firstApprovedAt, now: tx.now() })
+    const approved = await saveJob(tx, job, changes)
+    if (approved.status === 'ACTIVE') await storeApprovedTexts(tx, approved)
+    if (!changes.publishedAt) return approved
+    if (!company.firstApprovedAt)
+      await tx.db.update(companies).set({ firstApprovedAt: tx.now() }).where(eq(companies.id, company.id))
+    await mailCompany(tx, approved, { company, kind: 'approved' })
+    return approved
   })
 }
 
-type Change = Partial<Pick<JobRow, 'status' | 'publishedAt' | 'firstPublishedAt' | 'expiresAt' | 'rejectionReason'>>
-
-/** What a yes changes, if one is awaited at all. What was changed while it was out keeps its times. */
-function changeOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date }): Change | undefined {
+/** What an approval changes. What was changed while it was out keeps its times. */
+function approvalOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date }): Change {
   if (job.status === 'MODERATION') return { status: 'ACTIVE', rejectionReason: null }
-  const look = awaitedLook(job, isFirst)
-  if (!look) return undefined
-  if (look === 'text') return { status: 'PENDING_APPROVAL_FINAL' }
-  const latest = endOfDay(now, longestStay)
+  if (pendingReview(job, isFirst) === 'text') return { status: 'PENDING_APPROVAL_FINAL' }
+  const latest = latestExpiry(job, now)
   const isGoodChoice = job.expiresAt && job.expiresAt > now && job.expiresAt < latest
   return {
     status: 'ACTIVE',
@@ -55,5 +50,6 @@ function changeOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date }
     firstPublishedAt: job.firstPublishedAt ?? now,
     expiresAt: isGoodChoice ? job.expiresAt : latest,
     rejectionReason: null,
+    remindedAt: null,
   }
 }

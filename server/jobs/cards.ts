@@ -19,18 +19,24 @@ export const liveJobs = (now: Date | Placeholder): SQL[] => [
 /** The order of lists, to the letter that of the indexes: without 'nulls last' PostgreSQL would sort every ad. */
 export const newestFirst: SQL[] = [sql`${jobs.publishedAt} desc nulls last`, sql`${jobs.id} desc nulls last`]
 
+/** A translation may be half written: what is empty falls back. */
+const translatedTitle = sql`nullif(${jobTranslations.title}, '')`
+
+/** 0 in a draft that has none yet. */
+export const cardIndustryId = sql<number>`coalesce(${jobs.industryId}, 0)`
+
 /** The columns of an ad in a list; its title in the reader's language where there is one. */
 export const cardColumns = {
   id: jobs.id,
   slug: jobs.slug,
   status: jobs.status,
-  language: sql<Language>`case when ${jobTranslations.title} is null then ${jobs.language} else ${jobTranslations.language} end`,
-  title: sql<string>`coalesce(${jobTranslations.title}, ${jobs.title})`,
+  language: sql<Language>`case when ${translatedTitle} is null then ${jobs.language} else ${jobTranslations.language} end`,
+  title: sql<string>`coalesce(${translatedTitle}, ${jobs.title})`,
   companyId: jobs.companyId,
   companyName: companies.name,
   companyLogo: companies.logoSmall,
   hidesCompany: jobs.hidesCompany,
-  industryId: jobs.industryId,
+  industryId: cardIndustryId,
   countryIds: jobs.countryIds,
   places: jobs.places,
   remote: jobs.remote,

@@ -1,17 +1,63 @@
-import { and, inArray, lte } from 'drizzle-orm'
-import type { Services } from '../context.ts'
-import { spoil } from '../edge/spoils.ts'
+import { and, asc, between, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { change, type Tx } from '../change.ts'
+import { type Company, companies } from '../companies/table.ts'
+import type { Context, Services } from '../context.ts'
 import { liveStatuses } from './job.ts'
-import { jobs } from './table.ts'
+import { announce, ofJob } from './life/save.ts'
+import { mailCompany } from './mails.ts'
+import { type JobRow, jobs } from './table.ts'
 
-/** Ends the ads whose time is over. Lists stopped showing them at that moment; this makes it their status. */
-export async function expireJobs({ db, now }: Pick<Services, 'db' | 'now'>) {
-  await db.transaction(async (transaction) => {
-    const ended = await transaction
-      .update(jobs)
-      .set({ status: 'EXPIRED' })
-      .where(and(inArray(jobs.status, [...liveStatuses, 'MODERATION']), lte(jobs.expiresAt, now())))
-      .returning({ id: jobs.id })
-    if (ended.length > 0) await spoil(transaction, 'jobs', ...ended.map(({ id }) => `job:${id}`))
+const reminderMs = 3 * 24 * 3600_000
+const batchSize = 500
+
+/** Ends the ads whose time is over, and tells their companies. Lists stopped showing them at that moment. */
+export function expireJobs(services: Services) {
+  const due = and(inArray(jobs.status, [...liveStatuses, 'MODERATION']), lte(jobs.expiresAt, services.now()))
+  return forEachBatch(services, due, 'job.expire', async (tx, found) => {
+    const ids = found.map(({ job }) => job.id)
+    await tx.db.update(jobs).set({ status: 'EXPIRED', updatedAt: tx.now() }).where(inArray(jobs.id, ids))
+    tx.invalidate('jobs', ...ids.map((id) => `job:${id}` as const))
+    await announce(tx, ids)
+    for (const { job, company } of found) await mailCompany(tx, job, { company, kind: 'expired' })
   })
+}
+
+/** Tells companies once of each ad that has three days left and was out for longer. */
+export function remindOfExpiry(services: Services) {
+  const now = services.now()
+  const due = and(
+    inArray(jobs.status, [...liveStatuses]),
+    isNull(jobs.remindedAt),
+    between(jobs.expiresAt, now, new Date(now.getTime() + reminderMs)),
+    lt(jobs.publishedAt, sql`${jobs.expiresAt} - interval '4 days'`),
+  )
+  return forEachBatch(services, due, 'job.remind', async (tx, found) => {
+    const ids = found.map(({ job }) => job.id)
+    await tx.db.update(jobs).set({ remindedAt: now }).where(inArray(jobs.id, ids))
+    for (const { job, company } of found) await mailCompany(tx, job, { company, kind: 'expiring' })
+  })
+}
+
+type Found = { job: JobRow; company: Company }
+type Write = (tx: Tx, found: Found[]) => Promise<void>
+
+/** Each batch is a transaction of its own, so that a failure keeps what was done before it. */
+async function forEachBatch(services: Services, due: SQL | undefined, action: `job.${string}`, write: Write) {
+  const context: Context = { ...services, viewer: { kind: 'visitor' }, language: 'hr' }
+  const subject = (found: Found[]) => found.map(({ job }) => ofJob(job))
+  let written: Found[]
+  do {
+    written = await change(context, { action, subject, role: 'system' }, async (tx) => {
+      const found = await tx.db
+        .select({ job: jobs, company: companies })
+        .from(jobs)
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(due)
+        .orderBy(asc(jobs.id))
+        .limit(batchSize)
+        .for('update', { of: jobs, skipLocked: true })
+      if (found.length > 0) await write(tx, found)
+      return found
+    })
+  } while (written.length === batchSize)
 }

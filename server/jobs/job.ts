@@ -9,6 +9,8 @@ export type JobStatus =
   | (typeof endedStatuses)[number]
   | 'MODERATION'
 
+export const jobStatuses = [...previewStatuses, ...liveStatuses, 'MODERATION', ...endedStatuses] as const
+
 export const salaryPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 export type SalaryPeriod = (typeof salaryPeriods)[number]
 export type SalaryBasis = 'NET' | 'GROSS'
@@ -29,10 +31,26 @@ export type Season = 'summer' | 'winter'
 export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' }
 
 /** A search with more characters than this counts as none. */
-export const longestSearch = 200
+export const maxSearchLength = 200
 
 /** How long an ad stands at most, in days from its publication. */
-export const longestStay = 30
+export const maxDays = 30
+
+type Pay = {
+  minSalary: number | null
+  maxSalary: number | null
+  salaryPeriod: SalaryPeriod | null
+  weeklyHours: number | null
+}
+
+/** What an ad pays a month at its upper end, in whole euros: by its hours or 40 a week, eight a day. The column `monthlyPay` says the same. */
+export function monthlyPayOf({ minSalary, maxSalary, salaryPeriod, weeklyHours }: Pay): number | null {
+  const amount = maxSalary ?? minSalary
+  if (amount === null || salaryPeriod === null) return null
+  const hours = weeklyHours ?? 40
+  const perMonth = { HOUR: (hours * 52) / 12, DAY: ((hours / 8) * 52) / 12, WEEK: 52 / 12, MONTH: 1, YEAR: 1 / 12 }
+  return Math.round(amount * perMonth[salaryPeriod])
+}
 
 type Life = {
   status: JobStatus
@@ -60,12 +78,12 @@ export function isGone(job: Life, now: Date) {
   return hasEnded(job, now) && !!endedAt && now.getTime() - endedAt.getTime() > 30 * 24 * 3600_000
 }
 
-/** What an administrator's next yes to a new ad is about: to the first of a company they look twice. */
-export type Look = 'text' | 'company' | 'whole'
+/** What an administrator's next approval of a new ad is about: the first ad of a company is reviewed twice. */
+export type ReviewStep = 'text' | 'company' | 'full'
 
-export function awaitedLook({ status }: Pick<Life, 'status'>, isFirst: boolean): Look | undefined {
+export function pendingReview({ status }: Pick<Life, 'status'>, isFirst: boolean): ReviewStep | undefined {
   if (status === 'PENDING_APPROVAL_FINAL') return 'company'
-  if (status === 'PENDING_APPROVAL') return isFirst ? 'text' : 'whole'
+  if (status === 'PENDING_APPROVAL') return isFirst ? 'text' : 'full'
   return undefined
 }
 

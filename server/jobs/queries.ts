@@ -1,26 +1,33 @@
-import { and, desc, eq, lt, ne, type Placeholder, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isId } from '../platform/db/id.ts'
 import { prepared } from '../platform/db/prepared.ts'
+import { type QuestionRow, questions } from '../questions/table.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/normalize.ts'
 import { cardColumns, liveJobs } from './cards.ts'
-import { conditions, type JobFilter } from './filter.ts'
-import { jobs, jobTranslations, type QuestionRow, questions } from './table.ts'
+import { type JobFilter, whereClauses } from './filters.ts'
+import { jobs, jobTranslations } from './table.ts'
 
 const allTranslations = alias(jobTranslations, 'all_translations')
 const translationsOf = (db: Db) =>
-  db.select({ language: allTranslations.language }).from(allTranslations).where(eq(allTranslations.jobId, jobs.id))
+  db
+    .select({ language: allTranslations.language })
+    .from(allTranslations)
+    .where(and(eq(allTranslations.jobId, jobs.id), ne(allTranslations.title, ''), ne(allTranslations.description, '')))
+
+/** A draft may have no industry yet. */
+const orEmpty = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
 
 /** Whole ads with company and industry, in the reader's language where they are translated. */
 const details = (db: Db, language: Language | Placeholder | null) =>
   db
     .select({
       ...cardColumns,
-      description: sql<string>`coalesce(${jobTranslations.description}, ${jobs.description})`,
+      description: sql<string>`coalesce(nullif(${jobTranslations.description}, ''), ${jobs.description})`,
       metaTitle: sql<
         string | null
       >`case when ${jobTranslations.title} is null then ${jobs.metaTitle} else ${jobTranslations.metaTitle} end`,
@@ -33,6 +40,7 @@ const details = (db: Db, language: Language | Placeholder | null) =>
       isListed: jobs.isListed,
       firstPublishedAt: jobs.firstPublishedAt,
       updatedAt: jobs.updatedAt,
+      companySlug: companies.slug,
       companyWebsite: companies.website,
       companyLogoLarge: companies.logo,
       companyBlockedAt: companies.blockedAt,
@@ -40,14 +48,18 @@ const details = (db: Db, language: Language | Placeholder | null) =>
       companyEmail: companies.email,
       companyLanguage: companies.language,
       companyApplicationMail: companies.applicationMail,
-      industrySlug: industries.slug,
-      industryNames: { hr: industries.nameHr, en: industries.nameEn, de: industries.nameDe },
+      industrySlug: orEmpty(industries.slug),
+      industryNames: {
+        hr: orEmpty(industries.nameHr),
+        en: orEmpty(industries.nameEn),
+        de: orEmpty(industries.nameDe),
+      },
       originalLanguage: jobs.language,
       translatedTo: sql<Language[]>`array${translationsOf(db)}`,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(industries, eq(industries.id, jobs.industryId))
+    .leftJoin(industries, eq(industries.id, jobs.industryId))
     .leftJoin(
       jobTranslations,
       language
@@ -73,27 +85,30 @@ export async function findJob(db: Db, idOrSlug: string, language: Language): Pro
   return job
 }
 
-export type AdsInParts = {
+export type JobBatches = {
   /** Each ad in the language it was written in when null. */
   language: Language | null
   now: Date
   filter?: JobFilter
-  partSize?: number
+  batchSize?: number
 }
 
 /** Every live ad, the newest row first, read in parts so that never all are in memory. */
-export async function* allLiveJobs(db: Db, { language, now, filter = {}, partSize = 300 }: AdsInParts) {
+export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSize = 300 }: JobBatches) {
   for (let before = 2 ** 31 - 1; ; ) {
     const part = await details(db, language)
-      .where(and(...liveJobs(now), ...conditions(filter), lt(jobs.id, before)))
+      .where(and(...liveJobs(now), ...whereClauses(filter, now), lt(jobs.id, before)))
       .orderBy(desc(jobs.id))
-      .limit(partSize)
+      .limit(batchSize)
     yield* part
     const last = part.at(-1)
-    if (!last || part.length < partSize) return
+    if (!last || part.length < batchSize) return
     before = last.id
   }
 }
+
+/** Whole ads in the language each was written in. */
+export const listDetails = (db: Db, where: SQL): Promise<JobDetails[]> => details(db, null).where(where)
 
 export type JobDetails = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number]
 

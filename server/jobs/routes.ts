@@ -2,24 +2,36 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { body, json, pageWith } from '../http/describe.ts'
-import { pageOf } from '../http/paging.ts'
-import { languageQuery, orElse, rowId, wholeNumber } from '../http/query.ts'
-import { shortBody } from '../http/short-body.ts'
+import { smallBodyLimit } from '../http/body-limit.ts'
+import { body, json, pageSchema } from '../http/openapi.ts'
+import { toPage } from '../http/paging.ts'
+import { languageQuery, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { listLatestJobs, listTitles } from './cards.ts'
-import { countInterest } from './interest.ts'
 import { findJob, type JobDetails, listQuestions } from './queries.ts'
-import { jobSearchQuery } from './query-wire.ts'
-import { listJobs } from './search.ts'
-import { listRecommended, listSimilar } from './similar.ts'
+import { deepestRow } from './ranked-page.ts'
+import { jobSearchQuery, occupationQuery } from './search/query-wire.ts'
+import { listJobs } from './search/search.ts'
+import { listRecommended, listSimilar } from './similar/similar.ts'
+import { recordJobEvent } from './stats/stats.ts'
+import { suggestOccupations } from './suggest-occupations.ts'
 import { accessTo } from './visibility.ts'
-import { cardToWire, cardWire, detailsToWire, detailsWire, questionsToWire, questionWire } from './wire.ts'
+import {
+  cardToWire,
+  cardWire,
+  detailsToWire,
+  detailsWire,
+  foundToWire,
+  foundWire,
+  occupationWire,
+  questionsToWire,
+  questionWire,
+} from './wire.ts'
 
 const idOrSlug = z.object({ idOrSlug: z.string().max(300) })
 const language = z.object({ language: languageQuery })
 const oneJob = {
   params: idOrSlug,
-  query: language.extend({ previewCode: orElse(z.string().max(100).optional(), undefined) }),
+  query: language.extend({ previewCode: withFallback(z.string().max(100).optional(), undefined) }),
 }
 
 /** The ad of an address in the asked language, with the context in that language. */
@@ -45,20 +57,38 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs',
       request: { query: jobSearchQuery },
-      responses: { 200: json('A page of live ads, newest first', pageWith(cardWire)) },
+      responses: { 200: json('A page of live ads, newest first', pageSchema(foundWire)) },
     }),
     async (c) => {
-      const { page, pageSize, language = c.var.language, ...filter } = c.req.valid('query')
-      const list = { ...filter, language, now: c.var.now(), page: page - 1, pageSize }
+      const { page, pageSize, sort, language = c.var.language, filter } = c.req.valid('query')
+      const list = { ...filter, sort, language, now: c.var.now(), page: page - 1, pageSize }
       const { items, total } = await listJobs(c.var.db, list)
-      return c.json(pageOf(items.map(cardToWire), { total, page, pageSize, asText: true }))
+      const reachable = Math.min(total, deepestRow)
+      return c.json(toPage(items.map(foundToWire), { total, reachable, page, pageSize, asText: true }))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/apipublic/occupations',
+      request: { query: occupationQuery },
+      responses: {
+        200: json(
+          'Trades that begin like what was typed, in any language, with their live ads',
+          z.array(occupationWire),
+        ),
+      },
+    }),
+    async (c) => {
+      const { q, count, language = c.var.language } = c.req.valid('query')
+      return c.json(await suggestOccupations(c.var.db, { typed: q, language, now: c.var.now(), limit: count }))
     },
   )
   .openapi(
     createRoute({
       method: 'get',
       path: '/apipublic/jobs/latest',
-      request: { query: language.extend({ count: orElse(wholeNumber(1, 100), 6) }) },
+      request: { query: language.extend({ count: withFallback(wholeNumber(1, 100), 6) }) },
       responses: { 200: json('The newest live ads', z.array(cardWire)) },
     }),
     async (c) => {
@@ -132,13 +162,13 @@ export const jobRoutes = apiRoutes()
     createRoute({
       method: 'post',
       path: '/apipublic/jobs/{id}/seen',
-      middleware: [shortBody] as const,
+      middleware: [smallBodyLimit] as const,
       request: { params: z.object({ id: rowId }), body: body(seen) },
       responses: { 204: { description: 'Counted where it counts: without personal data' } },
     }),
     async (c) => {
       const userAgent = c.req.header('user-agent') ?? ''
-      await countInterest(c.var, c.req.valid('param').id, { ...c.req.valid('json'), userAgent })
+      await recordJobEvent(c.var, c.req.valid('param').id, { ...c.req.valid('json'), userAgent })
       return c.body(null, 204)
     },
   )

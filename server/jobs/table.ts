@@ -12,9 +12,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { QuestionTranslation, QuestionType } from '../applications/question.ts'
 import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
+import { sortKey } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 import type {
   EmploymentType,
@@ -26,6 +26,15 @@ import type {
   SalaryPeriod,
   Season,
 } from './job.ts'
+import type { JobTexts } from './job-texts.ts'
+
+const monthlyPay = sql`least(round(coalesce(max_salary, min_salary) * case salary_period
+  when 'HOUR' then coalesce(weekly_hours, 40) * 52 / 12.0
+  when 'DAY' then coalesce(weekly_hours, 40) / 8.0 * 52 / 12
+  when 'WEEK' then 52 / 12.0
+  when 'MONTH' then 1
+  when 'YEAR' then 1 / 12.0
+end), 2000000000)::integer`
 
 export const jobs = pgTable(
   'jobs',
@@ -39,12 +48,12 @@ export const jobs = pgTable(
     /** The language the ad was written in; the others are translations. */
     language: text().$type<Language>().notNull().default('hr'),
     title: text().notNull(),
+    titleKey: sortKey(() => sql`title`),
     description: text().notNull(),
     metaTitle: text(),
     metaDescription: text(),
-    industryId: integer()
-      .notNull()
-      .references(() => industries.id),
+    /** Null only in a draft. */
+    industryId: integer().references(() => industries.id),
     countryIds: char({ length: 2 }).array().notNull(),
     /** ';' between places, ',' between the parts of one place. */
     places: text().notNull().default(''),
@@ -70,7 +79,7 @@ export const jobs = pgTable(
     weeklyHours: smallint(),
     languages: jsonb().$type<RequiredLanguage[]>().notNull().default([]),
     needsGerman: boolean().notNull().default(true),
-    /** Storage keys. */
+    /** Addresses within the site. */
     mainImage: text(),
     metaImage: text(),
     previewCode: text().notNull(),
@@ -79,13 +88,25 @@ export const jobs = pgTable(
     isListed: boolean().notNull().default(true),
     /** Normalised words of every language: titles, places, industry, company unless hidden. */
     searchText: text().notNull().default(''),
+    /** The trades that its titles name, and the state of the lists they were read by. */
+    occupationIds: integer().array().notNull().default(sql`'{}'`),
+    occupationsVersion: integer().notNull().default(0),
+    /** What it promises at most, in whole euros a month; by the ad's hours or 40 a week. `monthlyPayOf` says the same. */
+    monthlyPay: integer().generatedAlwaysAs(monthlyPay),
+    /** Counts the changes of content, of which `fieldVersions` holds the last one of each field. */
     version: integer().notNull().default(1),
+    fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
+    submittedAt: timestamp({ withTimezone: true }),
     publishedAt: timestamp({ withTimezone: true }),
     firstPublishedAt: timestamp({ withTimezone: true }),
     /** Null only for the open application. */
     expiresAt: timestamp({ withTimezone: true }),
     deactivatedAt: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
+    /** The status to which taking it out of the archive returns. */
+    archivedFrom: text().$type<JobStatus>(),
+    /** When its company was told that it expires soon. */
+    remindedAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -99,7 +120,10 @@ export const jobs = pgTable(
       index('jobs_by_company').on(table.companyId, table.createdAt.desc()),
       index('jobs_by_status').on(table.status, table.updatedAt),
       index('jobs_expiring').on(table.expiresAt).where(live),
-      index('jobs_search').using('gin', sql`${table.searchText} gin_trgm_ops`).where(live),
+      index('jobs_by_pay').on(table.monthlyPay.desc(), table.id.desc()).where(live),
+      index('jobs_by_start').on(table.startsOn.asc(), table.id.desc()).where(live),
+      // One index of both: PostgreSQL joins no two that have the same condition.
+      index('jobs_search').using('gin', sql`${table.searchText} gin_trgm_ops`, table.occupationIds).where(live),
     ]
   },
 )
@@ -119,27 +143,25 @@ export const jobTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.language] })],
 )
 
-export const questions = pgTable(
-  'questions',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    type: text().$type<QuestionType>().notNull(),
-    caption: text().notNull(),
-    help: text(),
-    required: boolean().notNull().default(false),
-    section: text().notNull().default('POSAO'),
-    position: integer().notNull(),
-    options: text().array().notNull().default([]),
-    translations: jsonb().$type<Partial<Record<Language, QuestionTranslation>>>().notNull().default({}),
-  },
-  (table) => [index('questions_of_job').on(table.jobId, table.position)],
-)
+/** The public texts of an ad as an administrator last approved them. */
+export const approvedTexts = pgTable('approved_texts', {
+  jobId: integer()
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  texts: jsonb().$type<JobTexts>().notNull(),
+  approvedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Ads whose page appeared, changed or ended, until outside services have been notified. */
+export const jobAnnouncements = pgTable('job_announcements', {
+  jobId: integer()
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  changedAt: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** How often an ad was read and gone on from, by day in Zagreb and the site that people came from. No personal data. */
-export const jobDays = pgTable(
+export const jobDailyStats = pgTable(
   'job_days',
   {
     jobId: integer()
@@ -155,4 +177,3 @@ export const jobDays = pgTable(
 )
 
 export type JobRow = typeof jobs.$inferSelect
-export type QuestionRow = typeof questions.$inferSelect

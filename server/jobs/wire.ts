@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { asForm, inLanguage } from '../applications/question.ts'
+import { asForm, inLanguage } from '../questions/question.ts'
+import type { QuestionRow } from '../questions/table.ts'
 import type { Language } from '../text/language.ts'
 import type { JobCard } from './cards.ts'
 import type { JobDetails } from './queries.ts'
-import type { QuestionRow } from './table.ts'
+import type { FoundJob } from './search/search.ts'
 
 const text = z.string().nullable()
 
@@ -37,6 +38,18 @@ export const cardWire = z.object({
   deactivatedAt: text,
   archived: z.boolean(),
   deleted: z.boolean(),
+})
+
+export const foundWire = cardWire.extend({
+  language: z.string().describe('Of the title'),
+  foundBy: z.enum(['words', 'occupation']).nullable().describe('By the words as typed, or by the trade they name'),
+})
+
+export const occupationWire = z.object({
+  id: z.number(),
+  label: z.string(),
+  searchText: z.string().describe('What to search for'),
+  jobs: z.number().describe('Live ads'),
 })
 
 export const detailsWire = cardWire.extend({
@@ -93,6 +106,9 @@ export function cardToWire(job: JobCard) {
     deleted: !!job.deletedAt,
   }
 }
+
+/** An ad as a search sends it. */
+export const foundToWire = (job: FoundJob) => ({ ...cardToWire(job), language: job.language, foundBy: job.foundBy })
 
 /** An ad as its own address sends it. */
 export const detailsToWire = (job: JobDetails) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { candidates } from '../candidates/table.ts'
@@ -24,6 +24,28 @@ export const notes = pgTable(
   },
   (table) => [
     index('notes_of_candidate').on(table.candidateId, table.createdAt.desc()),
+    index('notes_of_application').on(table.applicationId),
     check('notes_say_something', sql`length(trim(${table.content})) > 0`),
   ],
 )
+
+/** A file that hangs on a note; goes with it. */
+export const noteFiles = pgTable(
+  'note_files',
+  {
+    /** Unguessable, part of the download address. */
+    id: uuid().primaryKey(),
+    noteId: integer()
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    storageKey: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('note_files_of_note').on(table.noteId)],
+)
+
+export type Note = typeof notes.$inferSelect
+export type NoteFile = typeof noteFiles.$inferSelect

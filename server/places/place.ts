@@ -48,5 +48,5 @@ export function workplacesOf({ places, countryIds }: { places: string; countryId
   })
 }
 
-const isCountryName = (text: string, countryId: string) =>
+export const isCountryName = (text: string, countryId: string) =>
   languages.some((language) => countryName(countryId, language) === text)

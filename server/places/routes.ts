@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/describe.ts'
+import { json } from '../http/openapi.ts'
 import { languageQuery } from '../http/query.ts'
 import { findIndustry, listCountries, listIndustries } from './queries.ts'
 import { countryToWire, countryWire, industryToWire, industryWire } from './wire.ts'

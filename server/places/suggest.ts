@@ -9,8 +9,8 @@ export type Suggestion = { placeId: string; title: string; type: 'city' | 'stree
 /** Finds places as somebody types. */
 export type Suggest = (text: string, language: Language) => Promise<Suggestion[]>
 
-export const shortestSearch = 3
-const most = 8
+export const minSearchLength = 3
+const maxSuggestions = 8
 
 type Town = { countryId: string; names: Record<Language, string>; words: string[] }
 
@@ -19,8 +19,8 @@ let known: Town[] | undefined
 /** Suggests towns that come with the product: those that begin with the text first, then those with a word that does. */
 export const suggestTowns: Suggest = async (text, language) => {
   const wanted = normalize(text)
-  if (wanted.length < shortestSearch) return []
-  const [town = '', country = ''] = wanted.split(/\s*,\s*/)
+  if (wanted.length < minSearchLength) return []
+  const [town = '', country = ''] = wanted.split(',').map((part) => part.trim())
   known ??= readTowns()
   return known
     .map((each) => ({ each, rank: rankOf(each, town) }))
@@ -29,7 +29,7 @@ export const suggestTowns: Suggest = async (text, language) => {
         rank >= 0 && (!country || normalize(countryName(each.countryId, language)).startsWith(country)),
     )
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ each }) => ({
       placeId: `${each.countryId.toLowerCase()}-${normalize(each.names.de).replaceAll(/[^a-z0-9]+/g, '-')}`,
       title: `${each.names[language]}, ${countryName(each.countryId, language)}`,

@@ -1,28 +1,40 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+
+/** Nobody but the account that the product runs under reads what it stores. */
+export const ownFolder = 0o700
+export const ownFile = 0o600
 
 /** Makes a folder with all above it. (Node's own recursive way never ends under /proc.) */
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path)
+    await mkdir(path, { mode: ownFolder })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
     if (code !== 'ENOENT' || dirname(path) === path) throw error
     await makeFolder(dirname(path))
-    await mkdir(path).catch((again: NodeJS.ErrnoException) => {
+    await mkdir(path, { mode: ownFolder }).catch((again: NodeJS.ErrnoException) => {
       if (again.code !== 'EEXIST') throw again
     })
   }
 }
 
-/** Throws one clear line when a data folder cannot be made or written. */
-export async function mustBeWritable(folder: string) {
+/** Closes a folder of an earlier version to others; one that is shared by its nature, such as /tmp, stays as it is. */
+async function close(folder: string) {
+  const { mode, uid } = await stat(folder)
+  const isShared = (mode & 0o1000) > 0
+  if ((mode & 0o077) > 0 && !isShared && uid === process.getuid?.()) await chmod(folder, ownFolder)
+}
+
+/** Makes a data folder that is ours alone. Throws one clear line when it cannot be made or written. */
+export async function assertWritable(folder: string) {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     await makeFolder(folder)
-    await writeFile(probe, '')
+    await writeFile(probe, '', { mode: ownFile })
     await rm(probe)
+    await close(folder)
   } catch {
     throw new Error(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`)
   }

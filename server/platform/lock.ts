@@ -1,14 +1,18 @@
 import { constants } from 'node:fs'
 import { copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mustBeWritable } from './folder.ts'
+import { setTimeout } from 'node:timers/promises'
+import { assertWritable } from './folder.ts'
 
-/** Makes sure that one process at a time uses a data folder. Answers how to let go. */
+/** How long a killed process may take to go. */
+const dyingMs = 3000
+
+/** Makes sure that one process at a time uses a data folder. Returns how to let go. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')
   const own = join(folder, `process.lock.${process.pid}`)
-  await mustBeWritable(folder)
-  await writeFile(own, await lifeOf(process.pid))
+  await assertWritable(folder)
+  await writeFile(own, await processIdentity(process.pid))
   try {
     await take(path, own, folder)
   } finally {
@@ -22,7 +26,7 @@ async function take(path: string, own: string, folder: string) {
   const holder = await readFile(path, 'utf8').catch(() => '')
   const pid = Number.parseInt(holder, 10)
   const inUse = new Error(`The data folder ${folder} is in use by process ${pid || 'unknown'}.`)
-  if (pid && isRunning(pid) && (await lifeOf(pid)) === holder) throw inUse
+  if (await staysAlive(pid, holder)) throw inUse
 
   // Its holder died. Of several processes that see this, the one with the guard takes over.
   const guard = `${path}.takeover`
@@ -36,7 +40,20 @@ async function take(path: string, own: string, folder: string) {
   }
 }
 
-/** Puts a file where none is yet. Answers whether it could. */
+/** A process that was killed just now is still there for a moment. One that has ended and that its parent has not asked about holds nothing. */
+async function staysAlive(pid: number, holder: string): Promise<boolean> {
+  const end = Date.now() + dyingMs
+  while (pid && isRunning(pid) && (await processIdentity(pid)) === holder && !(await hasEnded(pid))) {
+    if (Date.now() > end) return true
+    await setTimeout(50)
+  }
+  return false
+}
+
+/** Z: a zombie, X: dead. */
+const hasEnded = async (pid: number) => /^[ZX]/.test(afterName(await statusOf(pid)))
+
+/** Puts a file where none is yet. Returns whether it could. */
 const placed = (from: string, to: string) =>
   copyFile(from, to, constants.COPYFILE_EXCL).then(
     () => true,
@@ -53,14 +70,19 @@ const isOld = (path: string) =>
   )
 
 /** Numbers of processes come again after a restart; together with the time of birth, where the system tells it, they do not. */
-async function lifeOf(pid: number): Promise<string> {
+async function processIdentity(pid: number): Promise<string> {
   const [status, boot] = await Promise.all([
-    readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+    statusOf(pid),
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
   ])
-  const born = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const born = afterName(status).split(' ')[19] ?? ''
   return `${pid} ${born} ${boot.trim()}`
 }
+
+const statusOf = (pid: number) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+
+/** A process's name stands in brackets and may hold anything. */
+const afterName = (status: string) => status.slice(status.lastIndexOf(')') + 2)
 
 function isRunning(pid: number) {
   try {

@@ -23,5 +23,20 @@ export const clean = (text: string) =>
 /** The same of what stands in one line: one space between words. */
 export const cleanLine = (text: string) => clean(text).replace(/\s+/g, ' ')
 
+/** The lines of a text joined into one, without empty ones and the space around each. */
+export const joinLines = (text: string, glue = ' ') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(glue)
+
+/** A text without the characters at its end that are among these. */
+export function trimEndOf(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** PostgreSQL keeps no NUL in a text, so nothing stored can match one that has it. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()

@@ -2,11 +2,19 @@ import type { Language } from '../../server/text/language.ts'
 
 /** One JSON file an area and language; a test holds the three languages equal. */
 type Areas = {
-  account: typeof import('./hr/account.json')
-  accounts: typeof import('./hr/accounts.json')
+  editor: typeof import('./hr/editor.json')
+  ads: typeof import('./hr/ads.json')
+  settings: typeof import('./hr/settings.json')
+  auth: typeof import('./hr/auth.json')
   candidate: typeof import('./hr/candidate.json')
   messages: typeof import('../../content/messages/hr.json')
-  frame: typeof import('./hr/frame.json')
+  applications: typeof import('./hr/applications.json')
+  notes: typeof import('./hr/notes.json')
+  profile: typeof import('./hr/profile.json')
+  candidates: typeof import('./hr/candidates.json')
+  groups: typeof import('./hr/groups.json')
+  layout: typeof import('./hr/layout.json')
+  company: typeof import('./hr/company.json')
   consent: typeof import('./hr/consent.json')
   home: typeof import('./hr/home.json')
   job: typeof import('./hr/job.json')
@@ -14,6 +22,9 @@ type Areas = {
   info: typeof import('./hr/info.json')
   errors: typeof import('./hr/errors.json')
   news: typeof import('./hr/news.json')
+  dashboard: typeof import('./hr/dashboard.json')
+  admin: typeof import('./hr/admin.json')
+  kit: typeof import('./hr/kit.json')
 }
 
 export type Area = keyof Areas

@@ -1,5 +1,5 @@
-import { keepRedirectUrl } from './redirect-url.ts'
-import { forgetUser, tellTabs } from './session-user.ts'
+import { storeRedirectUrl } from './redirect-url.ts'
+import { broadcastSession, clearUser } from './session-user.ts'
 
 /** What a failed call throws. `status` is 0 when the server could not be reached. */
 export class ApiError extends Error {
@@ -29,33 +29,43 @@ type Call = {
 const fallback = 'Unknow error status domo'
 
 /** Calls the server in the language of the page. Throws `ApiError`; a dead session leads to the login page. */
-export async function api<Answer>(path: string, call: Call = {}): Promise<Answer> {
+export const api = async <Answer>(path: string, call: Call = {}): Promise<Answer> =>
+  bodyOf<Answer>(await apiFetch(path, requestOf(call)))
+
+/** The same for screens without a session, where a token is that of a mail. */
+export const request = async <Answer>(path: string, call: Call = {}): Promise<Answer> =>
+  bodyOf<Answer>(await fetchOrThrow(path, requestOf(call)))
+
+/** `fetch` for calls with a session. Throws `ApiError` unless the response is ok; a dead session leads to the login page. */
+export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await ask<Answer>(path, call)
+    return await fetchOrThrow(path, init)
   } catch (error) {
     if (error instanceof ApiError && endsSession(error.message, path)) signInAgain()
     throw error
   }
 }
 
-/** The same for screens without a session, where a token is that of a mail. */
-export async function ask<Answer>(path: string, { method, json, form, signal }: Call = {}): Promise<Answer> {
-  const response = await fetch(path, {
-    method: method ?? (json === undefined && !form ? 'GET' : 'POST'),
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': document.documentElement.lang,
-      ...(json !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    body: form ?? (json === undefined ? null : JSON.stringify(json)),
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
+const requestOf = ({ method, json, form, signal }: Call): RequestInit => ({
+  method: method ?? (json === undefined && !form ? 'GET' : 'POST'),
+  headers: json === undefined ? {} : { 'Content-Type': 'application/json' },
+  body: form ?? (json === undefined ? null : JSON.stringify(json)),
+  signal: signal ?? null,
+})
+
+async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('Accept', 'application/json')
+  headers.set('Accept-Language', document.documentElement.lang)
+  const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
     throw new ApiError(0, fallback)
   })
-  if (response.ok) return (await response.json().catch(() => undefined)) as Answer
+  if (response.ok) return response
   throw await errorOf(response)
 }
+
+const bodyOf = async <Answer>(response: Response) => (await response.json().catch(() => undefined)) as Answer
 
 async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as { error?: { message?: string } & Details; message?: string }
@@ -71,8 +81,8 @@ const isLoginPage = () => /^(\/EN|\/DE)?\/login$/.test(location.pathname)
 
 function signInAgain() {
   const prefix = /^\/(EN|DE)(?=\/|$)/.exec(location.pathname)?.[0] ?? ''
-  forgetUser()
-  tellTabs()
-  keepRedirectUrl()
+  clearUser()
+  broadcastSession()
+  storeRedirectUrl()
   location.assign(`${prefix}/login`)
 }

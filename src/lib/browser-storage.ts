@@ -1,5 +1,5 @@
 /** What a store that is closed, full or broken answers: nothing. */
-export function attempt<Result>(use: () => Result): Result | null {
+export function tryOrNull<Result>(use: () => Result): Result | null {
   try {
     return use()
   } catch {
@@ -9,19 +9,19 @@ export function attempt<Result>(use: () => Result): Result | null {
 
 /** One of the two stores of the browser, quiet where the browser refuses it. */
 const open = (pick: () => Storage) => ({
-  get: (key: string) => attempt(() => pick().getItem(key)),
-  set: (key: string, value: string) => void attempt(() => pick().setItem(key, value)),
-  remove: (key: string) => void attempt(() => pick().removeItem(key)),
-  clear: () => void attempt(() => pick().clear()),
+  get: (key: string) => tryOrNull(() => pick().getItem(key)),
+  set: (key: string, value: string) => void tryOrNull(() => pick().setItem(key, value)),
+  remove: (key: string) => void tryOrNull(() => pick().removeItem(key)),
+  clear: () => void tryOrNull(() => pick().clear()),
 })
 
 export const local = open(() => localStorage)
 export const session = open(() => sessionStorage)
 
 /** What was kept under a key, wherever it lies. */
-export const readKept = (key: string) => local.get(key) ?? session.get(key)
+export const readStored = (key: string) => local.get(key) ?? session.get(key)
 
-export function removeKept(key: string) {
+export function removeStored(key: string) {
   local.remove(key)
   session.remove(key)
 }

@@ -20,4 +20,4 @@ export const isDecided = () => isAccepted() || isRejected()
 export const allows = (category: ConsentCategory) => isAccepted() && local.get(keyOf[category]) === 'true'
 
 /** Keeps something for this visit, or for longer where the visitor agreed. */
-export const keepByConsent = (key: string, value: string) => (isAccepted() ? local : session).set(key, value)
+export const storeByConsent = (key: string, value: string) => (isAccepted() ? local : session).set(key, value)

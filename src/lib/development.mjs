@@ -5,8 +5,9 @@ export default function development() {
     name: 'without-addresses',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/pages\/[^?]*\.astro$/ },
-      handler: (code) => code.replace(/^export const getStaticPaths\b/m, 'const addresses'),
+      filter: { id: /\.astro$/ },
+      handler: (code, id) =>
+        id.includes('/src/pages/') ? code.replace(/^export const getStaticPaths\b/m, 'const addresses') : undefined,
     },
   }
   return {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../server/jobs/zagreb-day.ts'
+import { dayOf } from '../../server/platform/time-zone.ts'
 
 const isoMoment = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb', dateStyle: 'short', timeStyle: 'medium' })
 

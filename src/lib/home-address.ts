@@ -1,25 +1,20 @@
+import { type FilterName, filterNames, listParameters } from '../../server/jobs/filter-names.ts'
 import type { Language } from '../../server/text/language.ts'
-import { homeUrl, industryUrl } from './urls.ts'
+import { homeUrl, industryUrl } from './home-urls.ts'
 
 /** Articles that home shows before more are asked for, and how many more each time. */
 export const articlesAtFirst = 6
 
-/** What is chosen on home, as the address tells it. */
-export type HomeSelection = {
-  searchText?: string | undefined
-  country?: string | undefined
+/** What is chosen on home, as the address tells it: the industry by its slug, in the path. */
+export type HomeSelection = { [Name in Exclude<FilterName, 'industry'>]?: string | number | undefined } & {
   industrySlug?: string | undefined
-  company?: number | undefined
-  lodging?: string | undefined
-  german?: string | undefined
-  employment?: string | undefined
-  salary?: number | undefined
+  sort?: string | undefined
   page?: number | undefined
   articles?: number | undefined
 }
 
-const filters = ['searchText', 'country', 'company', 'lodging', 'german', 'employment', 'salary'] as const
-const ownParameters = new Set<string>([...filters, 'industry', 'page', 'articles', 'logout'])
+const inQuery = [...filterNames.filter((name) => name !== 'industry'), 'sort'] as const
+const ownParameters = new Set<string>([...filterNames, ...listParameters, 'articles', 'logout'])
 
 /** The one address of a selection: the industry in the path, the rest as parameters in a fixed order, defaults left out. */
 export function homeAddress(
@@ -27,7 +22,7 @@ export function homeAddress(
   { industrySlug, page = 1, articles = 0, ...rest }: HomeSelection,
 ): string {
   const query = new URLSearchParams()
-  for (const name of filters) {
+  for (const name of inQuery) {
     const value = rest[name]
     if (value) query.set(name, String(value))
   }
@@ -37,10 +32,20 @@ export function homeAddress(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The selection after a filter changed: its first page. A chosen country or industry means it at every company. */
+/**
+ * The selection after a filter changed: its first page. A chosen country or industry means it at every company; a region
+ * belongs to its country, gross or net to a pay.
+ */
 export function changed(selection: HomeSelection, change: HomeSelection): HomeSelection {
   const choosesPlace = !!(change.country || change.industrySlug)
-  return { ...selection, page: undefined, ...(choosesPlace && { company: undefined }), ...change }
+  return {
+    ...selection,
+    page: undefined,
+    ...(choosesPlace && { company: undefined }),
+    ...('country' in change && { region: undefined }),
+    ...('salary' in change && !change.salary && { basis: undefined, unpaid: undefined }),
+    ...change,
+  }
 }
 
 /** An address of home with what others put into the current query: `fbclid`, `user`, counting parameters. */

@@ -1,7 +1,11 @@
+import { type FilterName, filterNames } from '../../server/jobs/filter-names.ts'
+import { chipText } from '../../server/jobs/filters.ts'
+import { placeName } from '../../server/places/names.ts'
 import { countryName, industryName } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
-import type { Key, Translate } from '../i18n/index.ts'
-import type { Home } from './load-home.ts'
+import type { Translate } from '../i18n/index.ts'
+import type { Home } from '../loaders/home.ts'
+import { filterText } from './filter-text.ts'
 
 /** What home calls itself for a selection: heading of the list, window title, description, and whether engines may keep it. */
 export function homeTexts(home: Home, t: Translate, language: Language) {
@@ -29,7 +33,7 @@ type Names = { country: string | undefined; industry: string | undefined }
 
 function titleOf({ company, selection }: Home, t: Translate, { country, industry }: Names): string {
   if (company) return t('home.titleCompany', { company: company.name })
-  if (selection.searchText) return t('home.titleSearch', { text: selection.searchText.slice(0, 45) })
+  if (selection.searchText) return t('home.titleSearch', { text: String(selection.searchText).slice(0, 45) })
   if (industry && country) return t('home.titleIndustryCountry', { industry, country })
   if (industry) return t('home.titleIndustry', { industry })
   if (country) return t('home.titleCountry', { country })
@@ -40,17 +44,17 @@ const onPage = (title: string, { selection: { page = 1 } }: Home, t: Translate) 
   page > 1 ? t('home.titlePage', { title, page }) : title
 
 /** The chips of what is chosen: the text, and what is left out to remove it. */
-export function chipsOf({ selection, company }: Home, t: Translate, { country, industry }: Names) {
-  const { searchText, lodging, german, employment, salary } = selection
-  const chips = [
-    [searchText && `"${searchText}"`, { searchText: undefined }],
-    [country, { country: undefined }],
-    [industry, { industrySlug: undefined }],
-    [company?.name, { company: undefined }],
-    [lodging && t(lodging === 'free' ? 'home.freeLodging' : 'home.withLodging'), { lodging: undefined }],
-    [german && t('home.withoutGerman'), { german: undefined }],
-    [employment && t(`job.${employment}` as Key), { employment: undefined }],
-    [salary && t('job.salaryFrom', { amount: salary }), { salary: undefined }],
-  ] as const
-  return chips.flatMap(([name, left]) => (name ? [{ name, left }] : []))
+export function chipsOf({ filter, company }: Home, t: Translate, language: Language, { country, industry }: Names) {
+  const names: Partial<Record<FilterName, string | undefined>> = {
+    searchText: filter.searchText && `"${filter.searchText}"`,
+    country,
+    region: filter.region && placeName(filter.region, language),
+    industry,
+    company: company?.name,
+  }
+  return filterNames.flatMap((name) => {
+    const said = chipText(name, filter[name])
+    const text = said === 'name' ? names[name] : said && filterText(said, t, language)
+    return text ? [{ name: text, left: { [name === 'industry' ? 'industrySlug' : name]: undefined } }] : []
+  })
 }

@@ -1,4 +1,5 @@
 import type { JobCard } from '../../server/jobs/cards.ts'
+import type { RequiredLanguage } from '../../server/jobs/job.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
@@ -28,10 +29,18 @@ export function salaryText(
     .join(' ')
 }
 
-const languageNames = { de: 'job.german', en: 'job.english', it: 'job.italian' } as const
+const languageKeys = { de: 'job.german', en: 'job.english', it: 'job.italian' } as const
+
+/** 'Njemački B1'; a language without a text of its own by the name that it has everywhere. */
+function languageFact({ language, level }: RequiredLanguage, t: Translate, reader: Language): string {
+  const key = languageKeys[language as keyof typeof languageKeys]
+  if (key) return t(key, { level })
+  const name = new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
+  return `${name.charAt(0).toLocaleUpperCase(reader)}${name.slice(1)} ${level}`
+}
 
 /** What an ad states beside its title, short enough for chips, most asked for first. */
-export function factsOf(job: JobCard, t: Translate): string[] {
+export function factsOf(job: JobCard, t: Translate, reader: Language): string[] {
   const lodging = {
     free: t('job.lodgingFree'),
     paid: job.lodgingPrice ? t('job.lodgingPrice', { amount: formatEuros(job.lodgingPrice) }) : t('job.lodgingPaid'),
@@ -41,10 +50,7 @@ export function factsOf(job: JobCard, t: Translate): string[] {
   return [
     lodging,
     job.meals && t('job.meals'),
-    ...job.languages.map(({ language, level }) => {
-      const name = languageNames[language as keyof typeof languageNames]
-      return name && t(name, { level })
-    }),
+    ...job.languages.map((each) => languageFact(each, t, reader)),
     !job.needsGerman && t('job.withoutGerman'),
     job.season && t(`job.${job.season}`),
     job.travelPaid && t('job.travelPaid'),
@@ -60,7 +66,7 @@ export function moreFactsOf(job: JobCard, t: Translate): string[] {
       job.seasonTo &&
       t('job.seasonDates', { from: formatDate(job.seasonFrom), to: formatDate(job.seasonTo) }),
     job.startsOn && t('job.startsOn', { date: formatDate(job.startsOn) }),
-    job.weeklyHours && t('job.weeklyHours', { hours: job.weeklyHours }),
+    job.weeklyHours && t('job.weeklyHours', { count: job.weeklyHours }),
   ].filter((fact): fact is string => !!fact)
 }
 

@@ -1,5 +1,6 @@
 import { type Language, languages, splitPath } from '../../server/text/language.ts'
-import { homeUrl, inOtherLanguage, newsUrl } from './urls.ts'
+import { inOtherLanguage } from './other-language.ts'
+import { homeUrl, newsUrl } from './urls.ts'
 
 type Addresses = Partial<Record<Language, string>>
 

@@ -6,28 +6,28 @@ type Link = readonly [url: string, text: string]
 
 /** What everybody finds in the menu. */
 export const commonLinks = (language: Language, t: Translate): Link[] => [
-  [urls.newsUrl(language), t('frame.news')],
-  [urls.aboutUrl(language), t('frame.about')],
-  [urls.contactUrl(language), t('frame.contact')],
+  [urls.newsUrl(language), t('layout.news')],
+  [urls.aboutUrl(language), t('layout.about')],
+  [urls.contactUrl(language), t('layout.contact')],
 ]
 
 export const guestLinks = (language: Language, t: Translate): Link[] => [
-  [urls.signupUrl(language), t('frame.signup')],
-  [urls.loginUrl(language), t('frame.login')],
+  [urls.signupUrl(language), t('layout.signup')],
+  [urls.loginUrl(language), t('layout.login')],
 ]
 
 /** What who is signed in finds first, before what is for administrators alone. */
-export const settingsLink = (language: Language, t: Translate): Link => [urls.accountUrl(language), t('frame.account')]
+export const settingsLink = (language: Language, t: Translate): Link => [urls.accountUrl(language), t('layout.account')]
 
 export const memberLinks = (language: Language, t: Translate): Link[] => [
-  [urls.myJobsUrl(language), t('frame.myJobs')],
-  [urls.newJobUrl(language), t('frame.newJob')],
-  [urls.applicationsUrl(language), t('frame.applications')],
-  [urls.groupsUrl(language), t('frame.groups')],
-  [urls.candidatesUrl(language), t('frame.candidates')],
+  [urls.myJobsUrl(language), t('layout.myJobs')],
+  [urls.newJobUrl(language), t('layout.newJob')],
+  [urls.applicationsUrl(language), t('layout.applications')],
+  [urls.groupsUrl(language), t('layout.groups')],
+  [urls.candidatesUrl(language), t('layout.candidates')],
 ]
 
 export const adminLinks = (language: Language, t: Translate): Link[] => [
-  [urls.companiesUrl(language), t('frame.companies')],
-  [urls.newArticleUrl(language), t('frame.newArticle')],
+  [urls.companiesUrl(language), t('layout.companies')],
+  [urls.newArticleUrl(language), t('layout.newArticle')],
 ]

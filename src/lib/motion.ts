@@ -1,2 +1,2 @@
 /** Somebody who wants less motion. */
-export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

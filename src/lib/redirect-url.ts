@@ -1,4 +1,3 @@
-import { ownPath } from '../../server/http/own-path.ts'
 import { local } from './browser-storage.ts'
 
 export const redirectKey = 'redirectUrl'
@@ -8,10 +7,11 @@ export const isAccountPage = (path: string) =>
   /\/(login|signup|finish-signup|almost-done|forgot-password(-finish)?)$/.test(path)
 
 /** Remembers where to go after signing in; the page in view when left out, without its word that one has signed out. */
-export function keepRedirectUrl(address = location.pathname + location.search) {
-  const path = ownPath(address)
-  if (!path) return
-  const url = new URL(path, location.origin)
+export function storeRedirectUrl(address = location.pathname + location.search) {
+  if (!URL.canParse(address, location.origin)) return
+  const url = new URL(address, location.origin)
+  // The strict check comes when it is followed, with the script of the login page.
+  if (url.origin !== location.origin) return
   if (url.searchParams.has('logout')) url.searchParams.delete('logout')
   local.set(redirectKey, url.pathname + url.search + url.hash)
 }

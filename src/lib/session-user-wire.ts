@@ -13,10 +13,20 @@ export type SessionUser = {
   expirityDate?: string
 }
 
+/** The signed-in person as a page renders them for its header. */
+export const sessionUserOf = (language: Language, { login, companyId, kind }: Member): SessionUser => ({
+  login,
+  language,
+  tvrtka: companyId === null ? null : { id: companyId },
+  admin: kind === 'admin',
+})
+
+type Member = { login: string; companyId: number | null; kind: 'employer' | 'admin' }
+
 export const companyIdOf = (user: SessionUser | null) => user?.tvrtka?.id ?? null
 
 /** All that is kept of an answer: never the token. */
-export const toKept = ({ login, language, tvrtka, admin, tokenValidity = aMonth }: SessionUser): SessionUser => ({
+export const toStored = ({ login, language, tvrtka, admin, tokenValidity = aMonth }: SessionUser): SessionUser => ({
   login,
   language,
   tvrtka: tvrtka ?? null,

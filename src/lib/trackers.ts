@@ -2,14 +2,16 @@ import { allows } from './consent.ts'
 
 /** What never leaves the site inside an address: people's e-mail addresses and the secrets of links. */
 const secretParameters = ['user', 'email', 'token', 'previewCode', 'redirectUrl']
-const secretPaths = /\/(unsubscribe|user-request-data|user-profile)\/.*/
+const secretPages = ['unsubscribe', 'user-request-data', 'user-profile']
 
 /** An address as others may see it. */
 export function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return ''
   const url = new URL(address)
   for (const name of secretParameters) url.searchParams.delete(name)
-  url.pathname = url.pathname.replace(secretPaths, '/$1')
+  const parts = url.pathname.split('/')
+  const secret = parts.findIndex((part) => secretPages.includes(part))
+  if (secret >= 0) url.pathname = parts.slice(0, secret + 1).join('/')
   url.hash = ''
   return url.href
 }

@@ -21,9 +21,9 @@ const newPassword = 'novo jutro na otoku 42'
 
 describe('/api/account', () => {
   test('is for signed-in people', async ({ db }) => {
-    const answer = await call(appFor(db), '/api/account')
-    expect(answer.status).toBe(401)
-    expect((await errorOf(answer)).message).toContain('token')
+    const response = await call(appFor(db), '/api/account')
+    expect(response.status).toBe(401)
+    expect((await errorOf(response)).message).toContain('token')
   })
 
   test('tells and changes the own company only', async ({ db }) => {
@@ -58,8 +58,8 @@ describe('/api/account', () => {
       .values({ jobId: job.id, language: 'de', title: 'Kellner', description: '<p>x</p>' })
     await aJob(db, { companyId: company.id, hidesCompany: true })
     const foundBy = async (searchText: string) => {
-      const answer = await app.request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
-      return ((await answer.json()) as { content: { id: number }[] }).content.map(({ id }) => id)
+      const response = await app.request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
+      return ((await response.json()) as { content: { id: number }[] }).content.map(({ id }) => id)
     }
     expect(await foundBy('jadran')).toContain(job.id)
 
@@ -80,9 +80,9 @@ describe('/api/account', () => {
     ['web', 'javascript:alert(1)'],
   ] as const)('refuses %s %j', async ([field, value], { db }) => {
     const { app, token } = await signedIn(db)
-    const answer = await call(app, '/api/account', { [field]: value }, { method: 'PATCH', token })
-    expect(answer.status).toBe(422)
-    expect((await errorOf(answer)).fields).toHaveProperty(field)
+    const response = await call(app, '/api/account', { [field]: value }, { method: 'PATCH', token })
+    expect(response.status).toBe(422)
+    expect((await errorOf(response)).fields).toHaveProperty(field)
   })
 })
 
@@ -103,8 +103,8 @@ describe('POST /api/account/logo', () => {
     const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'navy' } })
       .png()
       .toBuffer()
-    const answer = await send(app, token, new File([new Uint8Array(png)], 'logo.png'))
-    expect(await answer.json()).toMatchObject({ message: 'ok', logoPath: expect.stringMatching(/^\/logo\/\d+/) })
+    const response = await send(app, token, new File([new Uint8Array(png)], 'logo.png'))
+    expect(await response.json()).toMatchObject({ message: 'ok', logoPath: expect.stringMatching(/^\/logo\/\d+/) })
     expect(app.tasks.filter(({ name }) => name === 'remove-files')).toHaveLength(1)
 
     const shown = await app.request(`/logo/${company.id}`)
@@ -119,8 +119,8 @@ describe('POST /api/account/logo', () => {
     ['nothing', 'logo.png', ''],
   ] as const)('refuses %s and keeps nothing', async ([, name, text], { db }) => {
     const { app, token, storage } = await signedIn(db)
-    const answer = await send(app, token, new File([text], name))
-    expect(answer.status).toBe(415)
+    const response = await send(app, token, new File([text], name))
+    expect(response.status).toBe(415)
     expect(storage.keys()).toEqual([])
   })
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
 import { type JobRow, jobs } from '../../server/jobs/table.ts'
+import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { mails } from '../../server/platform/mail/table.ts'
 import { admin, appFor, employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
@@ -36,9 +36,9 @@ describe('POST /api/odobriOglas', () => {
     const { id, slug } = await aPendingJob(db, { rejectionReason: 'Bez plaće' })
     const app = appFor(db, { viewer: admin, now })
 
-    const answer = await approve(app, id)
+    const response = await approve(app, id)
 
-    expect([answer.status, await answer.json()]).toEqual([200, { message: 'ok' }])
+    expect([response.status, await response.json()]).toEqual([200, { message: 'ok', status: 'ACTIVE' }])
     expect(await read(db, id)).toMatchObject({
       status: 'ACTIVE',
       publishedAt: now,

@@ -14,18 +14,18 @@ describe('GET /apipublic/articles', () => {
     await anArticle(db, { title: 'Skica', publishedAt: null })
     await anArticle(db, { title: 'English', language: 'en' })
 
-    const answer = await (await appFor(db).request('/apipublic/articles?language=hr')).json()
+    const response = await (await appFor(db).request('/apipublic/articles?language=hr')).json()
 
-    expect(answer.content.map(({ naslov }: { naslov: string }) => naslov)).toEqual(['Novi', 'Stari'])
-    expect(answer).toMatchObject({ totalElements: 2, meta: { number_of_items: 2, has_next_page: false } })
+    expect(response.content.map(({ naslov }: { naslov: string }) => naslov)).toEqual(['Novi', 'Stari'])
+    expect(response).toMatchObject({ totalElements: 2, meta: { number_of_items: 2, has_next_page: false } })
   })
 
   test('pages from 1, leaves one out, filters by tag and searches', async ({ db }) => {
     const { id } = await anArticle(db, { title: 'Porezi', keywords: ['Plaća'] })
     await anArticle(db, { title: 'Mirovina', keywords: ['placa'], publishedAt: daysAgo(3) })
     const titles = async (query: string) => {
-      const answer = await (await appFor(db).request(`/apipublic/articles?language=hr&${query}`)).json()
-      return answer.content.map(({ naslov }: { naslov: string }) => naslov)
+      const response = await (await appFor(db).request(`/apipublic/articles?language=hr&${query}`)).json()
+      return response.content.map(({ naslov }: { naslov: string }) => naslov)
     }
 
     expect(await titles('page_size=1&page=2')).toEqual(['Mirovina'])
@@ -38,9 +38,9 @@ describe('GET /apipublic/articles', () => {
 
   test('sends at most 300 at a time', async ({ db }) => {
     for (let made = 0; made < 7; made++) await anArticle(db)
-    const answer = await (await appFor(db).request('/apipublic/articles?language=hr&page_size=1000')).json()
-    expect(answer.content).toHaveLength(7)
-    expect(answer.meta.page_size).toBe(300)
+    const response = await (await appFor(db).request('/apipublic/articles?language=hr&page_size=1000')).json()
+    expect(response.content).toHaveLength(7)
+    expect(response.meta.page_size).toBe(300)
   })
 
   test('tells the tags that are used most', async ({ db }) => {
@@ -75,8 +75,8 @@ describe('GET /apipublic/articles/{idOrSlug}', () => {
   test('finds an article by id and by slug', async ({ db }) => {
     const { id, slug } = await anArticle(db, { html: '<p>Tekst</p>' })
     for (const key of [id, slug]) {
-      const answer = await appFor(db).request(`/apipublic/articles/${key}?language=hr`)
-      expect(await answer.json()).toMatchObject({ id, slug, semanticHtml: '<p>Tekst</p>' })
+      const response = await appFor(db).request(`/apipublic/articles/${key}?language=hr`)
+      expect(await response.json()).toMatchObject({ id, slug, semanticHtml: '<p>Tekst</p>' })
     }
   })
 
@@ -116,10 +116,10 @@ describe('DELETE /api/objave/{id}', () => {
 test('the feed holds the newest articles with addresses of its language', async ({ db }) => {
   await anArticle(db, { language: 'de', slug: 'lohn', title: 'Lohn & Steuern' })
 
-  const answer = await appFor(db).request('/DE/feed/news.xml')
+  const response = await appFor(db).request('/DE/feed/news.xml')
 
-  expect(answer.headers.get('content-type')).toContain('application/rss+xml')
-  const xml = await answer.text()
+  expect(response.headers.get('content-type')).toContain('application/rss+xml')
+  const xml = await response.text()
   expect(xml).toContain('<link>https://preko.example/DE/vijesti/lohn</link>')
   expect(xml).toContain('Lohn &amp; Steuern')
 })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
-import { fillReference } from '../../server/places/reference.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
+import { seedReference } from '../../server/setup/reference.ts'
 import { aCompany } from '../support/examples.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -59,7 +59,7 @@ describe.skipIf(!(await canDump()))('on PostgreSQL', () => {
     const file = join(aFolder(), 'backup.tar')
     const before = await openDatabase({ url: first })
     await before.migrate()
-    await fillReference(before.db)
+    await seedReference(before.db)
     await aCompany(before.db, { name: 'Hotel Jadran' })
     await before.close()
     mkdirSync(join(folder, 'files'))

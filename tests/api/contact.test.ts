@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { mails } from '../../server/platform/mail/table.ts'
+import { mails } from '../../server/mails/table.ts'
 import { appFor, formOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -23,9 +23,9 @@ describe('a message from the contact form', () => {
   test('goes to the operator, who answers the sender', async ({ db }) => {
     const app = appFor(db)
 
-    const answer = await send(app, message)
+    const response = await send(app, message)
 
-    expect(await answer.json()).toEqual({ message: 'ok' })
+    expect(await response.json()).toEqual({ message: 'ok' })
     expect(await db.select().from(mails)).toMatchObject([
       {
         receiver: 'info@preko.example',
@@ -46,16 +46,16 @@ describe('a message from the contact form', () => {
   })
 
   test('may come as a form', async ({ db }) => {
-    const answer = await appFor(db).request('/apipublic/contact', { method: 'POST', body: formOf(message) })
-    expect(answer.status).toBe(200)
+    const response = await appFor(db).request('/apipublic/contact', { method: 'POST', body: formOf(message) })
+    expect(response.status).toBe(200)
     expect(await db.select().from(mails)).toHaveLength(1)
   })
 
   test('says what is wrong with which field', async ({ db }) => {
-    const answer = await send(appFor(db), { firstName: ' ', email: 'nema', message: 5 })
+    const response = await send(appFor(db), { firstName: ' ', email: 'nema', message: 5 })
 
-    expect(answer.status).toBe(422)
-    expect(((await answer.json()) as Refused).error.fields).toEqual({
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as Refused).error.fields).toEqual({
       firstName: 'Ime je obavezno polje',
       lastName: 'Prezime je obavezno polje',
       email: 'MOLIMO UNESITE ISPRAVAN EMAIL',
@@ -98,10 +98,10 @@ describe('a message from the contact form', () => {
     await send(app, message)
     await send(app, message)
 
-    const answer = await send(app, message)
+    const response = await send(app, message)
 
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await db.select().from(mails)).toHaveLength(2)
   })
 })

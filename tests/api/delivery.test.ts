@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { deliverMail, retryHoldMs } from '../../server/mails/deliver.ts'
+import { countWaitingMails } from '../../server/mails/enqueue.ts'
+import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { type Carrier, carryBySmtp, keepInMailbox } from '../../server/platform/mail/carry.ts'
-import { deliverMail, holdMs } from '../../server/platform/mail/deliver.ts'
-import { countWaitingMails } from '../../server/platform/mail/post.ts'
-import { mails } from '../../server/platform/mail/table.ts'
+import { type MailTransport, mailboxTransport, smtpTransport } from '../../server/platform/mail/transport.ts'
 import { appFor, servicesFor } from '../support/app.ts'
-import { test } from '../support/post.ts'
+import { test } from '../support/smtp-inbox.ts'
 
 const noon = new Date('2026-05-04T12:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
@@ -22,7 +22,7 @@ async function aLetter(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
   return { id: mail.id, now: async () => (await db.select().from(mails).where(eq(mails.id, mail.id)))[0] }
 }
 
-const bySmtp = (post: { url: string }) => carryBySmtp(post.url, 'https://preko.example')
+const bySmtp = (post: { url: string }) => smtpTransport(post.url, 'https://preko.example')
 
 test('a letter that is not taken waits, and leaves once when it is', async ({ db, post }) => {
   const letter = await aLetter(db)
@@ -38,13 +38,21 @@ test('a letter that is not taken waits, and leaves once when it is', async ({ db
   expect(await letter.now()).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
+test('no mail leaves in clear where TLS is demanded (issue 13, point 15)', async ({ db, post }) => {
+  const mail = await aLetter(db)
+  const demanding = smtpTransport(`${post.url}?requireTLS`, 'https://preko.example')
+  await expect(deliverMail(servicesFor(db).services, demanding, mail.id)).rejects.toThrow()
+  expect(post.letters).toHaveLength(0)
+  expect(await mail.now()).toMatchObject({ state: 'failed' })
+})
+
 test('a letter whose connection is lost before its contents has surely not left', async ({ db, post }) => {
   const letter = await aLetter(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
   post.hangUp('before contents')
   await expect(deliver()).rejects.toThrow()
-  expect(await letter.now()).toMatchObject({ state: 'failed', leavingAt: null })
+  expect(await letter.now()).toMatchObject({ state: 'failed', sendingAt: null })
 
   await deliver()
   expect(post.letters).toHaveLength(1)
@@ -57,17 +65,17 @@ test('a letter that may have been taken is held for an hour, then goes again as 
     await deliverMail(services, bySmtp(post), letter.id)
     return tasks
   }
-  const toComeBack = [{ name: 'deliver-mail', task: { mailId: letter.id }, startAfter: later(holdMs) }]
+  const toComeBack = [{ name: 'deliver-mail', task: { mailId: letter.id }, startAfter: later(retryHoldMs) }]
 
   post.hangUp('once taken')
   expect(await deliverAt(noon)).toEqual(toComeBack)
-  expect(await letter.now()).toMatchObject({ state: 'leaving', leavingAt: noon, attempts: 1 })
+  expect(await letter.now()).toMatchObject({ state: 'sending', sendingAt: noon, attempts: 1 })
   expect(await letter.now()).toMatchObject({ error: expect.stringContaining('closed') })
 
-  expect(await deliverAt(later(holdMs - 1))).toEqual(toComeBack)
+  expect(await deliverAt(later(retryHoldMs - 1))).toEqual(toComeBack)
   expect(post.letters).toHaveLength(1)
 
-  expect(await deliverAt(later(holdMs))).toEqual([])
+  expect(await deliverAt(later(retryHoldMs))).toEqual([])
   const [first, second] = post.letters.map(({ messageId }) => messageId)
   expect(second).toBe(first)
   expect(await letter.now()).toMatchObject({ state: 'sent', attempts: 2, error: null })
@@ -75,18 +83,18 @@ test('a letter that may have been taken is held for an hour, then goes again as 
 
 test('what a killed server was handing over is held by the next', async ({ db, post }) => {
   const letter = await aLetter(db)
-  const killed: Carrier = async (_mail, leave) => {
+  const killed: MailTransport = async (_mail, leave) => {
     await leave()
     await new Promise(() => {})
   }
   void deliverMail(servicesFor(db, { now: noon }).services, killed, letter.id)
-  await expect.poll(letter.now).toMatchObject({ state: 'leaving', leavingAt: noon })
+  await expect.poll(letter.now).toMatchObject({ state: 'sending', sendingAt: noon })
 
   const next = servicesFor(db, { now: later(120_000) })
   await deliverMail(next.services, bySmtp(post), letter.id)
 
   expect(post.letters).toEqual([])
-  expect(next.tasks).toMatchObject([{ startAfter: later(holdMs) }])
+  expect(next.tasks).toMatchObject([{ startAfter: later(retryHoldMs) }])
 })
 
 test('a letter that two hand over at once leaves once', async ({ db, post }) => {
@@ -100,10 +108,10 @@ test('a letter that two hand over at once leaves once', async ({ db, post }) => 
   expect(await letter.now()).toMatchObject({ state: 'sent' })
 })
 
-test.for(['sent', 'leaving'] as const)('who fails does not touch what is %s by another', async (state, { db }) => {
+test.for(['sent', 'sending'] as const)('who fails does not touch what is %s by another', async (state, { db }) => {
   const letter = await aLetter(db)
-  const overtaken: Carrier = async () => {
-    await db.update(mails).set({ state, leavingAt: noon })
+  const overtaken: MailTransport = async () => {
+    await db.update(mails).set({ state, sendingAt: noon })
     throw new Error('no connection')
   }
 
@@ -113,9 +121,9 @@ test.for(['sent', 'leaving'] as const)('who fails does not touch what is %s by a
   expect(await letter.now()).toMatchObject({ state, error: null })
 })
 
-test('a letter whose connection is lost while it is being noted as leaving has not left', async ({ db }) => {
+test('a letter whose connection is lost while it is being noted as sending has not left', async ({ db }) => {
   const letter = await aLetter(db)
-  const lost: Carrier = async (_mail, leave) => {
+  const lost: MailTransport = async (_mail, leave) => {
     void leave()
     throw new Error('connection lost')
   }
@@ -147,7 +155,7 @@ test('a letter that was taken while the database went away does not go again', a
   const letter = await aLetter(db)
   const away = awayFromChange(db, 2)
   await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')
-  expect(await letter.now()).toMatchObject({ state: 'leaving' })
+  expect(await letter.now()).toMatchObject({ state: 'sending' })
 
   await deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
@@ -155,29 +163,29 @@ test('a letter that was taken while the database went away does not go again', a
   expect(await letter.now()).toMatchObject({ state: 'sent' })
 })
 
-test('what stays in the embedded mailbox is never leaving', async ({ db }) => {
+test('what stays in the embedded mailbox is never sending', async ({ db }) => {
   const letter = await aLetter(db)
-  await deliverMail(servicesFor(db).services, keepInMailbox, letter.id)
-  expect(await letter.now()).toMatchObject({ state: 'sent', leavingAt: null, attempts: 1 })
+  await deliverMail(servicesFor(db).services, mailboxTransport, letter.id)
+  expect(await letter.now()).toMatchObject({ state: 'sent', sendingAt: null, attempts: 1 })
 })
 
 test('waiting letters are counted and shown by their state', async ({ db }) => {
   await aLetter(db, { state: 'sent' })
   await aLetter(db, { state: 'suppressed' })
   await aLetter(db, { state: 'failed' })
-  for (const leavingAt of [noon, later(holdMs)]) await aLetter(db, { state: 'leaving', leavingAt })
+  for (const sendingAt of [noon, later(retryHoldMs)]) await aLetter(db, { state: 'sending', sendingAt })
   const app = appFor(db)
 
-  expect(await countWaitingMails(db)).toEqual({ waiting: 0, leaving: 2, failed: 1 })
+  expect(await countWaitingMails(db)).toEqual({ waiting: 0, sending: 2, failed: 1 })
 
   const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   const figures = await (await app.request('/metrics', {}, fromHere)).text()
   expect(figures.split('\n').filter((line) => line.startsWith('preko_mails_waiting'))).toEqual([
     'preko_mails_waiting{state="waiting"} 0',
-    'preko_mails_waiting{state="leaving"} 2',
+    'preko_mails_waiting{state="sending"} 2',
     'preko_mails_waiting{state="failed"} 1',
   ])
   expect(await (await app.request('/dev/mail')).text()).toContain(
-    'leaving since <time datetime="2026-05-04T12:00:00.000Z">',
+    'sending since <time datetime="2026-05-04T12:00:00.000Z">',
   )
 })

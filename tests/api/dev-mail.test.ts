@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { ownStyles } from '../../server/dev/own-styles.ts'
+import { inlineStyleSrc } from '../../server/dev/inline-style-src.ts'
+import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { mails } from '../../server/platform/mail/table.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -68,16 +68,16 @@ test('a letter is a document of its own, which keeps its styles and may do nothi
 
 test('the page allows its own styles by hash', async ({ db }) => {
   await aMail(db, { subject: 'A <style>body{}</style> in a subject' })
-  const answer = await appFor(db).request('/dev/mail')
-  const css = /<style>([\s\S]*?)<\/style>/.exec(await answer.text())?.[1] ?? ''
-  expect(answer.headers.get('content-security-policy')).toContain(`style-src ${hashOf(css)};`)
+  const response = await appFor(db).request('/dev/mail')
+  const css = /<style>([\s\S]*?)<\/style>/.exec(await response.text())?.[1] ?? ''
+  expect(response.headers.get('content-security-policy')).toContain(`style-src ${hashOf(css)};`)
 })
 
 test('styles are hashed as the browser reads them', () => {
-  expect(ownStyles('<p style="font-family:&quot;A&quot;"></p>')).toBe(
+  expect(inlineStyleSrc('<p style="font-family:&quot;A&quot;"></p>')).toBe(
     `style-src 'unsafe-hashes' ${hashOf('font-family:"A"')}`,
   )
-  expect(ownStyles('<p>Plain</p>')).toBe("style-src 'none'")
+  expect(inlineStyleSrc('<p>Plain</p>')).toBe("style-src 'none'")
 })
 
 test.for(['/dev/mail', '/dev/mail/1'])('%s is not there without the demo', async (path, { db }) => {
@@ -86,4 +86,25 @@ test.for(['/dev/mail', '/dev/mail/1'])('%s is not there without the demo', async
 
 test('a letter that is not there', async ({ db }) => {
   expect((await appFor(db).request('/dev/mail/999999')).status).toBe(404)
+})
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+
+test.for([
+  ['127.0.0.1', {}, 200],
+  ['::1', {}, 200],
+  ['::ffff:127.0.0.1', {}, 200],
+  ['192.0.2.7', {}, 404],
+  ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
+  ['127.0.0.1', { forwarded: 'for=192.0.2.7' }, 404],
+  ['127.0.0.1', { 'x-real-ip': '192.0.2.7' }, 404],
+] as const)('mails are for this machine alone: %s with %j gets %i (4)', async ([peer, headers, status], { db }) => {
+  const { id } = await aMail(db)
+  for (const path of ['/dev/mail', `/dev/mail/${id}`])
+    expect((await appFor(db).request(path, { headers }, from(peer))).status).toBe(status)
+})
+
+test('the configuration opens the mailbox to others (4)', async ({ db }) => {
+  const app = appFor(db, { config: { openMailbox: true } })
+  expect((await app.request('/dev/mail', {}, from('192.0.2.7'))).status).toBe(200)
 })

@@ -14,11 +14,11 @@ const parser = new XMLParser({
 })
 
 async function read(app: ReturnType<typeof appFor>, path: string) {
-  const answer = await app.request(path)
-  expect(answer.status).toBe(200)
-  const text = await answer.text()
+  const response = await app.request(path)
+  expect(response.status).toBe(200)
+  const text = await response.text()
   expect(XMLValidator.validate(text)).toBe(true)
-  return { text, tree: parser.parse(text), headers: answer.headers }
+  return { text, tree: parser.parse(text), headers: response.headers }
 }
 
 const nasty = 'Konobar <b>&amp; "kuhar"</b> ]]> \u0007 & Söhne'

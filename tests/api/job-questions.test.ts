@@ -3,7 +3,7 @@ import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
 
-type Asked = { id: number; caption: string; obavezno: boolean; ponudjeniOdgovori: string[] }
+type FormQuestion = { id: number; caption: string; obavezno: boolean; ponudjeniOdgovori: string[] }
 
 describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
   test('asks in the order of the form and in the language asked for', async ({ db }) => {
@@ -14,9 +14,9 @@ describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
     await aQuestion(db, { ...common, type: 'Radio', caption: 'Njemački?', options: ['Da', 'Ne'], translations })
     await aQuestion(db, { ...common, type: 'Email', caption: 'Email', required: true })
 
-    const answer = await appFor(db).request(`/apipublic/jobs/${job.slug}/questions?language=de`)
+    const response = await appFor(db).request(`/apipublic/jobs/${job.slug}/questions?language=de`)
 
-    const asked = (await answer.json()) as Asked[]
+    const asked = (await response.json()) as FormQuestion[]
     expect(asked.map(({ caption, ponudjeniOdgovori }) => [caption, ponudjeniOdgovori])).toEqual([
       ['Email', []],
       ['Deutsch?', ['Ja', 'Nein']],
@@ -29,7 +29,7 @@ describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
     const email = await aQuestion(db, { jobId: job.id, type: 'Email', caption: 'Email', required: false })
     await aQuestion(db, { jobId: job.id, caption: 'Nadimak', required: false })
 
-    const asked = (await (await appFor(db).request(`/apipublic/jobs/${job.id}/questions`)).json()) as Asked[]
+    const asked = (await (await appFor(db).request(`/apipublic/jobs/${job.id}/questions`)).json()) as FormQuestion[]
 
     expect(asked.map(({ id, obavezno }) => [id, obavezno])).toEqual([
       [email.id, true],

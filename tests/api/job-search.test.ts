@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import type { JobFilter } from '../../server/jobs/filter.ts'
-import { listJobs } from '../../server/jobs/search.ts'
+import type { JobFilter } from '../../server/jobs/filters.ts'
+import { monthlyPayOf, salaryPeriods } from '../../server/jobs/job.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
+import { wordsOf } from '../../server/jobs/words.ts'
+import { corrected, interpret, type Part } from '../../server/occupations/interpret.ts'
 import { normalize } from '../../server/text/normalize.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
@@ -22,50 +25,93 @@ const ads = fc.array(
     employmentType: fc.constantFrom(null, 'FULL_TIME' as const, 'PART_TIME' as const),
     minSalary: fc.constantFrom(...salaries),
     maxSalary: fc.constantFrom(...salaries),
-    salaryPeriod: fc.constantFrom('MONTH' as const, 'HOUR' as const),
+    salaryPeriod: fc.constantFrom(null, ...salaryPeriods),
+    salaryBasis: fc.constantFrom(null, 'NET' as const, 'GROSS' as const),
+    weeklyHours: fc.constantFrom(null, 20, 45),
+    season: fc.constantFrom(null, 'summer' as const, 'winter' as const),
+    startsOn: fc.constantFrom(null, '2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01', '2020-01-01'),
+    places: fc.constantFrom('Zell am See, Salzburg', 'Salzburg', 'Wien; Linz, Gornja Austrija', 'Salzburger Platz'),
   }),
   { minLength: 1, maxLength: 12 },
 )
 const filters = fc.record(
   {
     searchText: fc
-      .array(fc.constantFrom(...words, 'KUHAR', 'vozac', 'nema'), { maxLength: 3 })
+      .array(fc.constantFrom(...words, 'KUHAR', 'vozac', 'nema', 'konobarica', 'kuhra', 'Koechin'), { maxLength: 3 })
       .map((some) => ` ${some.join('  ')}`),
-    countryId: fc.constantFrom('DE', 'AT', 'CH', 'IT'),
-    industryId: fc.constantFrom(1, 2),
+    country: fc.constantFrom('DE', 'AT', 'CH', 'IT'),
+    region: fc.constantFrom('Salzburg', 'Gornja Austrija', '%'),
+    industry: fc.constantFrom(1, 2),
     lodging: fc.constantFrom('any' as const, 'free' as const),
-    withoutGerman: fc.boolean(),
-    employmentType: fc.constantFrom('FULL_TIME' as const, 'PART_TIME' as const),
-    leastSalary: fc.constantFrom(1000, 3000),
+    german: fc.constant('none' as const),
+    employment: fc.constantFrom('FULL_TIME' as const, 'PART_TIME' as const),
+    salary: fc.constantFrom(1000, 3000, 170_000),
+    basis: fc.constantFrom('gross' as const, 'net' as const),
+    unpaid: fc.constant('1' as const),
+    season: fc.constantFrom('summer' as const, 'winter' as const),
+    start: fc.constantFrom('now', '2026-12', '2026-11'),
   },
   { requiredKeys: [] },
 )
 
-/** The rule of the search in plain words: every word, and when no ad has them all, any of them. */
+const isOf = (job: JobRow, { occupationIds }: Part) => occupationIds.some((id) => job.occupationIds.includes(id))
+const says = (job: JobRow, { words }: Part) =>
+  words.every((spellings) => spellings.some((word) => job.searchText.includes(word)))
+const has = (job: JobRow) => (part: Part) => says(job, part) || isOf(job, part)
+
+/**
+ * The rule of the search in plain words: every word or its trade; when no ad has them all, without mistakes; when still
+ * none has, any of them. Ads with the words as typed come first, then the newest.
+ */
 function naively(all: JobRow[], filter: JobFilter): number[] {
-  const wanted = normalize(filter.searchText ?? '')
-    .split(' ')
-    .filter(Boolean)
-  const has = (job: JobRow) => (word: string) => job.searchText.includes(word)
+  const words = wordsOf(filter.searchText ?? '')
+  const parts = words.length > 0 ? interpret(words) : []
   const matching = all.filter((job) => passes(job, filter))
-  const exact = matching.filter((job) => wanted.every(has(job)))
-  const found = exact.length > 0 || wanted.length < 2 ? exact : matching.filter((job) => wanted.some(has(job)))
-  return found.map(({ id }) => id).sort((a, b) => b - a)
+  const meant = corrected(words)
+  const attempts: [Part[], (job: JobRow) => boolean][] = [
+    [parts, (job) => parts.every(has(job))],
+    ...(meant ? [[meant, (job: JobRow) => meant.every(has(job))] as [Part[], (job: JobRow) => boolean]] : []),
+    [
+      parts,
+      (job) =>
+        words.length > 1 && (words.some((word) => job.searchText.includes(word)) || (meant ?? parts).some(has(job))),
+    ],
+  ]
+  for (const [typed, isFound] of attempts) {
+    const found = matching.filter(isFound)
+    if (found.length === 0) continue
+    const isExact = (job: JobRow) =>
+      typed.every((part) => part.words.every(([word = '']) => job.searchText.includes(word)))
+    return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.id - a.id).map(({ id }) => id)
+  }
+  return []
 }
 
 function passes(
   job: JobRow,
-  { countryId, industryId, companyId, lodging, withoutGerman, employmentType, leastSalary }: JobFilter,
+  { country, region, industry, company, lodging, german, employment, salary, season, start, ...wish }: JobFilter,
 ) {
   return (
-    (!countryId || job.countryIds.includes(countryId)) &&
-    (!industryId || job.industryId === industryId) &&
-    (!companyId || (job.companyId === companyId && !job.hidesCompany)) &&
+    (!country || job.countryIds.includes(country)) &&
+    (!region || job.places.split(/[;,]/).some((part) => part.trim() === region)) &&
+    (!industry || job.industryId === industry) &&
+    (!company || (job.companyId === company && !job.hidesCompany)) &&
     (!lodging || job.lodging === 'free' || (lodging === 'any' && job.lodging === 'paid')) &&
-    (!withoutGerman || !job.needsGerman) &&
-    (!employmentType || job.employmentType === employmentType) &&
-    (!leastSalary || (job.salaryPeriod === 'MONTH' && (job.maxSalary ?? job.minSalary ?? 0) >= leastSalary))
+    (!german || !job.needsGerman) &&
+    (!employment || job.employmentType === employment) &&
+    (!salary || pays(job, salary, wish)) &&
+    (!season || job.season === season) &&
+    (!start || (start === 'now' ? !job.startsOn || job.startsOn <= today : !!job.startsOn?.startsWith(start)))
   )
+}
+
+const today = new Date().toISOString().slice(0, 10)
+
+/** The upper end of the pay, by the month. */
+function pays(job: JobRow, amount: number, { basis, unpaid }: JobFilter): boolean {
+  const pay = monthlyPayOf(job)
+  if (pay === null) return !!unpaid
+  return (basis === 'net' && job.salaryBasis !== 'NET' ? pay * 0.7 : pay) >= amount
 }
 
 describe('the search for ads', () => {
@@ -83,7 +129,7 @@ describe('the search for ads', () => {
                 await aJob(inner, { ...ad, companyId: company.id, publishedAt, searchText: normalize(ad.title) }),
               )
             }
-            const whole = { ...filter, ...(byCompany && { companyId: one.id }) }
+            const whole = { ...filter, ...(byCompany && { company: one.id }) }
             const list = { ...whole, language: 'hr' as const, now: new Date(), page: 0, pageSize: 100 }
             const { items, total } = await listJobs(inner, list)
 

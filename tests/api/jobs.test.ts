@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
+import { describe, expect, vi } from 'vitest'
 import { appFor, employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
@@ -25,9 +26,9 @@ describe('GET /apipublic/jobs', () => {
       const cook = await aJob(db, { title: 'Kuhar (m/ž)', searchText: 'kuhar' })
       await aJob(db, { title: 'Vozač', searchText: 'vozac' })
 
-      const answer = await appFor(db).request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
+      const response = await appFor(db).request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
 
-      expect(((await answer.json()) as List).content.map(({ id }) => id)).toEqual([cook.id])
+      expect(((await response.json()) as List).content.map(({ id }) => id)).toEqual([cook.id])
     },
   )
 
@@ -35,11 +36,22 @@ describe('GET /apipublic/jobs', () => {
     'takes an impossible %s for the default',
     async (query, { db }) => {
       await aJob(db)
-      const answer = await appFor(db).request(`/apipublic/jobs?${query}`)
-      expect(answer.status).toBe(200)
-      expect(((await answer.json()) as List).content).toHaveLength(1)
+      const response = await appFor(db).request(`/apipublic/jobs?${query}`)
+      expect(response.status).toBe(200)
+      expect(((await response.json()) as List).content).toHaveLength(1)
     },
   )
+
+  test('leads no deeper than 10,000 ads (issue 13, point 35)', async ({ db }) => {
+    await aJob(db)
+    const offset = vi.spyOn(PgSelectQueryBuilderBase.prototype, 'offset')
+    for (const query of ['pageSize=1000&page=11', 'page=5000', 'page=10000&searchText=konobar']) {
+      const list = (await (await appFor(db).request(`/apipublic/jobs?${query}`)).json()) as List
+      expect(list).toMatchObject({ content: [], meta: { number_of_items: '1', has_next_page: false } })
+    }
+    expect(Math.max(0, ...offset.mock.calls.map(([rows]) => Number(rows)))).toBeLessThan(10_000)
+    offset.mockRestore()
+  })
 
   test('never names a company that hides itself', async ({ db }) => {
     const company = await aCompany(db, { name: 'Tajni Hotel' })

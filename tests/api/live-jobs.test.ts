@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { endedStatuses, isLive, type JobStatus, liveStatuses, previewStatuses } from '../../server/jobs/job.ts'
-import { listJobs } from '../../server/jobs/search.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
+import { hashPassword } from '../../server/accounts/auth/password.ts'
 import { sessions, users } from '../../server/accounts/table.ts'
 import { companies } from '../../server/companies/table.ts'
-import { mails } from '../../server/platform/mail/table.ts'
+import { mails } from '../../server/mails/table.ts'
 import { anEmployer, call, errorOf, goodPassword, logIn, origin, tokenOfLogin } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
@@ -11,9 +11,9 @@ import { test } from '../support/db.ts'
 describe('POST /apipublic/login', () => {
   test('answers the session and sets a cookie that scripts cannot read', async ({ db }) => {
     const { company } = await anEmployer(db)
-    const answer = await logIn(appFor(db), '  EVA@hotel-jadran.example ')
+    const response = await logIn(appFor(db), '  EVA@hotel-jadran.example ')
 
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       token: expect.stringMatching(/^\w{30,}$/),
       tokenValidity: 30 * 24 * 3600_000,
       login: 'eva@hotel-jadran.example',
@@ -21,18 +21,19 @@ describe('POST /apipublic/login', () => {
       tvrtka: { id: company.id },
       admin: false,
     })
-    const cookie = answer.headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^authToken=\w+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const [session, device] = response.headers.getSetCookie()
+    expect(session).toMatch(/^authToken=\w+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(device).toMatch(/^knownDevice=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   test('lets the cookie last once the person agreed to storing', async ({ db }) => {
     await anEmployer(db)
-    const answer = await call(appFor(db), '/apipublic/login', {
+    const response = await call(appFor(db), '/apipublic/login', {
       login: 'eva@hotel-jadran.example',
       password: goodPassword,
       consent: true,
     })
-    expect(answer.headers.get('set-cookie')).toContain('Max-Age=2592000')
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
   })
 
   test('gives known and unknown addresses the same answer', async ({ db }) => {
@@ -51,10 +52,10 @@ describe('POST /apipublic/login', () => {
     await anEmployer(db)
     const app = appFor(db)
     for (let tries = 0; tries < 5; tries++) expect((await logIn(app, undefined, 'wrong')).status).toBe(401)
-    const answer = await logIn(app)
+    const response = await logIn(app)
 
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('stops a network after twenty wrong passwords, unknown addresses counted', async ({ db }) => {
@@ -95,8 +96,8 @@ describe('POST /apipublic/login', () => {
     [{ login: '  ', password: 'x' }, { login: 'Ovo je obavezno polje' }],
     [{ login: 'eva@hotel-jadran.example', password: '' }, { password: 'Ovo je obavezno polje' }],
   ] as const)('asks for what is missing in %j', async ([given, fields], { db }) => {
-    const answer = await call(appFor(db), '/apipublic/login', given)
-    expect([answer.status, (await errorOf(answer)).fields]).toEqual([422, fields])
+    const response = await call(appFor(db), '/apipublic/login', given)
+    expect([response.status, (await errorOf(response)).fields]).toEqual([422, fields])
   })
 
   test('takes a password however the keyboard writes its letters, and none that only begins like it', async ({
@@ -113,9 +114,9 @@ describe('POST /apipublic/login', () => {
   test('refuses who has not confirmed the address, and sends the mail again, but not without end', async ({ db }) => {
     await anEmployer(db, { confirmedAt: null })
     const app = appFor(db)
-    const answer = await logIn(app)
-    expect(answer.status).toBe(403)
-    expect((await errorOf(answer)).code).toBe('unconfirmed')
+    const response = await logIn(app)
+    expect(response.status).toBe(403)
+    expect((await errorOf(response)).code).toBe('unconfirmed')
     expect(await db.select().from(mails)).toHaveLength(1)
 
     for (let tries = 0; tries < 7; tries++) await logIn(app)
@@ -128,8 +129,8 @@ describe('POST /apipublic/login', () => {
     const token = await tokenOfLogin(app)
     await db.update(companies).set({ blockedAt: new Date() }).where(eq(companies.id, company.id))
 
-    const answer = await logIn(app)
-    expect([answer.status, (await errorOf(answer)).code]).toEqual([403, 'blocked'])
+    const response = await logIn(app)
+    expect([response.status, (await errorOf(response)).code]).toEqual([403, 'blocked'])
     expect(await (await call(app, '/api/me', undefined, { token })).json()).toEqual({ message: 'notloggedin' })
   })
 
@@ -141,9 +142,9 @@ describe('POST /apipublic/login', () => {
     ['a very long login', JSON.stringify({ login: 'a'.repeat(5000), password: 'x' })],
   ] as const)('refuses %s without a fault', async ([, body], { db }) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await appFor(db).request('/apipublic/login', { method: 'POST', headers, ...(body && { body }) })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
+    const response = await appFor(db).request('/apipublic/login', { method: 'POST', headers, ...(body && { body }) })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
   })
 
   test('reads no endless body', async ({ db }) => {
@@ -175,13 +176,13 @@ describe('a session', () => {
   test('takes no token that a visitor brings along', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
-    const answer = await call(
+    const response = await call(
       app,
       '/apipublic/login',
       { login: 'eva@hotel-jadran.example', password: goodPassword },
       { cookie: 'chosenbyanattacker' },
     )
-    expect(((await answer.json()) as { token: string }).token).not.toBe('chosenbyanattacker')
+    expect(((await response.json()) as { token: string }).token).not.toBe('chosenbyanattacker')
     expect(await (await call(app, '/api/me', undefined, { token: 'chosenbyanattacker' })).json()).toEqual({
       message: 'notloggedin',
     })
@@ -194,8 +195,8 @@ describe('a session', () => {
     expect((await call(app, '/api/session', { consent: true }, { method: 'PUT', cookie: token })).status).toBe(200)
     await db.update(sessions).set({ expiresAt: new Date(Date.now() + 24 * 3600_000) })
 
-    const answer = await call(app, '/api/me', undefined, { cookie: token })
-    expect(answer.headers.get('set-cookie')).toContain('Max-Age=2592000')
+    const response = await call(app, '/api/me', undefined, { cookie: token })
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
     const [row] = await db.select().from(sessions)
     expect(Number(row?.expiresAt)).toBeGreaterThan(Date.now() + 29 * 24 * 3600_000)
   })
@@ -208,9 +209,9 @@ describe('a session', () => {
     expect(await (await call(app, '/api/me', undefined, { token: first })).json()).toEqual({ message: 'notloggedin' })
 
     await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
-    const answer = await call(app, '/api/account', undefined, { token: second })
-    expect(answer.status).toBe(401)
-    expect((await errorOf(answer)).message).toContain('token')
+    const response = await call(app, '/api/account', undefined, { token: second })
+    expect(response.status).toBe(401)
+    expect((await errorOf(response)).message).toContain('token')
   })
 
   test('ends by a plain form of this site, which then leads home in its language, but by no other', async ({ db }) => {
@@ -228,9 +229,11 @@ describe('a session', () => {
 
     for (const stranger of [undefined, 'null', 'https://other.example'])
       expect([(await post(stranger)).status, await isSignedIn()]).toEqual([403, true])
-    const answer = await post(origin)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/EN?logout=true'])
-    expect(answer.headers.get('set-cookie')).toMatch(/^authToken=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const response = await post(origin)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/EN?logout=true'])
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^authToken=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect(await isSignedIn()).toBe(false)
   })
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { loadNews } from '../../src/lib/news/load-news.ts'
+import { loadNews } from '../../src/loaders/news.ts'
 import { test } from '../support/db.ts'
 import { anArticle } from '../support/examples.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
 
 test('the newest article leads where it matches, however well others do', async ({ db }) => {
-  const locals = { db, now: () => new Date(), language: 'hr', keep: () => {} } as unknown as App.Locals
+  const locals = { db, now: () => new Date(), language: 'hr', cache: () => {} } as unknown as App.Locals
   const idsOf = (articles: { id: number }[]) => articles.map(({ id }) => id)
   const load = (query: string) => loadNews(locals, new URLSearchParams(query))
   const newest = await anArticle(db, { title: 'Zima', metaDescription: 'Grijanje, porezi, plaća i mirovina.' })

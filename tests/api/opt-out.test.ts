@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { candidates } from '../../server/candidates/table.ts'
 import { addCompanyDefaults } from '../../server/companies/defaults.ts'
 import { groupMembers, groups } from '../../server/groups/table.ts'
+import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { mails } from '../../server/platform/mail/table.ts'
 import { errorOf } from '../support/accounts.ts'
 import { appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
@@ -13,7 +13,7 @@ import { test } from '../support/db.ts'
 /** Somebody who has applied, and the links of their receipt. */
 async function anApplicant(db: Db) {
   const form = await aJobWithForm(db)
-  await addCompanyDefaults(db, [form.job.companyId])
+  await addCompanyDefaults(db, [{ id: form.job.companyId, language: 'hr' }])
   await appFor(db).request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })
   const [candidate] = await db.select().from(candidates)
   const written = (await db.select().from(mails)).find(({ unsubscribeUrl }) => unsubscribeUrl)
@@ -67,9 +67,9 @@ describe('a candidate opts out of marketing mail', () => {
       `/EN/unsubscribe/${id}/x`,
       `/unsubscribe/${id + 1}/${token}`,
     ]) {
-      const answer = await oneClick(appFor(db), path)
-      expect(answer.status).toBe(404)
-      expect((await errorOf(answer)).message).toBe('kandidat not found')
+      const response = await oneClick(appFor(db), path)
+      expect(response.status).toBe(404)
+      expect((await errorOf(response)).message).toBe('kandidat not found')
     }
     expect(await optedOutAt(db)).toBeNull()
     for (const address of [`${id}?token=${readingToken}`, `${id + 1}?token=${token}`, `x?token=${token}`]) {

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import { applications, files } from '../../server/applications/table.ts'
+import { applications } from '../../server/applications/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
-import { countCall } from '../../server/http/rate-limit.ts'
+import { files } from '../../server/files/table.ts'
+import { consumeCall } from '../../server/http/rate-limit.ts'
 import { rateLimits } from '../../server/http/table.ts'
+import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { mails } from '../../server/platform/mail/table.ts'
 import { errorOf } from '../support/accounts.ts'
 import { appFor, type filesInMemory, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
@@ -56,7 +57,7 @@ test('processes that share a database count together', async ({ db }) => {
   let taken = 0
   const call = async () => {
     for (const process of processes) {
-      await countCall(process, limit, '10.0.0.1')
+      await consumeCall(process, limit, '10.0.0.1')
       taken += 1
     }
   }

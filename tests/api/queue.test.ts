@@ -1,15 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { deliverMailTask } from '../../server/mails/tasks.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { openQueue } from '../../server/platform/queue/queue.ts'
+import { tasks } from '../../server/tasks.ts'
+import { servicesFor } from '../support/app.ts'
 
 test('a task is due when it was put in for, or at once', { timeout: 60_000 }, async () => {
   const database = await openDatabase({})
-  const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }))
+  const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   const startAfter = new Date(Date.now() + 3600_000)
-  await queue.add(database.db, 'deliver-mail', { mailId: 1 })
-  await queue.add(database.db, 'deliver-mail', { mailId: 2 }, { startAfter })
+  await queue.add(database.db, deliverMailTask, { mailId: 1 })
+  await queue.add(database.db, deliverMailTask, { mailId: 2 }, { startAfter })
 
   const due = await database.db.execute(
     sql`select data, start_after > now() as later, start_after = ${startAfter.toISOString()}::timestamptz as exactly
@@ -26,16 +30,25 @@ test('a task is due when it was put in for, or at once', { timeout: 60_000 }, as
   })
 })
 
+test('a task may be added within a transaction before anything is worked on', { timeout: 60_000 }, async () => {
+  const database = await openDatabase({})
+  const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
+  const added = database.db.transaction((tx) => queue.add(tx, deliverMailTask, { mailId: 1 }).then(() => 'added'))
+  expect(await Promise.race([added, pause(20_000, 'hangs')])).toBe('added')
+  await close()
+  await database.close()
+})
+
 test('only the schedules of this version stay', { timeout: 60_000 }, async () => {
   const database = await openDatabase({})
-  const { work, close } = await openQueue(database, undefined, pino({ level: 'silent' }))
+  const { work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   await database.db.execute(sql`insert into pgboss.schedule (name, cron) values ('deliver-mail', '0 0 1 1 *')`)
-  const nothing = async () => {}
-  await work({ 'deliver-mail': nothing, 'remove-files': nothing, 'expire-jobs': nothing, sweep: nothing })
+  await work(servicesFor(database.db).services)
 
   const left = await database.db.execute(sql`select name from pgboss.schedule order by name`)
   await close()
   await database.close()
 
-  expect(left).toMatchObject({ rows: [{ name: 'expire-jobs' }, { name: 'sweep' }] })
+  const scheduled = tasks.flatMap(({ name, cron }) => (cron ? [{ name }] : []))
+  expect(left).toMatchObject({ rows: scheduled.sort((a, b) => a.name.localeCompare(b.name)) })
 })

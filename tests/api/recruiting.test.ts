@@ -49,11 +49,11 @@ describe('GET /recruiting/cv/{id}', () => {
     await db.insert(recruitingGroups).values({ id: 8, title: 'Köche', position: 1 })
     const [added] = await db.insert(recruitingCandidates).values(cook).returning()
 
-    const answer = await appFor(db, { storage }).request(`/recruiting/cv/${added?.id}`)
+    const response = await appFor(db, { storage }).request(`/recruiting/cv/${added?.id}`)
 
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toBe('inline; filename="tomislav-b.pdf"')
-    expect(await answer.text()).toBe('%PDF-1.4')
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="tomislav-b.pdf"')
+    expect(await response.text()).toBe('%PDF-1.4')
   })
 
   test('answers 404 for what is not there', async ({ db }) => {

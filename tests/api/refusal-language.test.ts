@@ -9,38 +9,38 @@ const gone = 'Das gibt es nicht oder nicht mehr.'
 describe('a refusal is in the language of the caller', () => {
   test('as the header says', async ({ db }) => {
     const app = appFor(db)
-    for (const path of ['/apipublic/jobs/nema', '/apipublic/companies/abc', '/api/nema'])
+    for (const path of ['/apipublic/jobs/nema', '/apipublic/companies/abc', '/apipublic/nema'])
       expect((await errorOf(await app.request(path, { headers: german }))).message).toBe(gone)
   })
 
   test('as the query says, before the header', async ({ db }) => {
-    const answer = await appFor(db).request('/apipublic/articles/nema?language=en', { headers: german })
-    expect((await errorOf(answer)).message).toBe('This does not exist or is no longer available.')
+    const response = await appFor(db).request('/apipublic/articles/nema?language=en', { headers: german })
+    expect((await errorOf(response)).message).toBe('This does not exist or is no longer available.')
   })
 
   test('as an application says', async ({ db }) => {
     const body = formOf({ jobId: 999, language: 'de', agreePrivacy: 'true' })
-    const answer = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })
-    expect(await errorOf(answer)).toEqual({ code: 'not_found', message: gone })
+    const response = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })
+    expect(await errorOf(response)).toEqual({ code: 'not_found', message: gone })
   })
 
   test('also to whom something is not allowed', async ({ db }) => {
     const app = appFor(db, { viewer: employerOf(1) })
-    const answer = await call(app, '/api/odobriOglas', { id: 1 }, { headers: german })
-    expect(await errorOf(answer)).toEqual({ code: 'forbidden', message: 'Das können nur Administratoren.' })
+    const response = await call(app, '/api/odobriOglas', { id: 1 }, { headers: german })
+    expect(await errorOf(response)).toEqual({ code: 'forbidden', message: 'Das können nur Administratoren.' })
   })
 
   test('also to another site', async ({ db }) => {
     const headers = { ...german, origin: 'https://evil.example' }
-    const answer = await call(appFor(db), '/apipublic/login', {}, { headers })
-    expect((await errorOf(answer)).message).toBe('Diese Anfrage kommt von einer anderen Seite.')
+    const response = await call(appFor(db), '/apipublic/login', {}, { headers })
+    expect((await errorOf(response)).message).toBe('Diese Anfrage kommt von einer anderen Seite.')
   })
 })
 
 describe('what is wrong with a field is said in words', () => {
-  const fieldsOf = async (answer: Response) => {
-    expect(answer.status).toBe(422)
-    return (await errorOf(answer)).fields
+  const fieldsOf = async (response: Response) => {
+    expect(response.status).toBe(422)
+    return (await errorOf(response)).fields
   }
 
   test.for([
@@ -50,8 +50,11 @@ describe('what is wrong with a field is said in words', () => {
     ['hr', { value: 'fr' }, { value: 'Odaberite jednu od ponuđenih opcija' }],
   ] as const)('%s %j', async ([language, body, fields], { db }) => {
     const headers = { 'accept-language': language }
-    const answer = await call(appFor(db, { viewer: admin }), '/api/settings/language', body, { method: 'PUT', headers })
-    expect(await fieldsOf(answer)).toEqual(fields)
+    const response = await call(appFor(db, { viewer: admin }), '/api/settings/language', body, {
+      method: 'PUT',
+      headers,
+    })
+    expect(await fieldsOf(response)).toEqual(fields)
   })
 
   test('of a number, of a choice, and in the language that a body names', async ({ db }) => {
@@ -68,16 +71,16 @@ describe('a body', () => {
     app.request('/apipublic/login', { method: 'POST', headers: { ...german, 'content-type': type }, body })
 
   test('that is broken is malformed', async ({ db }) => {
-    const answer = await send(appFor(db), 'application/json', '{')
-    expect(answer.status).toBe(400)
+    const response = await send(appFor(db), 'application/json', '{')
+    expect(response.status).toBe(400)
     const message = 'Die Daten sind unvollständig angekommen. Bitte senden Sie sie noch einmal.'
-    expect(await errorOf(answer)).toEqual({ code: 'malformed', message })
+    expect(await errorOf(response)).toEqual({ code: 'malformed', message })
   })
 
   test('of another kind is of an unsupported type', async ({ db }) => {
-    const answer = await send(appFor(db), 'text/plain', 'login')
-    expect(answer.status).toBe(415)
+    const response = await send(appFor(db), 'text/plain', 'login')
+    expect(response.status).toBe(415)
     const message = 'Die Daten kamen in einer Form, die hier nicht angenommen wird.'
-    expect(await errorOf(answer)).toEqual({ code: 'unsupported_type', message })
+    expect(await errorOf(response)).toEqual({ code: 'unsupported_type', message })
   })
 })

@@ -23,6 +23,6 @@ test('a session lasts once its owner agreed, and ends with the browser once they
 })
 
 test('nobody gets a session by asking for a longer one', async ({ db }) => {
-  const answer = await put(appFor(db), true)
-  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
+  const response = await put(appFor(db), true)
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null])
 })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { accountTokens, users } from '../../server/accounts/table.ts'
-import { companies, stages } from '../../server/companies/table.ts'
-import { mails } from '../../server/platform/mail/table.ts'
+import { companies } from '../../server/companies/table.ts'
+import { mails } from '../../server/mails/table.ts'
+import { stages } from '../../server/stages/table.ts'
 import { anEmployer, call, errorOf, goodPassword, linkInMail, logIn } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
@@ -22,13 +23,14 @@ const form = {
   language: 'hr',
 }
 const path = '/apipublic/signup'
+const newPassword = 'osam zelenih otoka 12'
 
 describe('POST /apipublic/signup', () => {
   test('registers a company with its stages and one mail, and answers the address', async ({ db }) => {
     const app = appFor(db)
-    const answer = await call(app, path, form)
+    const response = await call(app, path, form)
 
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       createdEmail: 'mara@pansion-galeb.example',
       mailsent: { receiver: 'mara@pansion-galeb.example', subject: 'Potvrdite registraciju na portalu Preko' },
     })
@@ -67,9 +69,9 @@ describe('POST /apipublic/signup', () => {
     ['password', 'PansionGaleb', 'Lozinka je preslaba'],
     ['repeatPassword', 'nesto drugo', 'lozinke nisu jednake'],
   ] as const)('refuses %s %j', async ([field, value, text], { db }) => {
-    const answer = await call(appFor(db), path, { ...form, [field]: value })
-    expect(answer.status).toBe(422)
-    expect((await errorOf(answer)).fields?.[field]).toContain(text)
+    const response = await call(appFor(db), path, { ...form, [field]: value })
+    expect(response.status).toBe(422)
+    expect((await errorOf(response)).fields?.[field]).toContain(text)
     expect(await db.select().from(users)).toEqual([])
     expect(await db.select().from(mails)).toEqual([])
   })
@@ -84,24 +86,53 @@ describe('POST /apipublic/signup', () => {
   )
 
   test('tells of a weak password and of another repeated one at once', async ({ db }) => {
-    const answer = await call(appFor(db), path, { ...form, password: 'galeb12' })
-    expect((await errorOf(answer)).fields).toEqual({
+    const response = await call(appFor(db), path, { ...form, password: 'galeb12' })
+    expect((await errorOf(response)).fields).toEqual({
       password: expect.stringContaining('Lozinka mora imati najmanje 8 znakova.'),
       repeatPassword: 'lozinke nisu jednake',
     })
   })
 
   test.for(['de', 'DE'])('refuses in the language of the form, %s', async (language, { db }) => {
-    const answer = await call(appFor(db), path, { ...form, grad: '', language })
-    expect((await errorOf(answer)).fields).toEqual({ grad: 'Ort ist ein Pflichtfeld.' })
+    const response = await call(appFor(db), path, { ...form, grad: '', language })
+    expect((await errorOf(response)).fields).toEqual({ grad: 'Ort ist ein Pflichtfeld.' })
   })
 
-  test('refuses a taken address, in whatever case, and leaves no company behind', async ({ db }) => {
+  test('tells nobody but its owner that an address is taken (22)', async ({ db }) => {
+    const app = appFor(db, { config: { demo: false } })
+    const free = await call(app, path, form)
+    const owner = await linkInMail(db)
+    await call(app, '/apipublic/finish-signup', owner)
+
+    const taken = await call(app, path, {
+      ...form,
+      email: 'MARA@PANSION-GALEB.example',
+      password: newPassword,
+      repeatPassword: newPassword,
+    })
+    expect([taken.status, await taken.json()]).toEqual([free.status, await free.json()])
+    expect(await db.select().from(companies).where(eq(companies.isPortal, false))).toHaveLength(1)
+    const newest = (await db.select().from(mails)).sort((a, b) => a.id - b.id).at(-1)
+    expect(newest?.subject).toBe('Već imate račun na portalu Preko')
+    expect(newest?.text).not.toContain('token')
+    expect((await logIn(app, form.email)).status).toBe(200)
+    expect((await logIn(app, form.email, newPassword)).status).toBe(401)
+  })
+
+  test('the newest link confirms the newest registration, and no earlier one (22)', async ({ db }) => {
     const app = appFor(db)
     await call(app, path, form)
-    const answer = await call(app, path, { ...form, email: 'MARA@PANSION-GALEB.example' })
-    expect(answer.status).toBe(409)
-    expect(await db.select().from(companies).where(eq(companies.isPortal, false))).toHaveLength(1)
+    const stranger = await linkInMail(db)
+    await call(app, path, { ...form, nazivTvrtke: 'Galeb', password: newPassword, repeatPassword: newPassword })
+    const owner = await linkInMail(db)
+    expect((await db.select().from(companies).where(eq(companies.isPortal, false))).map(({ name }) => name)).toEqual([
+      'Galeb',
+    ])
+
+    expect((await call(app, '/apipublic/finish-signup', stranger)).status).toBe(422)
+    expect((await call(app, '/apipublic/finish-signup', owner)).status).toBe(200)
+    expect((await logIn(app, form.email, goodPassword)).status).toBe(401)
+    expect((await logIn(app, form.email, newPassword)).status).toBe(200)
   })
 
   test('keeps line breaks out of names and headers', async ({ db }) => {
@@ -110,8 +141,8 @@ describe('POST /apipublic/signup', () => {
     await call(app, path, { ...form, nazivTvrtke: name, kontaktOsoba: name })
     const [company] = await db.select().from(companies).where(eq(companies.isPortal, false))
     expect(company?.name).toBe('Galeb Bcc: all@evil.example')
-    const answer = await call(app, path, { ...form, email: 'x@y.example\r\nBcc: all@evil.example' })
-    expect(answer.status).toBe(422)
+    const response = await call(app, path, { ...form, email: 'x@y.example\r\nBcc: all@evil.example' })
+    expect(response.status).toBe(422)
     for (const mail of await db.select().from(mails)) {
       expect(`${mail.sender}${mail.receiver}${mail.subject}`).not.toMatch(/[\r\n]/)
     }
@@ -166,9 +197,9 @@ describe('POST /apipublic/finish-signup', () => {
     expect(kept?.hash).not.toContain(link.token)
 
     const late = appFor(db, { now: new Date(Date.now() + 48.1 * 3600_000) })
-    const answer = await call(late, finish, link)
-    expect(answer.status).toBe(422)
-    expect((await errorOf(answer)).message).toContain('token')
+    const response = await call(late, finish, link)
+    expect(response.status).toBe(422)
+    expect((await errorOf(response)).message).toContain('token')
   })
 
   test.for(['1', '', 'x'.repeat(32)])(

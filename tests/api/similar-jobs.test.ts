@@ -36,9 +36,9 @@ describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
       .insert(jobTranslations)
       .values({ jobId: other.id, language: 'de', title: 'Müller', description: '<p>x</p>' })
 
-    const answer = await appFor(db).request(`/apipublic/jobs/${job.id}/similar?language=de`)
+    const response = await appFor(db).request(`/apipublic/jobs/${job.id}/similar?language=de`)
 
-    expect(await answer.json()).toMatchObject([{ id: other.id, nazivPosla: 'Müller' }])
+    expect(await response.json()).toMatchObject([{ id: other.id, nazivPosla: 'Müller' }])
   })
 
   test('says of a draft no more than the ad itself does', async ({ db }) => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
+import { deliverMail } from '../../server/mails/deliver.ts'
+import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { deliverMail } from '../../server/platform/mail/deliver.ts'
-import { mails, suppressedEmails } from '../../server/platform/mail/table.ts'
 import { appFor, formOf, servicesFor } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
@@ -10,8 +10,8 @@ import { test } from '../support/db.ts'
 const suppress = (db: Db, email: string) => db.insert(suppressedEmails).values({ email, source: 'bounce' })
 
 async function apply(app: ReturnType<typeof appFor>, fields: Record<string, string | File>) {
-  const answer = await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields) })
-  return { status: answer.status, body: await answer.json() }
+  const response = await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields) })
+  return { status: response.status, body: await response.json() }
 }
 
 const statesOf = async (db: Db) =>

@@ -64,7 +64,14 @@ test('a company registers, confirms and recovers with plain forms', async ({ pag
   for (const name of ['password', 'repeatPassword']) await field(page, name).fill(values.password)
   await page.getByRole('button', { name: 'Registrirajte se' }).click()
   await expect(page.getByText('Potvrdite registraciju na portalu Preko')).toBeVisible()
-  await page.goto(await linkOfMail(page, email))
+  const link = await linkOfMail(page, email)
+  for (let times = 0; times < 2; times++) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Potvrdite registraciju' }).click()
+  await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
+  await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
 
   await page.goto('/forgot-password')

@@ -119,7 +119,7 @@ test('the place on a long page is found again, and a link to one leads there', a
   const questions = page.locator('#faq h2')
   const place = () => questions.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   await page.goto('/o-nama')
-  await expect(page.locator('.later')).toHaveCount(0)
+  await expect(page.locator('.deferred')).toHaveCount(0)
   await questions.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 300))
   const before = await place()
   await page.reload()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, api } from '#src/lib/api.ts'
 
 const assign = vi.fn()
-const answer = (status: number, body: unknown, statusText = '') =>
+const response = (status: number, body: unknown, statusText = '') =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(body === undefined ? null : JSON.stringify(body), { status, statusText })),
@@ -22,21 +22,21 @@ afterEach(() => {
 
 describe('a call', () => {
   test('answers what the server says', async () => {
-    answer(200, { message: 'ok' })
+    response(200, { message: 'ok' })
     expect(await api('/api/x')).toEqual({ message: 'ok' })
   })
 
   test('throws message, status and ok: false', async () => {
-    answer(422, { error: { message: 'Ne ide', code: 'invalid', fields: { email: 'krivo' } } })
+    response(422, { error: { message: 'Ne ide', code: 'invalid', fields: { email: 'krivo' } } })
     const error = await api('/api/x').catch((error: unknown) => error)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ message: 'Ne ide', status: 422, ok: false, fields: { email: 'krivo' } })
   })
 
   test('falls back to the status text, then to the words for no text at all', async () => {
-    answer(502, undefined, 'Bad Gateway')
+    response(502, undefined, 'Bad Gateway')
     await expect(api('/api/x')).rejects.toThrow('Bad Gateway')
-    answer(502, undefined)
+    response(502, undefined)
     await expect(api('/api/x')).rejects.toThrow('Unknow error status domo')
   })
 
@@ -51,7 +51,7 @@ describe('a token error', () => {
 
   test('signs out, keeps the way back and leads to the login page of the language', async () => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('user', '{"login":"a@b.example"}')
-    answer(401, dead)
+    response(401, dead)
 
     await api('/api/groups').catch(() => undefined)
 
@@ -66,7 +66,7 @@ describe('a token error', () => {
     ['when the message names a token', '/groups', '/api/x', { error: { message: 'bad token=abc' } }],
   ] as const)('leads nowhere %s', async ([, page, path, body]) => {
     goTo(page)
-    answer(401, body)
+    response(401, body)
     await api(path).catch(() => undefined)
     expect(assign).not.toHaveBeenCalled()
   })

@@ -5,15 +5,15 @@ import texts from '../../src/i18n/de/apply.json'
 import { translatorOf } from '../../src/i18n/index.ts'
 import { Choices } from '../../src/islands/apply/Control.tsx'
 import { Field } from '../../src/islands/apply/Field.tsx'
-import type { Asked, Tools } from '../../src/islands/apply/form.ts'
+import type { FormContext, FormQuestion } from '../../src/islands/apply/form.ts'
 
-const tools = { language: 'de', t: translatorOf(texts, 'de'), say: translatorOf(messages, 'de'), maxUploadBytes: 1 }
-const question: Asked = {
+const ctx = { language: 'de', t: translatorOf(texts, 'de'), say: translatorOf(messages, 'de'), maxUploadBytes: 1 }
+const question: FormQuestion = {
   ...{ id: 1, type: 'Radio', caption: 'Dolazite li?', help: 'Recite iskreno', required: false, options: ['Da', 'Ne'] },
 }
-const show = (asked: Asked) =>
+const show = (asked: FormQuestion) =>
   render(
-    <Field question={asked} problem="Dieses Feld ist ein Pflichtfeld" tools={tools as unknown as Tools}>
+    <Field question={asked} problem="Dieses Feld ist ein Pflichtfeld" ctx={ctx as unknown as FormContext}>
       <Choices question={asked} values={[]} problem={undefined} />
     </Field>,
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showSuccess } from '#src/islands/apply/success.ts'
-import { accept } from '#src/lib/consent-answer.ts'
+import { accept } from '#src/scripts/site/consent-answer.ts'
 
 const screen = `<main><div data-apply-screen><h1 tabindex="-1">Uspješna prijava!</h1><p data-sent-text>Zaprimljena je.</p></div></main>`
 const page = globalThis as typeof globalThis & { dataLayer?: { event?: string }[] }
@@ -10,7 +10,7 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 async function succeed(applicationId: number, note: string | null = null) {
   document.body.innerHTML = '<div data-apply-screen><form action="/prijava/7"></form></div>'
   const form = document.querySelector('form') as HTMLFormElement
-  await showSuccess(form, { applicationId, note, title: 'Prijava je uspjela' })
+  await showSuccess(form, { applicationId, key: 'k1', note, title: 'Prijava je uspjela' })
   await vi.dynamicImportSettled()
 }
 
@@ -42,9 +42,16 @@ test('the success screen takes the place of the form', async () => {
   expect(document.querySelector('form')).toBeNull()
 })
 
+test('it is asked for by the key that only this browser knows (20)', async () => {
+  const asked = vi.fn(async (_url: string) => new Response(screen))
+  vi.stubGlobal('fetch', asked)
+  await succeed(41)
+  expect(asked).toHaveBeenCalledWith('/prijava/7?sent=k1')
+})
+
 test('the cards on it get what is drawn for members', async () => {
   const drawn = vi.fn(() => textOf('h1'))
-  document.addEventListener('job-cards-drawn', drawn, { once: true })
+  document.addEventListener('job-cards-rendered', drawn, { once: true })
   await succeed(41)
   expect(drawn).toHaveReturnedWith('Uspješna prijava!')
 })

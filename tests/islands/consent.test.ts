@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allows, isDecided } from '#src/lib/consent.ts'
-import { accept, reject } from '#src/lib/consent-answer.ts'
-import { keepUser } from '#src/lib/session.ts'
+import { storeUser } from '#src/lib/session.ts'
 import { readUser } from '#src/lib/session-user.ts'
+import { accept, reject } from '#src/scripts/site/consent-answer.ts'
 
 const user = { login: 'ana@hotel.example', language: 'hr' as const, tvrtka: { id: 7 }, admin: false }
 
@@ -45,7 +45,7 @@ describe('consent', () => {
   })
 
   test('moves the signed-in user between the visit and the device', () => {
-    keepUser(user)
+    storeUser(user)
     expect(localStorage.getItem('user')).toBeNull()
     expect(readUser()).toMatchObject(user)
 
@@ -61,7 +61,7 @@ describe('consent', () => {
 
 describe('the signed-in user', () => {
   test('is kept without the token', () => {
-    keepUser({ ...user, token: 'secret', tokenValidity: 1 } as typeof user)
+    storeUser({ ...user, token: 'secret', tokenValidity: 1 } as typeof user)
     expect(sessionStorage.getItem('user')).not.toContain('secret')
     expect(sessionStorage.getItem('lastLoggedUser')).toBe(user.login)
   })

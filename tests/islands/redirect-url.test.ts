@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { adoptRedirectUrl, takeRedirectUrl } from '#src/lib/accounts/redirected.ts'
-import { keepRedirectUrl } from '#src/lib/redirect-url.ts'
+import { storeRedirectUrl } from '#src/lib/redirect-url.ts'
+import { adoptRedirectUrl, takeRedirectUrl } from '#src/scripts/auth/redirected.ts'
 
 beforeEach(() => localStorage.clear())
 
 test('is followed once', () => {
-  keepRedirectUrl('/poslodavac/jobedit/new?x=1#a')
+  storeRedirectUrl('/poslodavac/jobedit/new?x=1#a')
   expect([takeRedirectUrl(), takeRedirectUrl()]).toEqual(['/poslodavac/jobedit/new?x=1#a', undefined])
 })
 
 test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
   'never leads to %s',
   (address) => {
-    keepRedirectUrl(address)
+    storeRedirectUrl(address)
     expect(takeRedirectUrl()).toBeUndefined()
     localStorage.setItem('redirectUrl', address)
     expect(takeRedirectUrl()).toBeUndefined()
@@ -20,7 +20,7 @@ test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascr
 )
 
 test.for(['/login', '/EN/signup?user=a', '/DE/forgot-password'])('never leads back to %s', (address) => {
-  keepRedirectUrl(address)
+  storeRedirectUrl(address)
   expect([localStorage.getItem('redirectUrl'), takeRedirectUrl()]).toEqual([address, undefined])
 })
 
@@ -28,7 +28,7 @@ test.for([
   ['/?logout=true', '/'],
   ['/EN?country=DE&logout=true', '/EN?country=DE'],
 ] as const)('of %s, the page after signing out, is %s', ([address, path]) => {
-  keepRedirectUrl(address)
+  storeRedirectUrl(address)
   expect(takeRedirectUrl()).toBe(path)
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accept } from '#src/lib/consent-answer.ts'
+import { accept } from '#src/scripts/site/consent-answer.ts'
 
 type Global = typeof globalThis & {
   dataLayer?: ArrayLike<unknown>[]

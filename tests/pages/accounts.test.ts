@@ -16,8 +16,29 @@ test.each([
   ['/forgot-password-finish', 'Link za oporavak lozinke nije ispravan ili je istekao.'],
   ['/forgot-password-finish?email=a@b.example&token=x', 'Link za oporavak lozinke nije ispravan ili je istekao.'],
 ])('%s shows its state', async (path, text) => {
-  const answer = await get(path)
-  expect([answer.status, (await answer.text()).includes(text)]).toEqual([200, true])
+  const response = await get(path)
+  expect([response.status, (await response.text()).includes(text)]).toEqual([200, true])
+})
+
+test('opening the link of a registration changes nothing, its button confirms (9)', async () => {
+  const [email, password] = [`mara.${Date.now()}@pansion-galeb.example`, 'sedam plavih brodova 9']
+  const company = { nazivTvrtke: 'Pansion Galeb', grad: 'Zadar', postanskiBroj: '23000', adresa: 'Obala 1' }
+  const person = { drzava: 'HR', kontaktOsoba: 'Mara Marić', brojTelefona: '+385 23 555 010', email }
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(site + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const signIn = async () => (await post('/login', { login: email, password })).status
+
+  const signup = await post('/signup', { ...company, ...person, password, repeatPassword: password })
+  const link = new URL(/https?:[^"]+finish-signup[^"]+/.exec(await signup.text())?.[0].replaceAll('&amp;', '&') ?? '')
+  for (let times = 0; times < 2; times++) {
+    const page = await (await get(link.pathname + link.search)).text()
+    expect(page).toContain('<form method="post" action="/finish-signup"')
+  }
+  expect(await signIn()).toBe(403)
+
+  const confirmed = await post('/finish-signup', Object.fromEntries(link.searchParams))
+  expect([confirmed.status, await confirmed.text()]).toEqual([200, expect.stringContaining('Registracija uspješna!')])
+  expect(await signIn()).toBe(303)
 })
 
 const long = 'x'.repeat(1001)
@@ -34,8 +55,8 @@ test.each([
     'Link za oporavak lozinke nije ispravan ili je istekao.',
   ],
 ] as const)('%s says what is wrong with what is too long or missing', async (path, fields, text) => {
-  const answer = await fetch(site + path, { method: 'POST', body: new URLSearchParams(fields) })
-  expect([answer.status, (await answer.text()).includes(text)]).toEqual([422, true])
+  const response = await fetch(site + path, { method: 'POST', body: new URLSearchParams(fields) })
+  expect([response.status, (await response.text()).includes(text)]).toEqual([422, true])
 })
 
 test('a new password that cannot be taken is refused', async () => {
@@ -47,8 +68,8 @@ test('a new password that cannot be taken is refused', async () => {
 describe('a page for somebody who is signed in', () => {
   const signIn = async () => {
     const body = new URLSearchParams({ login: 'hotel@preko.example', password: 'Preko-demo-2026!' })
-    const answer = await fetch(`${site}/login`, { method: 'POST', body, redirect: 'manual' })
-    return /^authToken=\w+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const response = await fetch(`${site}/login`, { method: 'POST', body, redirect: 'manual' })
+    return /^authToken=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? ''
   }
 
   test.each(['/EN', '/EN/vijesti', '/EN/vijesti?q=work'])('%s is shown to nobody else', async (path) => {
@@ -62,8 +83,8 @@ describe('a page for somebody who is signed in', () => {
   test.each(['/', '/poslodavac/account', '/poslodavac/mojioglasi', '/admin/tvrtke', '/vijesti'])(
     '%s is kept nowhere',
     async (path) => {
-      const answer = await fetch(site + path, { headers: { cookie: await signIn() } })
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await fetch(site + path, { headers: { cookie: await signIn() } })
+      expect(response.headers.get('cache-control')).toBe('no-store')
     },
   )
 })

@@ -19,9 +19,9 @@ describe('other spellings lead to the right address', () => {
     ['/DE/nachrichten', '/DE/vijesti'],
     ['/EN/contact', '/EN/kontakt'],
   ])('%s → %s', async (from, to) => {
-    const answer = await get(from)
-    expect(answer.status).toBe(308)
-    expect(new URL(answer.headers.get('location') ?? '', site).href.slice(site.length)).toBe(to)
+    const response = await get(from)
+    expect(response.status).toBe(308)
+    expect(new URL(response.headers.get('location') ?? '', site).href.slice(site.length)).toBe(to)
   })
 
   test('none leads to another host', async () => {
@@ -32,6 +32,40 @@ describe('other spellings lead to the right address', () => {
   })
 })
 
+describe('guards and pages read one path (issue 13, points 7 and 17)', () => {
+  test.each([
+    '/hr/%09/evil.example/x',
+    '/%09/evil.example',
+    '/hr/%0d%0aevil',
+    '/hr/%00',
+    '/%5cevil.example',
+    '/hr/%ff',
+  ])('%s is no page', async (path) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([404, null])
+  })
+
+  test.each([
+    ['/poslodava%63/mojioglasi', '/poslodavac/mojioglasi'],
+    ['/%2561dmin', null],
+    ['/%61dmin/companies', '/admin/companies'],
+    ['/x/../%67roups', '/groups'],
+  ])('%s leads to %s', async (path, to) => {
+    const response = await get(path)
+    expect(response.headers.get('location')).toBe(to)
+    expect(response.status).toBe(to ? 308 : 404)
+  })
+
+  test.each(['/poslodavac/nema/te', '/Admin/x', '/groups/7/x', '/EN/candidates/7'])(
+    '%s asks who it is before it says what is there',
+    async (path) => {
+      const { status, headers } = await get(path)
+      expect(status).toBe(302)
+      expect(headers.get('location')).toMatch(/^(\/EN)?\/login\?redirectUrl=/)
+    },
+  )
+})
+
 describe('a redirect takes the whole query along', () => {
   test.each([
     ['/djelatnost/3?fbclid=1&utm_source=x&user=a', 301, '/djelatnost/gradevina?fbclid=1&utm_source=x&user=a'],
@@ -40,17 +74,17 @@ describe('a redirect takes the whole query along', () => {
     ['/djelatnost/0?fbclid=1', 302, '/?fbclid=1'],
     ['/DE/djelatnost/0', 302, '/DE'],
   ])('%s', async (from, status, to) => {
-    const answer = await get(from)
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
+    const response = await get(from)
+    expect([response.status, response.headers.get('location')]).toEqual([status, to])
   })
 
   test.each(['job', 'vijesti'])('from the number in /%s to the name', async (kind) => {
     const list = kind === 'job' ? '/apipublic/jobs' : '/apipublic/articles'
     const { content } = (await (await get(list)).json()) as { content: { id: number; url?: string; slug?: string }[] }
     const first = content[0]
-    const answer = await get(`/${kind}/${first?.id}?ref=home&user=b&ref=c`)
-    expect(answer.status).toBe(301)
-    expect(answer.headers.get('location')).toBe(`/${kind}/${first?.url ?? first?.slug}?ref=home&user=b&ref=c`)
+    const response = await get(`/${kind}/${first?.id}?ref=home&user=b&ref=c`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(`/${kind}/${first?.url ?? first?.slug}?ref=home&user=b&ref=c`)
   })
 })
 
@@ -66,9 +100,9 @@ describe('an unknown address', () => {
     ['/_image', 'hr'],
     ['/_image?href=%2Ffavicon.svg&f=webp', 'hr'],
   ])('%s answers 404 in %s', async (path, language) => {
-    const answer = await get(path)
-    const html = await answer.text()
-    expect(answer.status).toBe(404)
+    const response = await get(path)
+    const html = await response.text()
+    expect(response.status).toBe(404)
     expect(html).toContain(`<html lang="${language}"`)
     expect(html).toContain('noindex')
     expect(html).not.toContain('rel="canonical"')

@@ -1,19 +1,39 @@
-import { expect, inject, test } from 'vitest'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { jobs, jobTranslations } from '../../server/jobs/table.ts'
+import { openDatabase } from '../../server/platform/db/client.ts'
+import { aFilledFolder } from '../support/filled-folder.ts'
+import { startSite } from '../support/site.ts'
 
-const site = inject('site')
-
-/** The opening tag around the title of the first ad that an English page shows in this language. */
-async function titleTagOfAdIn(language: string) {
-  for (let id = 2; id < 100; id++) {
-    const ad = (await (await fetch(`${site}/apipublic/jobs/${id}?language=en`)).json()) as { language?: string }
-    if (ad.language !== language) continue
-    const page = await (await fetch(`${site}/EN/prijava/${id}`)).text()
-    return /<h1[^>]*>Application for: (<span[^>]*>)/.exec(page)?.[1]
-  }
-  throw new Error('The demo holds no such ad')
+/** A live ad of the demo written in Croatian, without its English text from now on, and one that keeps it. */
+async function takeEnglishFromOne(dataDir: string) {
+  const database = await openDatabase({ folder: join(dataDir, 'database') })
+  const [untranslated, translated] = await database.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'ACTIVE'), eq(jobs.language, 'hr'), eq(jobs.isListed, true)))
+    .limit(2)
+  if (!untranslated || !translated) throw new Error('The demo holds no such ads')
+  await database.db
+    .delete(jobTranslations)
+    .where(and(eq(jobTranslations.jobId, untranslated.id), eq(jobTranslations.language, 'en')))
+  await database.close()
+  return { untranslated: untranslated.id, translated: translated.id }
 }
 
-test('an ad that is not translated says in which language its title is', async () => {
-  expect(await titleTagOfAdIn('hr')).toContain('lang="hr"')
-  expect(await titleTagOfAdIn('en')).not.toContain('lang=')
+test('an ad that is not translated says in which language its title is', { timeout: 60_000 }, async () => {
+  const dataDir = aFilledFolder()
+  const ids = await takeEnglishFromOne(dataDir)
+  const site = await startSite({ dataDir })
+  const titleTagOf = async (id: number) =>
+    /<h1[^>]*>Application for: (<span[^>]*>)/.exec(await (await fetch(`${site.url}/EN/prijava/${id}`)).text())?.[1]
+  try {
+    expect(await titleTagOf(ids.untranslated)).toContain('lang="hr"')
+    expect(await titleTagOf(ids.translated)).not.toContain('lang=')
+  } finally {
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })

@@ -7,11 +7,11 @@ const site = inject('site')
 /** Asks without a client that decompresses on its own. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
-    const call = request(site + path, { headers }, (answer) => {
+    const call = request(site + path, { headers }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
     call.on('error', failed).end()
@@ -45,7 +45,7 @@ test('parameters that change nothing share a page, others do not', async () => {
 })
 
 test('HEAD answers as GET does, without a body', async () => {
-  const answer = await fetch(site, { method: 'HEAD' })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('etag')).toBe((await ask('/')).headers['etag'])
+  const response = await fetch(site, { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('etag')).toBe((await ask('/')).headers['etag'])
 })

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answers } from '../support/answers.ts'
 import { aFilledFolder } from '../support/filled-folder.ts'
 import { freePort } from '../support/free-port.ts'
+import { answers } from '../support/wait-for.ts'
 
 const folder = aFilledFolder()
 const port = await freePort()
@@ -45,8 +45,8 @@ test.for([
   ['/DE/nema', 'Seite nicht gefunden'],
   ['/nema/terms-of-use', 'Stranica ne postoji'],
 ] as const)('%s is not', async ([path, title]) => {
-  const answer = await fetch(site + path)
-  expect([answer.status, /<title>([^<]*)/.exec(await answer.text())?.[1]]).toEqual([404, title])
+  const response = await fetch(site + path)
+  expect([response.status, /<title>([^<]*)/.exec(await response.text())?.[1]]).toEqual([404, title])
 })
 
 test('Ctrl-C, which all processes hear at once, leaves the database free', async () => {

@@ -38,17 +38,17 @@ describe('every kind of answer carries the security headers', () => {
     ['a write from another site', '/apipublic/contact', 'https://evil.example', 403],
     ['a write to a page', '/', site, 405],
   ] as const)('%s', async ([, path, origin, status]) => {
-    const answer = await fetch(site + path, { method: 'POST', headers: { origin } })
-    expect(answer.status).toBe(status)
-    expectSecurityHeaders(answer)
+    const response = await fetch(site + path, { method: 'POST', headers: { origin } })
+    expect(response.status).toBe(status)
+    expectSecurityHeaders(response)
   })
 })
 
 describe.each(['/', '/EN', '/DE/o-nama', '/terms-of-use', '/nema-ga'])('the policy of %s', (path) => {
   test('allows scripts and styles by hash, and the page has no others', async () => {
-    const answer = await get(path)
-    const html = await answer.text()
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await get(path)
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
 
     expect(policy).toMatch(/script-src 'self'/)
     expect(policy).toMatch(/style-src 'self' 'sha256-/)
@@ -61,9 +61,9 @@ describe.each(['/', '/EN', '/DE/o-nama', '/terms-of-use', '/nema-ga'])('the poli
 test.each(['/', '/EN', '/DE/o-nama', '/terms-of-use'])(
   'the policy of %s, which is kept, has no hash too many',
   async (path) => {
-    const answer = await get(path)
-    const hashes = answer.headers.get('content-security-policy')?.match(/'sha256-[^']+'/g)
-    expect(hashes?.toSorted()).toEqual((await inlineHashesOf(await answer.text())).toSorted())
+    const response = await get(path)
+    const hashes = response.headers.get('content-security-policy')?.match(/'sha256-[^']+'/g)
+    expect(hashes?.toSorted()).toEqual((await inlineHashesOf(await response.text())).toSorted())
   },
 )
 
@@ -104,7 +104,7 @@ test.each([
   '//etc/passwd',
   '/entry.mjs',
 ])('never leaves its folder: %s', async (path) => {
-  const answer = await get(path)
-  expect([308, 400, 404]).toContain(answer.status)
-  expect(await answer.text()).not.toContain('"private"')
+  const response = await get(path)
+  expect([308, 400, 404]).toContain(response.status)
+  expect(await response.text()).not.toContain('"private"')
 })

@@ -80,8 +80,8 @@ describe('recruiting pages', () => {
     ['/DE/kellner-at/noch/aelter', '/DE/kellner-at/beispiele-fur-die-profile-der-kellner-at'],
     ['/EN/hotelpersonal-at/alt?ref=1', '/DE/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at?ref=1'],
   ])('%s leads to %s', async (from, to) => {
-    const answer = await get(from)
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, to])
+    const response = await get(from)
+    expect([response.status, response.headers.get('location')]).toEqual([308, to])
     expect((await get(to)).status).toBe(200)
   })
 
@@ -113,16 +113,16 @@ test.each([
   ['/DE/2024/11/preisliste-8f3a61d2', 'Preko-Preisliste-2024-11.pdf'],
   ['/2024/12/preisliste-8f3a61d2', 'Preko-Preisliste-2024-12.pdf'],
 ])('%s shows %s', async (path, name) => {
-  const answer = await get(path)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
-  expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+  const response = await get(path)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
+  expect((await response.text()).slice(0, 5)).toBe('%PDF-')
 })
 
 test('each flag is a picture of its own', async () => {
-  const answer = await get('/assets/flags/de.svg', { headers: { 'accept-encoding': 'identity' } })
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-  expect(answer.headers.get('etag')).toBeTruthy()
-  expect(await answer.text()).toMatch(/^<svg.*<\/svg>$/s)
+  const response = await get('/assets/flags/de.svg', { headers: { 'accept-encoding': 'identity' } })
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('etag')).toBeTruthy()
+  expect(await response.text()).toMatch(/^<svg.*<\/svg>$/s)
   for (const unknown of ['DE', 'zz', 'undefined']) expect((await get(`/assets/flags/${unknown}.svg`)).status).toBe(404)
 })

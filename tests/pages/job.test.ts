@@ -11,9 +11,9 @@ const liveAds = async () => ((await (await get('/apipublic/jobs?pageSize=1000'))
 /** Ads of the demo by the way their own address answers. */
 async function adWith(isWanted: (status: number, ad: Partial<Ad>) => boolean) {
   for (let id = 2; id < 300; id++) {
-    const answer = await get(`/apipublic/jobs/${id}`)
-    const ad = (await answer.json()) as Partial<Ad>
-    if (isWanted(answer.status, ad)) return { id, url: ad.url ?? '' }
+    const response = await get(`/apipublic/jobs/${id}`)
+    const ad = (await response.json()) as Partial<Ad>
+    if (isWanted(response.status, ad)) return { id, url: ad.url ?? '' }
   }
   throw new Error('The demo holds no such ad')
 }
@@ -61,16 +61,16 @@ test('an ad that has ended says so, offers others and is not listed', async () =
 
 test('an archived ad is gone, with the same useful body', async () => {
   const { url } = await adWith((status, ad) => status === 200 && ad.status === 'ARCHIVED')
-  const answer = await get(`/job/${url}`)
-  expect(answer.status).toBe(410)
-  expect(await answer.text()).toContain('Pogledajte slične aktivne oglase')
+  const response = await get(`/job/${url}`)
+  expect(response.status).toBe(410)
+  expect(await response.text()).toContain('Pogledajte slične aktivne oglase')
 })
 
 test('a draft sends a visitor to sign in', async () => {
   const { id } = await adWith((status) => status === 401)
-  const answer = await get(`/DE/job/${id}`)
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe(`/DE/login?redirectUrl=%2FDE%2Fjob%2F${id}`)
+  const response = await get(`/DE/job/${id}`)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe(`/DE/login?redirectUrl=%2FDE%2Fjob%2F${id}`)
 })
 
 test('the open application is an ad that nothing lists', async () => {
@@ -94,9 +94,9 @@ test('every page that sitemaps name answers, and says that address itself', asyn
     expect(addresses.length).toBeGreaterThan(20)
     for (const address of addresses.filter((_, at) => at % 7 === 0)) {
       const { pathname, search } = new URL(address)
-      const answer = await get(pathname + search)
-      expect([address, answer.status]).toEqual([address, 200])
-      expect(await answer.text()).toContain(`${pathname}${search}"`)
+      const response = await get(pathname + search)
+      expect([address, response.status]).toEqual([address, 200])
+      expect(await response.text()).toContain(`${pathname}${search}"`)
     }
   }
 })

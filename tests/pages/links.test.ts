@@ -6,7 +6,7 @@ const site = inject('site')
 
 /** The kind of an address: lists with filters, single ads and single articles are many of one kind. */
 const kindOf = ({ pathname, searchParams }: URL) =>
-  `${pathname.replace(/\/(job|prijava|vijesti|djelatnost|cv)\/[^/]+$/, '/$1/*')}?${[...searchParams.keys()].sort()}`
+  `${pathname.replace(/\/(job|prijava|vijesti|djelatnost|tvrtka|cv)\/[^/]+$/, '/$1/*')}?${[...searchParams.keys()].sort()}`
 
 const linksOf = (html: string, page: string) =>
   [...html.matchAll(/<(?:a|link|img|script|source|video|form)\b[^>]*?\s(?:href|src|action|poster)="([^"]+)"/g)]
@@ -32,18 +32,18 @@ test('no link of the site leads nowhere, in any language', { timeout: 300_000 },
     seen.add(address)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
 
-    const answer = await fetch(url, { headers: { accept: 'text/html' } })
-    if (answer.status >= 400) broken.push(`${answer.status} ${address} on ${from}`)
-    if (!answer.headers.get('content-type')?.includes('text/html')) {
-      await answer.body?.cancel()
+    const response = await fetch(url, { headers: { accept: 'text/html' } })
+    if (response.status >= 400) broken.push(`${response.status} ${address} on ${from}`)
+    if (!response.headers.get('content-type')?.includes('text/html')) {
+      await response.body?.cancel()
       continue
     }
-    const html = await answer.text()
+    const html = await response.text()
     const isWhole = /^\s*<!doctype/i.test(html)
     if (isWhole && !html.trimEnd().endsWith('</html>')) broken.push(`${address} goes on after its end`)
     if (url.hash && !idsOf(html).has(decodeURIComponent(url.hash.slice(1))))
       broken.push(`${address}${url.hash} on ${from}`)
-    for (const link of linksOf(html, answer.url)) waiting.push({ url: link, from: address })
+    for (const link of linksOf(html, response.url)) waiting.push({ url: link, from: address })
   }
 
   expect(broken).toEqual([])

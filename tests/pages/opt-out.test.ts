@@ -11,14 +11,14 @@ beforeEach(async () => {
 
 async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
   const headers = { accept: 'text/html,*/*;q=0.8', ...(method === 'POST' && { origin: site }) }
-  const answer = await fetch(site + path, { method, headers })
-  const html = await answer.text()
+  const response = await fetch(site + path, { method, headers })
+  const html = await response.text()
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   return {
-    status: answer.status,
+    status: response.status,
     robots: robotsIn(html),
-    cache: answer.headers.get('cache-control'),
-    referrer: answer.headers.get('referrer-policy'),
+    cache: response.headers.get('cache-control'),
+    referrer: response.headers.get('referrer-policy'),
     title: titleIn(html),
     headings: [...headingsIn(main, 1), ...headingsIn(main, 2)],
     mayPress: main.includes('<form method="post"'),
@@ -89,7 +89,7 @@ test('a half link and an unknown language are unknown pages', async () => {
 
 test('the button of a mail program gets a short answer, and does the same', async () => {
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  const answer = await fetch(site + link, { method: 'POST', body })
-  expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  const response = await fetch(site + link, { method: 'POST', body })
+  expect([response.status, await response.text()]).toEqual([200, 'ok'])
   expect((await ask(link)).mayPress).toBe(false)
 })

@@ -32,8 +32,8 @@ test('the index names parts that are there, and there is no other index', async 
   const parts = [...(await read('/sitemap-index.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => part)
   expect(parts).toContain(`${site}/sitemap-pages.xml`)
   for (const part of parts) {
-    const answer = await fetch(part)
-    expect([part, answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await fetch(part)
+    expect([part, response.status, response.headers.get('content-type')]).toEqual([
       part,
       200,
       'application/xml; charset=utf-8',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { articles } from '../../server/articles/table.ts'
-import { spoil } from '../../server/edge/spoils.ts'
 import { jobs } from '../../server/jobs/table.ts'
-import { fillReference } from '../../server/places/reference.ts'
+import { invalidate } from '../../server/platform/cache/invalidation.ts'
 import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
+import { seedReference } from '../../server/setup/reference.ts'
 import { aCompany, aJob, anArticle } from '../support/examples.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startPostgres()
   database = await openDatabase({ url: server.url })
   await database.migrate()
-  await fillReference(database.db)
+  await seedReference(database.db)
   const env = { DATABASE_URL: server.url, DEMO: '0' }
   sites = [await startSite({ env, demo: false }), await startSite({ env, demo: false })]
 })
@@ -50,7 +50,7 @@ test('an ad that comes and goes does so in every list and beside every ad like i
 
   const leaves = await inDatabase(async (transaction) => {
     const added = await aJob(transaction, { companyId, title: 'Konobar koji odlazi' })
-    await spoil(transaction, 'jobs', `job:${added.id}`)
+    await invalidate(transaction, 'jobs', `job:${added.id}`)
     return added
   })
   await soon(async () => {
@@ -60,7 +60,7 @@ test('an ad that comes and goes does so in every list and beside every ad like i
   await inDatabase(async (transaction) => {
     const change = { status: 'DEACTIVATED' as const, deactivatedAt: new Date() }
     await transaction.update(jobs).set(change).where(eq(jobs.id, leaves.id))
-    await spoil(transaction, 'jobs', `job:${leaves.id}`)
+    await invalidate(transaction, 'jobs', `job:${leaves.id}`)
   })
   await soon(async () => {
     for (const path of places) for (const page of await pagesOf(path)) expect(page.includes(leaves.title)).toBe(false)
@@ -72,7 +72,7 @@ test('an article is found, and under its new name, as soon as it is written', as
   await pagesOf('/vijesti?q=mirovina')
   const article = await inDatabase(async (transaction) => {
     const added = await anArticle(transaction, { title: 'Mirovina iz dviju država', keywords: ['Mirovina'] })
-    await spoil(transaction, 'articles')
+    await invalidate(transaction, 'articles')
     return added
   })
   await soon(async () => {
@@ -83,7 +83,7 @@ test('an article is found, and under its new name, as soon as it is written', as
   await inDatabase(async (transaction) => {
     const change = { title: 'Dječji doplatak', keywords: ['Obitelj'] }
     await transaction.update(articles).set(change).where(eq(articles.id, article.id))
-    await spoil(transaction, 'articles')
+    await invalidate(transaction, 'articles')
   })
   await soon(async () => {
     for (const page of await pagesOf('/vijesti?q=doplatak')) expect(page.includes('Dječji doplatak')).toBe(true)

@@ -1,8 +1,8 @@
-import { hashPassword } from '../../server/accounts/password.ts'
+import { hashPassword } from '../../server/accounts/auth/password.ts'
 import { users } from '../../server/accounts/table.ts'
 import { addCompanyDefaults } from '../../server/companies/defaults.ts'
+import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { mails } from '../../server/platform/mail/table.ts'
 import type { appFor } from './app.ts'
 import { aCompany } from './examples.ts'
 
@@ -12,7 +12,7 @@ export const origin = 'https://preko.example'
 /** A confirmed employer with a company that has its stages. */
 export async function anEmployer(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
   const company = await aCompany(db)
-  await addCompanyDefaults(db, [company.id])
+  await addCompanyDefaults(db, [company])
   const [user] = await db
     .insert(users)
     .values({
@@ -51,8 +51,8 @@ export async function tokenOfLogin(app: App, login?: string, password?: string) 
   return token
 }
 
-export const errorOf = async (answer: Response) =>
-  ((await answer.json()) as { error: { message: string; code: string; fields?: Record<string, string> } }).error
+export const errorOf = async (response: Response) =>
+  ((await response.json()) as { error: { message: string; code: string; fields?: Record<string, string> } }).error
 
 /** The query of the link in the newest mail. */
 export async function linkInMail(db: Db) {

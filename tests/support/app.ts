@@ -1,28 +1,43 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { createApi, giveContext } from '../../server/app.ts'
+import { createApi } from '../../server/api.ts'
+import { provideContext } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { AppEnv, Services, Viewer } from '../../server/context.ts'
-import { answerError } from '../../server/http/answer-error.ts'
+import { handleError } from '../../server/http/error-handler.ts'
+import type { ChangeFeed } from '../../server/platform/audit/feed.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import type { TaskName } from '../../server/platform/queue/queue.ts'
+import { mailboxTransport } from '../../server/platform/mail/transport.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 
-type Given = { viewer?: Viewer; now?: Date; config?: Partial<Config>; storage?: Storage }
+type Given = {
+  changes?: ChangeFeed
+  viewer?: Viewer
+  now?: Date
+  config?: Partial<Config>
+  storage?: Storage
+}
+
+const noChanges: ChangeFeed = { subscribe: () => () => {}, close: () => {} }
 
 /** The services of a test: its own database, files in memory, a fixed clock, and the tasks that were queued. */
-export function servicesFor(db: Db, { now = new Date(), config, storage = filesInMemory() }: Given = {}) {
-  const tasks: { name: TaskName; task: unknown; startAfter?: Date }[] = []
+export function servicesFor(
+  db: Db,
+  { now = new Date(), config, storage = filesInMemory(), changes = noChanges }: Given = {},
+) {
+  const tasks: { name: string; task: unknown; startAfter?: Date }[] = []
   const services: Services = {
     config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: 'https://preko.example' }), ...config },
     db,
     queue: {
-      async add(_db, name, task, when) {
+      async add(_db, { name }, task, when) {
         tasks.push({ name, task, ...when })
       },
     },
     storage,
+    transport: mailboxTransport,
+    changes,
     now: () => now,
   }
   return { services, tasks }
@@ -32,8 +47,8 @@ export function servicesFor(db: Db, { now = new Date(), config, storage = filesI
 export function appFor(db: Db, given: Given = {}) {
   const { services, tasks } = servicesFor(db, given)
   const app = new OpenAPIHono<AppEnv>()
-  app.onError(answerError)
-  giveContext(app, services)
+  app.onError(handleError)
+  provideContext(app, services)
   const { viewer } = given
   if (viewer) {
     app.use('*', async (c, next) => {

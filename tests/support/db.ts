@@ -1,22 +1,25 @@
 import postgres from 'postgres'
 import { test as base } from 'vitest'
-import { fillReference } from '../../server/places/reference.ts'
 import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
+import { seedReference } from '../../server/setup/reference.ts'
 
 let opened: Promise<Database> | undefined
 
 /** One engine a test file: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. */
-async function sharedDatabase() {
+const sharedDatabase = () => openOwnDatabase('worker')
+
+/** A database of its own for a file whose calls must really run beside each other: nothing is rolled back. */
+export async function openOwnDatabase(purpose: string): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  const database = await openDatabase({ url: server && (await databaseOfWorker(server)) })
+  const database = await openDatabase({ url: server && (await databaseNamed(server, purpose)) })
   await database.migrate()
-  await fillReference(database.db)
+  await seedReference(database.db)
   return database
 }
 
 /** Files run side by side and migrate as they start, so each worker has a database of its own. */
-async function databaseOfWorker(server: string): Promise<string> {
-  const name = `worker_${process.env['VITEST_POOL_ID'] ?? '0'}`
+async function databaseNamed(server: string, purpose: string): Promise<string> {
+  const name = `${purpose}_${process.env['VITEST_POOL_ID'] ?? '0'}`
   const client = postgres(server, { max: 1 })
   try {
     const [known] = await client`select 1 from pg_database where datname = ${name}`

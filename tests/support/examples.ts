@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { articles } from '../../server/articles/table.ts'
 import { companies } from '../../server/companies/table.ts'
-import { searchTextOf } from '../../server/jobs/search-text.ts'
-import { type JobRow, jobs, type QuestionRow, questions } from '../../server/jobs/table.ts'
+import { searchColumns } from '../../server/jobs/search/search-text.ts'
+import { type JobRow, jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import { type QuestionRow, questions } from '../../server/questions/table.ts'
 
 const inTenDays = () => new Date(Date.now() + 10 * 24 * 3600_000)
 
+/** A company that has had an ad approved, unless told otherwise. */
 export async function aCompany(db: Db, given: Partial<typeof companies.$inferInsert> = {}) {
   const [company] = await db
     .insert(companies)
     .values({
       name: 'Hotel Jadran',
+      slug: `hotel-jadran-${randomUUID()}`,
       countryId: 'AT',
       city: 'Salzburg',
       postcode: '5020',
@@ -19,6 +22,7 @@ export async function aCompany(db: Db, given: Partial<typeof companies.$inferIns
       contactName: 'Eva Huber',
       email: 'eva@hotel-jadran.example',
       phone: '+43 662 123456',
+      firstApprovedAt: new Date(),
       ...given,
     })
     .returning()
@@ -44,7 +48,8 @@ export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}
       publishedAt: new Date(),
       firstPublishedAt: new Date(),
       expiresAt: inTenDays(),
-      searchText: searchTextOf({
+      ...searchColumns({
+        industryId: given.industryId ?? 1,
         titles: [title],
         places: 'Salzburg',
         countryIds: ['AT'],

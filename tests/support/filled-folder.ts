@@ -29,14 +29,14 @@ function keptFolder(): string {
   mkdirSync(dirname(kept), { recursive: true })
   const unfinished = mkdtempSync(`${kept}-`)
   const { DATABASE_URL: _, ...env } = process.env
-  execFileSync('node', ['scripts/fill.ts'], { stdio: 'inherit', env: { ...env, DATA_DIR: unfinished, DEMO: '1' } })
+  execFileSync('node', ['scripts/seed-demo.ts'], { stdio: 'inherit', env: { ...env, DATA_DIR: unfinished, DEMO: '1' } })
   renameSync(unfinished, kept)
   return kept
 }
 
 function demoFingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  const files = globSync(['server/**/*.{ts,sql}', 'content/{demo,site,articles}/**/*']).sort()
+  const files = globSync(['server/**/*.{ts,sql}', 'content/{demo,site,articles}/**/*', 'content/*.json']).sort()
   for (const file of files) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,11 +1,22 @@
 import { applicantTo, jobAskingForDocument } from './apply-by-wire.ts'
 
-/** Somebody new applies on a running site: the path by which their receipt lets them opt out. */
-export async function anOptOutLink(base: string): Promise<string> {
+type Mail = { receiver: string; text: string }
+
+/** Somebody new applies on a running site: their address, and the path to a page of theirs that the newest mail with such a link holds. */
+export async function anApplicant(base: string) {
   const send = await applicantTo(base, await jobAskingForDocument(base), 2000)
   const { email } = await send(Math.floor(Math.random() * 1e9))
-  const box = await fetch(`${base}/dev/mail`, { headers: { accept: 'application/json' } })
-  const mails = (await box.json()) as { receiver: string; text: string }[]
-  const text = mails.find(({ receiver }) => receiver === email)?.text ?? ''
-  return new URL(/https?:\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? 'http://none/').pathname
+  return { email, linkTo: (page: string) => linkMailedTo(base, email, page) }
 }
+
+/** The path to a page in the newest mail to somebody that links it. */
+export async function linkMailedTo(base: string, email: string, page: string): Promise<string> {
+  const box = await fetch(`${base}/dev/mail`, { headers: { accept: 'application/json' } })
+  const mails = (await box.json()) as Mail[]
+  const link = new RegExp(`https?:\\S+/${page}/\\S+`)
+  const text = mails.find((mail) => mail.receiver === email && link.test(mail.text))?.text ?? ''
+  return new URL(link.exec(text)?.[0] ?? 'http://none/').pathname
+}
+
+/** Somebody new applies on a running site: the path by which their receipt lets them opt out. */
+export const anOptOutLink = async (base: string) => (await anApplicant(base)).linkTo('unsubscribe')

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverFlags } from '../../scripts/boot/server-flags.mjs'
-import { answers } from './answers.ts'
+import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
 import { aFilledFolder } from './filled-folder.ts'
 import { freePort } from './free-port.ts'
+import { answers } from './wait-for.ts'
 
 type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { landingUrl } from '../../server/accounts/landing.ts'
-import { ownPath } from '../../server/http/own-path.ts'
-import { readVat } from '../../src/lib/accounts/vat.ts'
+import { landingUrl } from '../../server/accounts/auth/redirects.ts'
+import { sameOriginPath } from '../../server/http/same-origin-path.ts'
+import { readVat } from '../../src/scripts/auth/vat.ts'
 
-describe('ownPath', () => {
+describe('sameOriginPath', () => {
   test.each(['/', '/poslodavac/prijave?x=1&y=2', '/EN/groups#top', '/a/../b'])('follows %s', (address) => {
-    expect(ownPath(address)).toMatch(/^\/(?!\/)/)
+    expect(sameOriginPath(address)).toMatch(/^\/(?!\/)/)
   })
   test.each([
     '//evil.example',
@@ -19,10 +19,10 @@ describe('ownPath', () => {
     null,
     undefined,
   ])('does not follow %j', (address) => {
-    expect(ownPath(address)).toBeUndefined()
+    expect(sameOriginPath(address)).toBeUndefined()
   })
   test('lets no path begin with two slashes', () => {
-    expect(ownPath('/.//evil.example')).toBe('/evil.example')
+    expect(sameOriginPath('/.//evil.example')).toBe('/evil.example')
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalPath, needsSession } from '#server/edge/addresses.ts'
+import { audienceOf } from '#server/accounts/areas.ts'
+import { canonicalPath } from '#server/edge/canonical-path.ts'
 
 describe('the one right address', () => {
   test.for([
@@ -37,13 +38,35 @@ describe('the one right address', () => {
     expect(canonicalPath(path)).toBeNull()
   })
 
+  test('is found in no time, however many slashes there are (issue 13, point 2)', () => {
+    const begun = performance.now()
+    canonicalPath(`/a${'/'.repeat(80_000)}x`)
+    expect(performance.now() - begun).toBeLessThan(200)
+  })
+
+  test.for([
+    ['/poslodava%63/mojioglasi', '/poslodavac/mojioglasi'],
+    ['/%61pi/me', '/api/me'],
+    ['/job%2Fkonobar', '/job/konobar'],
+    ['/%65n/kontakt', '/EN/kontakt'],
+    ['/%2561dmin', null],
+    ['/apipublic/checkemail/ana%40posta.hr', null],
+    ['/apipublic/jobs/', '/apipublic/jobs'],
+    ['/hr/%09/evil.example/x', null],
+    ['/hr/%0d%0a', null],
+    ['/hr/%5c%5cevil.example', null],
+    ['/hr/%ff', null],
+  ])('reads %s decoded once: %s', ([given, right]) => {
+    expect(canonicalPath(given as string)).toBe(right)
+  })
+
   test.for([
     '//evil.example',
     '/hr//evil.example',
-    '/hr/\\evil.example',
     '/EN//evil.example/',
     '///',
     '//evil.example/index.html',
+    '/hr/%2F%2Fevil.example',
   ])('of %s stays on this site', (path) => {
     const right = canonicalPath(path) as string
     expect(new URL(right, 'https://preko.example').origin).toBe('https://preko.example')
@@ -51,17 +74,28 @@ describe('the one right address', () => {
   })
 })
 
-describe('a page that needs a session', () => {
+describe('members alone see (issue 13, point 17)', () => {
   test.for([
     '/poslodavac',
     '/EN/poslodavac/jobedit/new',
+    '/poslodavac/a/page/that/nobody/thought/of',
+    '/Poslodavac/mojioglasi',
     '/groups',
+    '/groups/7',
     '/DE/candidates',
     '/user-profile/7',
-    '/admin/uploads/a',
-  ])('%s', (path) => expect(needsSession(path)).toBe(true))
-  test.for(['/', '/groupsie', '/user-profile/7/token', '/unsubscribe/7/token', '/employer', '/EN/vijesti/admin'])(
-    'is not %s',
-    (path) => expect(needsSession(path)).toBe(false),
+    '/user-profile/7/token/more',
+  ])('%s', (path) => expect(audienceOf(path)).toBe('members'))
+  test.for(['/admin', '/admin/uploads/a', '/EN/ADMIN/companies'])('%s: administrators', (path) =>
+    expect(audienceOf(path)).toBe('admins'),
   )
+  test.for([
+    '/',
+    '/groupsie',
+    '/user-profile/7/token',
+    '/unsubscribe/7/token',
+    '/employer',
+    '/EN/vijesti/admin',
+    '/constructor',
+  ])('not %s', (path) => expect(audienceOf(path)).toBe('all'))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstValues, jobQuery } from '../../server/jobs/query-wire.ts'
+import { firstValues, jobQuery } from '../../server/jobs/search/query-wire.ts'
 
 const read = (query: string) => jobQuery.parse(firstValues(new URLSearchParams(query)))
 const nothing = read('')

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  awaitedLook,
   endedStatuses,
   hasEnded,
   isGone,
@@ -10,6 +9,7 @@ import {
   isSoonOver,
   type JobStatus,
   liveStatuses,
+  pendingReview,
   previewStatuses,
   takesApplications,
 } from '../../server/jobs/job.ts'
@@ -80,13 +80,13 @@ describe('the life of an ad', () => {
 
   test.for([
     ['PENDING_APPROVAL', true, 'text'],
-    ['PENDING_APPROVAL', false, 'whole'],
+    ['PENDING_APPROVAL', false, 'full'],
     ['PENDING_APPROVAL_FINAL', true, 'company'],
     ['PENDING_APPROVAL_FINAL', false, 'company'],
     ['DRAFT', true, undefined],
     ['ACTIVE', true, undefined],
   ] as const)('%s of a company without an ad before: %s, is looked at: %s', ([status, isFirst, look]) => {
-    expect(awaitedLook({ status }, isFirst)).toBe(look)
+    expect(pendingReview({ status }, isFirst)).toBe(look)
   })
 
   test('is new for three days', () => {

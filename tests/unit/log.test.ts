@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutSecrets } from '../../server/edge/log.ts'
+import { withoutSecrets } from '../../server/edge/request-log.ts'
 
 describe('a path is logged without the secret in it', () => {
   test.for([
@@ -12,6 +12,8 @@ describe('a path is logged without the secret in it', () => {
     ['/apipublic/checkemail/SECRET@posta.example', '/apipublic/checkemail/…'],
     ['/hr/apipublic/checkemail/SECRET@posta.example', '/hr/apipublic/checkemail/…'],
     ['/api/files/SECRET', '/api/files/…'],
+    ['/unsubscribe%2F5%2FSECRET', '/unsubscribe/5/…'],
+    ['/%75nsubscribe/5/SECRET', '/unsubscribe/5/…'],
   ])('%s', ([path, logged]) => expect(withoutSecrets(path as string)).toBe(logged))
 
   test.for(['/', '/user-profile/5', '/unsubscribe', '/job/konobar-graz'])('%s as it is', (path) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv, Services } from '../../server/context.ts'
-import { createPageCache, type Keeping } from '../../server/edge/page-cache.ts'
+import { type CachePolicy, createPageCache } from '../../server/edge/page-cache.ts'
 import { pages } from '../../server/pages.ts'
 
 /** Pages that tell their address and may all be kept. */
@@ -11,7 +11,7 @@ function sitePages() {
   const render = async (request: Request, locals: object) => {
     const { pathname, search } = new URL(request.url)
     drawn.push(`${pathname}${search}`)
-    ;(locals as { keep: (keeping: Keeping) => void }).keep({ tags: [] })
+    ;(locals as { cache: (policy: CachePolicy) => void }).cache({ tags: [] })
     return new Response(`${pathname}${search}`, { headers: { 'content-type': 'text/html' } })
   }
   const app = new Hono<AppEnv>().use(async (c, next) => {

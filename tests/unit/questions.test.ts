@@ -7,10 +7,10 @@ import {
   isEmail,
   maxLengthOf,
   personalSection,
-  problemOf,
   type Question,
   questionTypes,
-} from '../../server/applications/question.ts'
+  validate,
+} from '../../server/questions/question.ts'
 
 const someQuestion = fc.record({
   id: fc.integer({ min: 1 }),
@@ -116,7 +116,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(someQuestion, fc.array(fc.constantFrom('', ' ', '\t\n')), (question, values) => {
         const expected = !question.required ? null : question.type === 'CheckBox' ? 'atLeastOne' : 'required'
-        expect(problemOf(question, values)).toBe(expected)
+        expect(validate(question, values)).toBe(expected)
       }),
     )
   })
@@ -124,8 +124,8 @@ describe('an answer', () => {
   test('may be as long as its type allows, and no longer', () => {
     for (const type of ['SimpleText', 'MultiLineText', 'Adresa'] as const) {
       const most = maxLengthOf(type) ?? 0
-      expect(problemOf(aQuestion({ type }), ['x'.repeat(most)])).toBeNull()
-      expect(problemOf(aQuestion({ type }), ['x'.repeat(most + 1)])).toBe('tooLong')
+      expect(validate(aQuestion({ type }), ['x'.repeat(most)])).toBeNull()
+      expect(validate(aQuestion({ type }), ['x'.repeat(most + 1)])).toBe('tooLong')
     }
   })
 
@@ -133,8 +133,8 @@ describe('an answer', () => {
     fc.assert(
       fc.property(someQuestion, fc.stringMatching(/^[A-Z]{1,8}$/), (question, other) => {
         for (const type of ['Radio', 'CheckBox'] as const) {
-          expect(problemOf({ ...question, type }, question.options.slice(0, 1))).toBeNull()
-          expect(problemOf({ ...question, type }, [other])).toBe('notOffered')
+          expect(validate({ ...question, type }, question.options.slice(0, 1))).toBeNull()
+          expect(validate({ ...question, type }, [other])).toBe('notOffered')
         }
       }),
     )
@@ -162,7 +162,7 @@ describe('an answer', () => {
     ['Date', '1.12.2026.', 'date'],
     ['Date', '0001-01-01', 'date'],
   ] as const)('%s %j → %j', ([type, value, problem]) => {
-    expect(problemOf(aQuestion({ type }), [value])).toBe(problem)
+    expect(validate(aQuestion({ type }), [value])).toBe(problem)
   })
 
   test('is checked without ever failing, whatever it is', () => {
@@ -171,7 +171,7 @@ describe('an answer', () => {
         someQuestion,
         fc.array(fc.string({ unit: 'binary-ascii', maxLength: 60 }), { maxLength: 3 }),
         (question, values) => {
-          expect(() => problemOf(question, values)).not.toThrow()
+          expect(() => validate(question, values)).not.toThrow()
         },
       ),
     )

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from 'vitest'
+import { assertWritable } from '../../server/platform/folder.ts'
 import { openFolder } from '../../server/platform/storage/storage.ts'
 
 const test = base.extend<{ folder: string }>({
@@ -44,4 +45,29 @@ test('removing a file takes what a crash left of it too', async ({ folder }) => 
 
 test('a key cannot leave the folder', async ({ folder }) => {
   await expect(openFolder(folder).put('../elsewhere', Buffer.from('1'))).rejects.toThrow('leaves its folder')
+})
+
+test('nobody else may read what is stored (issue 13, point 25)', async ({ folder }) => {
+  const data = join(folder, 'data')
+  await assertWritable(data)
+  const storage = openFolder(join(data, 'files'))
+  await storage.put('a/file', Buffer.from('PDF'))
+  await storage.put('a/stream', Readable.from([Buffer.from('PDF')]))
+  const modeOf = async (...path: string[]) => ((await stat(join(data, ...path))).mode & 0o777).toString(8)
+  expect([await modeOf(), await modeOf('files'), await modeOf('files', 'a')]).toEqual(['700', '700', '700'])
+  expect([await modeOf('files', 'a', 'file'), await modeOf('files', 'a', 'stream')]).toEqual(['600', '600'])
+
+  await chmod(data, 0o755)
+  await assertWritable(data)
+  expect(await modeOf()).toBe('700')
+})
+
+test('looking whether files can be written writes none (issue 13, point 27)', async ({ folder }) => {
+  const storage = openFolder(folder)
+  const { mtimeNs: before } = await stat(folder, { bigint: true })
+  await storage.check()
+  expect((await stat(folder, { bigint: true })).mtimeNs).toBe(before)
+  await rm(folder, { recursive: true })
+  await writeFile(folder, '')
+  await expect(storage.check()).rejects.toThrow()
 })

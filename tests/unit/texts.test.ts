@@ -66,6 +66,8 @@ function isUsed(area: string, key: string): boolean {
   const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (new RegExp(`['"\`](?:${area}\\.)?${escaped}['"\`]`).test(sources)) return true
   if (new RegExp(`\\.${escaped}\\b`).test(sources)) return true
+  const [, first] = /^([a-zA-Z]+)_\w+$/.exec(key) ?? []
+  if (first && /`\$\{\w+\}_\$\{/.test(sources) && new RegExp(`['"]${first}['"]`).test(sources)) return true
   const composed = [...sources.matchAll(new RegExp(`\`(?:${area}\\.)?(\\w*)\\$\\{`, 'g'))].map(
     (match) => match[1] ?? '',
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { allowTrackers, nameTrackers } from '#server/edge/trackers.ts'
+import { nameTrackers, withTrackerSources } from '#server/edge/trackers.ts'
 
 const none = { gtmId: undefined, pixelId: undefined }
 const both = { gtmId: 'GTM-ABC123', pixelId: '1234567890' }
@@ -8,17 +8,17 @@ const policy = "default-src 'self'; img-src 'self' data:; script-src 'self' 'sha
 
 describe('the policy of a page', () => {
   test('names no other site while nothing is configured', () => {
-    expect(allowTrackers(policy, none)).toBe(policy)
+    expect(withTrackerSources(policy, none)).toBe(policy)
   })
 
   test('is widened where the configured trackers need it, and nowhere else', () => {
-    const widened = allowTrackers(policy, both)
+    const widened = withTrackerSources(policy, both)
     expect(widened).toContain("default-src 'self';")
     expect(widened).toMatch(
       /script-src 'self' 'sha256-x' https:\/\/www\.googletagmanager\.com .*https:\/\/connect\.facebook\.net/,
     )
     expect(widened).toMatch(/frame-src https:\/\/www\.googletagmanager\.com/)
-    expect(allowTrackers(policy, { ...none, pixelId: '12345' })).not.toContain('google')
+    expect(withTrackerSources(policy, { ...none, pixelId: '12345' })).not.toContain('google')
   })
 })
 

@@ -25,12 +25,14 @@ export type Database = {
 
 const migrations = { migrationsFolder: resolve('server/platform/db/migrations') }
 
-/** Opens PostgreSQL at `url`, or PGlite in `folder` (in memory when that is undefined). */
-export async function openDatabase({ url, folder }: { url?: string | undefined; folder?: string | undefined }) {
-  return url ? openPostgres(url) : openPglite(folder)
+type Given = { url?: string | undefined; listenUrl?: string | undefined; folder?: string | undefined }
+
+/** Opens PostgreSQL at `url`, listening at `listenUrl` if that is another way to it, or PGlite in `folder` (in memory when that is undefined). */
+export async function openDatabase({ url, listenUrl, folder }: Given) {
+  return url ? openPostgres(url, listenUrl) : openPglite(folder)
 }
 
-function openPostgres(url: string): Database {
+function openPostgres(url: string, listenUrl = url): Database {
   const client = postgres(url, {
     max: 10,
     // While the server is away every query says so at once, instead of waiting for ever longer pauses to end.
@@ -39,24 +41,28 @@ function openPostgres(url: string): Database {
     onnotice: () => {},
     connection: { application_name: 'preko' },
   })
+  const listener = listenUrl === url ? client : postgres(listenUrl, { max: 1, backoff: () => 0.2, connect_timeout: 5 })
   const db = drizzlePostgres({ client, casing: 'snake_case' })
   return {
     db: db as unknown as Db,
     pglite: undefined,
     migrate: () => migratePostgres(db, migrations),
     async listen(channel, heard) {
-      const begin = client.listen(channel, heard, () => heard(null))
+      const begin = listener.listen(channel, heard, () => heard(null))
       // Whenever its connection is lost the driver listens again by itself, also when that was the first.
       await begin.catch((error) => {
         if (error.severity === 'ERROR') throw error
       })
     },
-    close: () => client.end({ timeout: 5 }),
+    async close() {
+      if (listener !== client) await listener.end({ timeout: 5 })
+      await client.end({ timeout: 5 })
+    },
   }
 }
 
 /** The embedded engine works in this process's one thread: between two of its steps others get their turn. */
-function takeTurns(client: PGlite) {
+function yieldBetweenQueries(client: PGlite) {
   const execute = client.execProtocolRaw.bind(client)
   client.execProtocolRaw = async (...message) => {
     await setImmediate()
@@ -68,7 +74,7 @@ async function openPglite(folder: string | undefined): Promise<Database> {
   const options = { extensions: { pg_trgm, unaccent } }
   const client = folder ? new PGlite(folder, options) : new PGlite(options)
   await client.waitReady
-  takeTurns(client)
+  yieldBetweenQueries(client)
   const db = drizzlePglite({ client, casing: 'snake_case' })
   return {
     db: db as unknown as Db,

@@ -1,31 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { Services } from '../../context.ts'
 import type { Database, Db } from '../db/client.ts'
-
-/** Every kind of background work, with what it is told. */
-export type Tasks = {
-  'deliver-mail': { mailId: number }
-  'remove-files': { storageKeys: string[] }
-  'expire-jobs': Record<string, never>
-  sweep: Record<string, never>
-}
-
-export type TaskName = keyof Tasks
-export type Workers = { [Name in TaskName]: (task: Tasks[Name]) => Promise<void> }
+import type { Task } from './define-task.ts'
 
 /** Puts a task into the transaction that causes it: both happen, or neither. */
 export type Queue = {
-  add<Name extends TaskName>(db: Db, name: Name, task: Tasks[Name], when?: { startAfter: Date }): Promise<void>
+  add<Data>(db: Db, task: Task<Data>, data: Data, when?: { startAfter: Date }): Promise<void>
 }
-
-/** Times of day in Croatia at which tasks come by themselves. */
-const schedules: Partial<Record<TaskName, string>> = {
-  'expire-jobs': '* * * * *',
-  sweep: '*/10 * * * *',
-}
-
-const taskNames: TaskName[] = ['deliver-mail', 'remove-files', 'expire-jobs', 'sweep']
 
 /** Retries with growing pauses, from seconds to three hours, for about a day; then the task stays as failed for another. */
 const retries = {
@@ -38,10 +22,10 @@ const retries = {
 }
 
 /** How long a stop waits for tasks under way: longer than a mail server may take to say that it has a mail. */
-const patienceMs = 35_000
+const shutdownTimeoutMs = 35_000
 
 /** New tasks come by notification, those that are tried again by looking; while many wait there is no pause. */
-const pace = {
+const pollingOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 3,
   batchSize: 5,
@@ -50,9 +34,9 @@ const pace = {
 } as const
 
 /** Each task of a batch fails for itself. */
-async function outcomeOf({ id, data }: Job<unknown>, worker: (task: unknown) => Promise<void>): Promise<JobResult> {
+async function runTask(services: Services, task: Task, { id, data }: Job<unknown>): Promise<JobResult> {
   try {
-    await worker(data)
+    await task.run(services, task.data.parse(data))
     return { id, status: 'completed' }
   } catch (error) {
     return { id, status: 'failed', output: { message: String(error) } }
@@ -60,7 +44,7 @@ async function outcomeOf({ id, data }: Job<unknown>, worker: (task: unknown) => 
 }
 
 /** Opens the queue that lives in the database. Nothing is worked on until `work` is called. */
-export async function openQueue(database: Database, url: string | undefined, log: Logger) {
+export async function openQueue(database: Database, url: string | undefined, log: Logger, tasks: readonly Task[]) {
   const boss = new PgBoss(
     database.pglite
       ? { db: fromPglite(database.pglite), backend: 'pglite', useListenNotify: true }
@@ -68,31 +52,44 @@ export async function openQueue(database: Database, url: string | undefined, log
   )
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  for (const name of taskNames) {
-    const options = { ...retries, notify: true }
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-    else await boss.createQueue(name, options)
-  }
+  for (const task of tasks) await openQueueOf(boss, task)
 
   const queue: Queue = {
-    async add(db, name, task, when) {
-      const within = fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql)
-      await boss.send(name, task, { ...when, db: within })
+    async add(db, task, data, when) {
+      const tx = fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql)
+      const key = task.key?.(data)
+      await boss.send(task.name, data as object, { ...when, ...(key && { singletonKey: key }), db: tx })
     },
   }
 
   return {
     queue,
-    async work(workers: Workers) {
-      for (const name of taskNames) {
-        const worker = workers[name] as (task: unknown) => Promise<void>
-        await boss.work(name, pace, (tasks) => Promise.all(tasks.map((task) => outcomeOf(task, worker))))
-        const cron = schedules[name]
-        if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Zagreb' })
+    async work(services: Services) {
+      const schedules = new Set(tasks.filter(({ cron }) => cron).map(({ name }) => name))
+      for (const task of tasks) {
+        await boss.work(task.name, pollingOptions, (jobs) =>
+          Promise.all(jobs.map((job) => runTask(services, task, job))),
+        )
+        if (task.atStart) await boss.send(task.name, {})
+        if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'Europe/Zagreb' })
       }
       // The database may have been used by another version, whose schedules nobody works for.
-      for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
+      for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
     },
-    close: () => boss.stop({ graceful: true, timeout: patienceMs }),
+    close: () => boss.stop({ graceful: true, timeout: shutdownTimeoutMs }),
   }
+}
+
+async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds }: Task) {
+  const options = {
+    ...retries,
+    ...(retryLimit !== undefined && { retryLimit }),
+    ...(timeoutSeconds !== undefined && { expireInSeconds: timeoutSeconds }),
+    notify: true,
+  }
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, options)
+  // It looks a queue up at the first task, on its own connection. The embedded engine has one alone: within a
+  // transaction that would wait for itself. So a task that nobody has is looked for now.
+  await boss.deleteJob(name, randomUUID())
 }

@@ -8,8 +8,8 @@ export type Scan = (contents: Readable) => Promise<'clean' | 'infected'>
 const limitMs = 30_000
 
 /** The scanner is away or cannot tell. */
-export class ScannerProblem extends Error {
-  override readonly name = 'ScannerProblem'
+export class ScannerError extends Error {
+  override readonly name = 'ScannerError'
 }
 
 /** Asks clamd at `tcp://host:port` by its INSTREAM command. */
@@ -17,7 +17,7 @@ export function scanByClamd(url: string): Scan {
   const { hostname, port } = new URL(url)
   return async (contents) => {
     const socket = connect({ host: hostname, port: Number(port) || 3310 })
-    socket.setTimeout(limitMs, () => socket.destroy(new ScannerProblem('The scanner does not answer')))
+    socket.setTimeout(limitMs, () => socket.destroy(new ScannerError('The scanner does not answer')))
     const answer = text(socket)
     answer.catch(() => {})
     socket.write('zINSTREAM\0')
@@ -30,7 +30,7 @@ export function scanByClamd(url: string): Scan {
       socket.write(lengthOf(0))
       return verdictOf(await answer)
     } catch (error) {
-      throw error instanceof ScannerProblem ? error : new ScannerProblem(String(error))
+      throw error instanceof ScannerError ? error : new ScannerError(String(error))
     } finally {
       contents.destroy()
       socket.destroy()
@@ -41,7 +41,7 @@ export function scanByClamd(url: string): Scan {
 function verdictOf(answer: string) {
   if (/\bOK\0?$/.test(answer.trim())) return 'clean' as const
   if (/\bFOUND\0?$/.test(answer.trim())) return 'infected' as const
-  throw new ScannerProblem(`The scanner says: ${answer.slice(0, 200)}`)
+  throw new ScannerError(`The scanner says: ${answer.slice(0, 200)}`)
 }
 
 function lengthOf(bytes: number) {

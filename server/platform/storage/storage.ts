@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ownFile, ownFolder } from '../folder.ts'
 
 /** Where files lie. Keys are paths of our own making, never names from people. */
 export type Storage = {
@@ -10,11 +11,14 @@ export type Storage = {
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
   /** Also what a crash left of a `put`. */
   remove(key: string): Promise<void>
-  /** Throws when nothing can be written. */
+  /** Throws when nothing can be written; writes nothing itself. */
   check(): Promise<void>
 }
 
-/** Files in a folder. A file is there whole or not at all. */
+/** Bytes below which a disk counts as full. */
+const leastFree = 64 * 1024
+
+/** Files in a folder, for this account alone. A file is there whole or not at all. */
 export function openFolder(folder: string): Storage {
   const pathOf = (key: string) => {
     const path = normalize(join(folder, key))
@@ -27,10 +31,10 @@ export function openFolder(folder: string): Storage {
     async put(key, contents) {
       const path = pathOf(key)
       const unfinished = unfinishedOf(path)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: ownFolder })
       try {
-        if (contents instanceof Uint8Array) await writeFile(unfinished, contents, { flush: true })
-        else await pipeline(contents, createWriteStream(unfinished, { flush: true }))
+        if (contents instanceof Uint8Array) await writeFile(unfinished, contents, { flush: true, mode: ownFile })
+        else await pipeline(contents, createWriteStream(unfinished, { flush: true, mode: ownFile }))
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })
@@ -46,9 +50,10 @@ export function openFolder(folder: string): Storage {
       for (const path of [pathOf(key), unfinishedOf(pathOf(key))]) await rm(path, { force: true })
     },
     async check() {
-      await mkdir(folder, { recursive: true })
-      const probe = join(folder, `.probe-${process.pid}`)
-      await writeFile(probe, Buffer.alloc(4096)).finally(() => rm(probe, { force: true }))
+      await mkdir(folder, { recursive: true, mode: ownFolder })
+      await access(folder, constants.W_OK)
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < leastFree) throw new Error(`Too little room in ${folder}`)
     },
   }
 }

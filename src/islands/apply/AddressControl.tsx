@@ -1,22 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { attributesOf, type ControlProps } from './Control.tsx'
-import { idOf, type Tools } from './form.ts'
+import { type FormContext, idOf } from './form.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
-type Suggestion = { placeId: string; title: string; type: string }
-type Props = ControlProps & { tools: Tools }
-
-const shortest = 3
-const pauseMs = 300
+type Props = ControlProps & { ctx: FormContext }
 
 /** An address with suggestions while typing. What was typed always stands last among them, as the own entry. */
-export function AddressControl({ tools, ...props }: Props) {
+export function AddressControl({ ctx, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { suggestions, search, close } = useSuggestions(tools.language)
+  const { suggestions, search, close } = useSuggestions(ctx.language)
   const [active, setActive] = useState(-1)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const begin = useRef(search)
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     if (input.current && document.activeElement === input.current) begin.current(input.current.value)
   }, [])
   const listId = `${idOf(props.question)}-list`
@@ -34,6 +32,11 @@ export function AddressControl({ tools, ...props }: Props) {
     setActive(-1)
   }
 
+  function type(event: FormEvent<HTMLInputElement>) {
+    setActive(-1)
+    if ((event.nativeEvent as Event as CustomEvent).detail !== 'chosen') search(event.currentTarget.value)
+  }
+
   function steer(event: KeyboardEvent) {
     if (!isOpen) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -44,13 +47,7 @@ export function AddressControl({ tools, ...props }: Props) {
     event.preventDefault()
   }
 
-  const combobox = isAwake && {
-    role: 'combobox',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
-  }
+  const combobox = isHydrated && comboboxAttributes(listId, isOpen, active)
 
   return (
     <div className="suggesting">
@@ -59,67 +56,22 @@ export function AddressControl({ tools, ...props }: Props) {
         {...combobox}
         ref={input}
         type="text"
-        onInput={(event) => {
-          setActive(-1)
-          if ((event.nativeEvent as Event as CustomEvent).detail !== 'chosen') search(event.currentTarget.value)
-        }}
+        onInput={type}
         onKeyDown={steer}
         onBlur={leave}
       />
-      {isOpen && (
-        <div id={listId} role="listbox" tabIndex={-1} aria-label={tools.t('suggestionList')}>
-          {suggestions.map((suggestion, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read in the field, where the focus stays
-            <div
-              key={suggestion.placeId}
-              id={`${listId}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-            >
-              {suggestion.title}
-              {suggestion.type === 'custom' && <span className="help">{tools.t('ownEntry')}</span>}
-            </div>
-          ))}
-        </div>
-      )}
+      {isOpen && <SuggestionList id={listId} {...{ suggestions, active, ctx }} onChoose={choose} />}
       <p className="visually-hidden" role="status">
-        {isOpen ? tools.t('suggestions', { count: suggestions.length }) : ''}
+        {isOpen ? ctx.t('suggestions', { count: suggestions.length }) : ''}
       </p>
     </div>
   )
 }
 
-/** Suggestions for what is being typed; late answers to earlier text are dropped. */
-function useSuggestions(language: string) {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
-  const running = useRef({ timer: 0, latest: '' })
-
-  function search(text: string) {
-    const wanted = text.trim()
-    clearTimeout(running.current.timer)
-    running.current.latest = wanted
-    if (wanted.length < shortest) return setSuggestions([])
-    running.current.timer = window.setTimeout(async () => {
-      const found = await ask(wanted, language)
-      if (running.current.latest === wanted)
-        setSuggestions([...found, { placeId: 'custom', title: wanted, type: 'custom' }])
-    }, pauseMs)
-  }
-
-  function close() {
-    clearTimeout(running.current.timer)
-    running.current.latest = ''
-    setSuggestions([])
-  }
-
-  return { suggestions, search, close }
-}
-
-async function ask(text: string, language: string): Promise<Suggestion[]> {
-  const query = new URLSearchParams({ q: text, language })
-  const response = await fetch(`/apipublic/addresses?${query}`).catch(() => null)
-  return response?.ok ? response.json() : []
-}
+const comboboxAttributes = (listId: string, isOpen: boolean, active: number) => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': isOpen,
+  'aria-controls': isOpen ? listId : undefined,
+  'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+})

@@ -1,10 +1,10 @@
-import { Wrong } from './Field.tsx'
-import { type Tools, wrongIdOf } from './form.ts'
+import { FieldError } from './Field.tsx'
+import { errorIdOf, type FormContext } from './form.ts'
 
-type Props = { tools: Tools; problem: string | undefined; wasGiven: boolean; termsUrl: string; privacyUrl: string }
+type Props = { ctx: FormContext; problem: string | undefined; wasGiven: boolean; termsUrl: string; privacyUrl: string }
 
 /** Nothing is sent without this. */
-export function Consent({ tools: { t }, problem, wasGiven, termsUrl, privacyUrl }: Props) {
+export function Consent({ ctx: { t }, problem, wasGiven, termsUrl, privacyUrl }: Props) {
   return (
     <div className="field apply-consent" data-field="agreePrivacy">
       <label>
@@ -15,14 +15,14 @@ export function Consent({ tools: { t }, problem, wasGiven, termsUrl, privacyUrl 
           required
           defaultChecked={wasGiven}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? wrongIdOf('agreePrivacy') : undefined}
+          aria-describedby={problem ? errorIdOf('agreePrivacy') : undefined}
         />
         <span>
           {t('consentBefore')} <a href={termsUrl}>{t('consentTerms')}</a> {t('consentBetween')}{' '}
           <a href={privacyUrl}>{t('consentPrivacy')}</a>.
         </span>
       </label>
-      <Wrong name="agreePrivacy" text={problem} />
+      <FieldError name="agreePrivacy" text={problem} />
     </div>
   )
 }

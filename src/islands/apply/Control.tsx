@@ -1,8 +1,8 @@
-import { maxLengthOf } from '../../../server/applications/question.ts'
+import { maxLengthOf } from '../../../server/questions/question.ts'
 import { autofillOf, inputTypeOf, keyboardOf } from './autofill.ts'
-import { type Asked, describedBy, idOf } from './form.ts'
+import { describedBy, type FormQuestion, idOf } from './form.ts'
 
-export type ControlProps = { question: Asked; values: string[]; problem: string | undefined }
+export type ControlProps = { question: FormQuestion; values: string[]; problem: string | undefined }
 
 /** Attributes that every typed answer has. */
 export function attributesOf({ question, values, problem }: ControlProps) {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { isEmail } from '../../../server/applications/question.ts'
+import { isEmail } from '../../../server/questions/question.ts'
 import { attributesOf, type ControlProps } from './Control.tsx'
-import type { Tools } from './form.ts'
+import type { FormContext } from './form.ts'
 
-type Props = ControlProps & { tools: Tools; onWrong: () => void }
+type Props = ControlProps & { ctx: FormContext; onWrong: () => void }
 
 /** An e-mail address: tidied when left, and asked about when it looks mistyped. */
-export function EmailControl({ tools, onWrong, ...props }: Props) {
+export function EmailControl({ ctx, onWrong, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState('')
 
-  // An address may have been written, and left, before the form woke up.
+  // An address may have been written, and left, before the form was hydrated.
   useEffect(() => {
     if (input.current?.value && document.activeElement !== input.current) void latest.current(input.current)
   }, [])
@@ -20,7 +20,7 @@ export function EmailControl({ tools, onWrong, ...props }: Props) {
     if (address !== target.value) write(target, address)
     setSuggestion('')
     if (!isEmail(address)) return
-    const checked = await ask(address)
+    const checked = await request(address)
     if (!checked || target.value !== address) return
     setSuggestion(checked.autocorrect)
     if (!checked.emailValid) onWrong()
@@ -49,7 +49,7 @@ export function EmailControl({ tools, onWrong, ...props }: Props) {
       <div aria-live="polite">
         {suggestion && (
           <button type="button" className="chip" onClick={accept}>
-            {tools.t('didYouMean', { suggestion })}
+            {ctx.t('didYouMean', { suggestion })}
           </button>
         )}
       </div>
@@ -62,7 +62,7 @@ function write(input: HTMLInputElement, value: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-async function ask(address: string): Promise<{ autocorrect: string; emailValid: boolean } | null> {
+async function request(address: string): Promise<{ autocorrect: string; emailValid: boolean } | null> {
   const response = await fetch(`/apipublic/checkemail/${encodeURIComponent(address)}`).catch(() => null)
   return response?.ok ? response.json() : null
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { takesChoices } from '../../../server/applications/question.ts'
-import { type Asked, helpIdOf, idOf, type Tools, wrongIdOf } from './form.ts'
+import { isChoice } from '../../../server/questions/question.ts'
+import { errorIdOf, type FormContext, type FormQuestion, helpIdOf, idOf } from './form.ts'
 
-type Props = { question: Asked; problem: string | undefined; tools: Tools; children: ReactNode }
+type Props = { question: FormQuestion; problem: string | undefined; ctx: FormContext; children: ReactNode }
 
 /** A question with its label, help and what is wrong with its answer. */
-export function Field({ question, problem, tools, children }: Props) {
+export function Field({ question, problem, ctx, children }: Props) {
   const { id, type, caption, help, required, askedIn } = question
   const label = (
     <>
       {askedIn ? <span lang={askedIn}>{caption}</span> : caption}{' '}
-      {!required && <span className="help">{tools.t('optional')}</span>}
+      {!required && <span className="help">{ctx.t('optional')}</span>}
     </>
   )
   const marks = { className: 'field', 'data-field': id, 'data-caption': caption, 'data-type': type }
@@ -22,10 +22,10 @@ export function Field({ question, problem, tools, children }: Props) {
         </p>
       )}
       {children}
-      <Wrong name={id} text={problem} />
+      <FieldError name={id} text={problem} />
     </>
   )
-  if (!takesChoices(type)) {
+  if (!isChoice(type)) {
     return (
       <div {...marks}>
         <label htmlFor={idOf(question)}>{label}</label>
@@ -36,7 +36,7 @@ export function Field({ question, problem, tools, children }: Props) {
   return (
     <fieldset
       {...marks}
-      aria-describedby={[help && helpIdOf(question), problem && wrongIdOf(id)].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[help && helpIdOf(question), problem && errorIdOf(id)].filter(Boolean).join(' ') || undefined}
     >
       <legend>{label}</legend>
       {inside}
@@ -44,9 +44,9 @@ export function Field({ question, problem, tools, children }: Props) {
   )
 }
 
-export function Wrong({ name, text }: { name: string | number; text: string | undefined }) {
+export function FieldError({ name, text }: { name: string | number; text: string | undefined }) {
   return text ? (
-    <p className="wrong" id={wrongIdOf(name)}>
+    <p className="field-error" id={errorIdOf(name)}>
       {text}
     </p>
   ) : null

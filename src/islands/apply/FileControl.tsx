@@ -1,28 +1,28 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { endingsOf } from '../../../server/applications/question.ts'
-import { type Asked, describedBy, idOf, type Tools } from './form.ts'
+import { extensionsOf } from '../../../server/questions/question.ts'
+import { describedBy, type FormContext, type FormQuestion, idOf } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type Props = {
-  question: Asked
+  question: FormQuestion
   problem: string | undefined
-  tools: Tools
+  ctx: FormContext
   uploads: Uploads
   /** From 0 to 1, of each new file. */
   progress: number[]
 }
 
 /** Files of one question: chosen, dropped, kept from an earlier try; each with its way up. */
-export function FileControl({ question, problem, tools, uploads, progress }: Props) {
+export function FileControl({ question, problem, ctx, uploads, progress }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const { add } = uploads
   const rulesId = `${idOf(question)}-rules`
 
-  // Files may have been chosen before the form woke up.
+  // Files may have been chosen before the form was hydrated.
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     if (input.current?.files?.length) add(question, take(input.current))
   }, [question, add])
 
@@ -48,7 +48,7 @@ export function FileControl({ question, problem, tools, uploads, progress }: Pro
         id={idOf(question)}
         name={String(question.id)}
         type="file"
-        className={isAwake ? 'visually-hidden' : undefined}
+        className={isHydrated ? 'visually-hidden' : undefined}
         multiple
         accept={acceptedBy(question)}
         required={question.required && uploads.countOf(question) === 0}
@@ -56,31 +56,32 @@ export function FileControl({ question, problem, tools, uploads, progress }: Pro
         aria-describedby={describedBy(question, problem, rulesId)}
         onChange={(event) => add(question, take(event.currentTarget))}
       />
-      {isAwake && <Chooser tools={tools} onChoose={() => input.current?.click()} />}
+      {isHydrated && <Chooser ctx={ctx} onChoose={() => input.current?.click()} />}
       <p className="help" id={rulesId}>
-        {rulesOf(question, tools)}
+        {rulesOf(question, ctx)}
       </p>
-      <Kept question={question} tools={tools} uploads={uploads} />
-      <Chosen question={question} tools={tools} uploads={uploads} progress={progress} />
+      <Retained question={question} ctx={ctx} uploads={uploads} />
+      <Chosen question={question} ctx={ctx} uploads={uploads} progress={progress} />
+      <Refused question={question} ctx={ctx} uploads={uploads} />
     </div>
   )
 }
 
 /** What eyes see of the field, in our words. Keys and screen readers use the field itself. */
-function Chooser({ tools, onChoose }: { tools: Tools; onChoose: () => void }) {
+function Chooser({ ctx, onChoose }: { ctx: FormContext; onChoose: () => void }) {
   return (
     <div className="chooser" aria-hidden="true" onClick={onChoose}>
-      <span>{tools.t('chooseFile')}</span> {tools.t('dropFile')}
+      <span>{ctx.t('chooseFile')}</span> {ctx.t('dropFile')}
     </div>
   )
 }
 
-function Kept({ question, tools, uploads }: Omit<Props, 'problem' | 'progress'>) {
-  const kept = uploads.keptOf(question)
-  if (kept.length === 0) return null
+function Retained({ question, ctx, uploads }: Omit<Props, 'problem' | 'progress'>) {
+  const retained = uploads.retainedOf(question)
+  if (retained.length === 0) return null
   return (
     <ul>
-      {kept.map(({ id, name, bytes }) => (
+      {retained.map(({ id, name, bytes }) => (
         <li key={id}>
           <label>
             <input
@@ -88,9 +89,9 @@ function Kept({ question, tools, uploads }: Omit<Props, 'problem' | 'progress'>)
               name={`kept-${question.id}`}
               value={id}
               defaultChecked
-              onChange={() => uploads.toggleKept(id)}
+              onChange={() => uploads.toggleRetained(id)}
             />
-            {name} ({sizeOf(bytes, tools)}), {tools.t('keptFile')}
+            {name} ({sizeOf(bytes, ctx)}), {ctx.t('keptFile')}
           </label>
         </li>
       ))}
@@ -98,7 +99,7 @@ function Kept({ question, tools, uploads }: Omit<Props, 'problem' | 'progress'>)
   )
 }
 
-function Chosen({ question, tools, uploads, progress }: Omit<Props, 'problem'>) {
+function Chosen({ question, ctx, uploads, progress }: Omit<Props, 'problem'>) {
   const chosen = uploads.chosenOf(question)
   if (chosen.length === 0) return null
   return (
@@ -106,20 +107,39 @@ function Chosen({ question, tools, uploads, progress }: Omit<Props, 'problem'>) 
       {chosen.map(({ key, file }, at) => (
         <li key={key}>
           <span>
-            {file.name} ({sizeOf(file.size, tools)})
+            {file.name} ({sizeOf(file.size, ctx)})
           </span>
           {progress[at] !== undefined && <progress value={progress[at]} max={1} aria-label={file.name} />}
-          <button
-            type="button"
-            className="chip"
-            aria-label={tools.t('removeFile', { name: file.name })}
-            onClick={() => uploads.remove(question, key)}
-          >
-            ✕
-          </button>
+          <Remove name={file.name} ctx={ctx} onRemove={() => uploads.remove(question, key)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Files that cannot be sent hold the form back until they are removed or replaced. */
+function Refused({ question, ctx, uploads }: Omit<Props, 'problem' | 'progress'>) {
+  const refused = uploads.refusedOf(question)
+  if (refused.length === 0) return null
+  return (
+    <ul className="refused">
+      {refused.map(({ key, name, problem }) => (
+        <li key={key}>
+          <span>
+            <s>{name}</s> {problem}
+          </span>
+          <Remove name={name} ctx={ctx} onRemove={() => uploads.remove(question, key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Remove({ name, ctx, onRemove }: { name: string; ctx: FormContext; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip" aria-label={ctx.t('removeFile', { name })} onClick={onRemove}>
+      ✕
+    </button>
   )
 }
 
@@ -130,18 +150,18 @@ function take(input: HTMLInputElement): File[] {
   return files
 }
 
-const acceptedBy = ({ type }: Asked) => {
-  const endings = endingsOf(type)?.map((ending) => `.${ending}`)
+const acceptedBy = ({ type }: FormQuestion) => {
+  const endings = extensionsOf(type)?.map((ending) => `.${ending}`)
   // Named types let a phone offer its camera, and turn its pictures into JPEG.
   return type === 'Image' ? ['image/jpeg', 'image/png', 'image/webp', ...(endings ?? [])].join(',') : endings?.join(',')
 }
 
-function rulesOf({ type }: Asked, { t, maxUploadBytes }: Tools) {
-  const types = endingsOf(type)?.join(', ').toUpperCase() ?? t('anyType')
+function rulesOf({ type }: FormQuestion, { t, maxUploadBytes }: FormContext) {
+  const types = extensionsOf(type)?.join(', ').toUpperCase() ?? t('anyType')
   return t('fileRules', { types, MB: maxUploadBytes / 1024 / 1024 })
 }
 
-const sizeOf = (bytes: number, { language }: Tools) => {
+const sizeOf = (bytes: number, { language }: FormContext) => {
   const [amount, unit] =
     bytes < 1024 * 1024 ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
   return new Intl.NumberFormat(language, {

@@ -1,4 +1,4 @@
-import type { Tools } from './form.ts'
+import type { FormContext } from './form.ts'
 
 export type NoticeText = {
   title: string
@@ -9,7 +9,7 @@ export type NoticeText = {
 }
 
 /** What became of sending, said aloud too. */
-export function Notice({ notice, tools, onRetry }: { notice: NoticeText | null; tools: Tools; onRetry: () => void }) {
+export function Notice({ notice, ctx, onRetry }: { notice: NoticeText | null; ctx: FormContext; onRetry: () => void }) {
   return (
     <div role="alert" className="apply-notice">
       {notice && (
@@ -18,7 +18,7 @@ export function Notice({ notice, tools, onRetry }: { notice: NoticeText | null; 
           <span>{notice.text}</span>
           {notice.mayRetry && (
             <button type="button" className="btn" onClick={onRetry}>
-              {tools.t('retry')}
+              {ctx.t('retry')}
             </button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { Asked } from './form.ts'
+import type { FormQuestion } from './form.ts'
 
 const byCaption: [RegExp, string][] = [
   [/^(ime|first name|given name|vorname)$/i, 'given-name'],
@@ -9,7 +9,7 @@ const byCaption: [RegExp, string][] = [
 ]
 
 /** Which of the browser's own entries fits a question. */
-export function autofillOf({ type, caption }: Asked): string | undefined {
+export function autofillOf({ type, caption }: FormQuestion): string | undefined {
   if (type === 'Email') return 'email'
   if (type === 'Telefon') return 'tel'
   if (type === 'Adresa') return 'address-line1'
@@ -18,8 +18,8 @@ export function autofillOf({ type, caption }: Asked): string | undefined {
 }
 
 /** Which keyboard a phone shows. */
-export const keyboardOf = ({ type }: Asked) =>
+export const keyboardOf = ({ type }: FormQuestion) =>
   (({ Email: 'email', Telefon: 'tel', Decimal: 'decimal' }) as const)[type as 'Email' | 'Telefon' | 'Decimal']
 
-export const inputTypeOf = ({ type }: Asked) =>
+export const inputTypeOf = ({ type }: FormQuestion) =>
   (({ Email: 'email', Telefon: 'tel', Date: 'date' }) as const)[type as 'Email' | 'Telefon' | 'Date'] ?? 'text'

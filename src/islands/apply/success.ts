@@ -4,20 +4,22 @@ import { saveAnswers } from '../../lib/apply/saved-answers.ts'
 
 type Sent = {
   applicationId: number | null
+  /** By which the server knows the browser that sent it. */
+  key: string
   /** What is said instead of the usual words, when there is something to say. */
   note: string | null
   title: string
 }
 
 /** Puts the success screen in the place of the form. Should it not come, a line says that all went well. */
-export async function showSuccess(form: HTMLFormElement, { applicationId, note, title }: Sent) {
+export async function showSuccess(form: HTMLFormElement, { applicationId, key, note, title }: Sent) {
   saveAnswers(form)
   dropDraft(form)
   if (applicationId !== null) void trackConversion('application', 3, String(applicationId))
   const place = form.closest('[data-apply-screen]')
-  const screen = await fetchScreen(`${form.getAttribute('action')}?sent=${applicationId}`)
+  const screen = await fetchScreen(`${form.getAttribute('action')}?sent=${key}`)
   place?.replaceChildren(...(screen ?? plainScreen()))
-  document.dispatchEvent(new Event('job-cards-drawn'))
+  document.dispatchEvent(new Event('job-cards-rendered'))
   const heading = place?.querySelector<HTMLElement>('h1')
   const text = place?.querySelector('[data-sent-text]')
   if (heading && (note || !screen)) heading.textContent = title

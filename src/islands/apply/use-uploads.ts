@@ -1,58 +1,76 @@
 import { useCallback, useRef, useState } from 'react'
-import type { KeptFile } from '../../../server/applications/kept.ts'
-import { endingsOf, maxFiles } from '../../../server/applications/question.ts'
-import type { Asked, Tools } from './form.ts'
+import type { RetainedFile } from '../../../server/applications/retained-file.ts'
+import { extensionsOf, maxFiles } from '../../../server/questions/question.ts'
+import type { FormContext, FormQuestion } from './form.ts'
 
 export type ChosenFile = { key: number; file: File }
+/** A file that will not be sent, and why. */
+export type RefusedFile = { key: number; name: string; problem: string }
 export type Uploads = ReturnType<typeof useUploads>
 
-type Told = (question: Asked, problem: string | null) => void
+type Told = (question: FormQuestion, problem: string | null) => void
 
-/** The files of a form: those chosen here and those kept from an earlier try. `tell` hears what is wrong with a choice. */
-export function useUploads(keptBefore: Record<string, KeptFile[]>, tools: Tools, tell: Told) {
+/**
+ * The files of a form: those chosen here and those kept from an earlier try. One that cannot be sent stays as an error
+ * of its question until it is removed or another choice takes its place. `tell` hears what is wrong with a choice.
+ */
+export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: FormContext, tell: Told) {
   const [chosen, setChosen] = useState<Record<number, ChosenFile[]>>({})
   const [dropped, setDropped] = useState<string[]>([])
-  const latest = useRef({ chosen, tools, tell, key: 0 })
-  Object.assign(latest.current, { chosen, tools, tell })
+  const [refused, setRefused] = useState<Record<number, RefusedFile[]>>({})
+  const latest = useRef({ chosen, ctx, tell, key: 0 })
+  Object.assign(latest.current, { chosen, ctx, tell })
 
-  const keptOf = ({ id }: Pick<Asked, 'id'>) => keptBefore[id] ?? []
-  const chosenOf = ({ id }: Pick<Asked, 'id'>) => chosen[id] ?? []
-  const heldOf = (question: Pick<Asked, 'id'>) => keptOf(question).filter(({ id }) => !dropped.includes(id))
+  const retainedOf = ({ id }: Pick<FormQuestion, 'id'>) => retainedBefore[id] ?? []
+  const chosenOf = ({ id }: Pick<FormQuestion, 'id'>) => chosen[id] ?? []
+  const refusedOf = ({ id }: Pick<FormQuestion, 'id'>) => refused[id] ?? []
+  const heldOf = (question: Pick<FormQuestion, 'id'>) => retainedOf(question).filter(({ id }) => !dropped.includes(id))
 
-  const add = useCallback((question: Asked, files: File[]) => {
+  const add = useCallback((question: FormQuestion, files: File[]) => {
     if (files.length === 0) return
-    const { tools, tell } = latest.current
-    const problems = files.map((file) => problemOfFile(question, file, tools))
-    const good = files.filter((_, at) => !problems[at])
+    const { ctx, tell } = latest.current
+    const news = files.map((file) => ({
+      key: ++latest.current.key,
+      file,
+      problem: problemOfFile(question, file, ctx),
+    }))
     const before = latest.current.chosen[question.id] ?? []
-    const all = [...before, ...good.map((file) => ({ key: ++latest.current.key, file }))]
-    const isTooMany = all.length > maxFiles
-    tell(question, problems.find(Boolean) ?? (isTooMany ? tools.say('tooManyFiles', { max: maxFiles }) : null))
+    const all = [...before, ...news.filter(({ problem }) => !problem)]
+    const tooMany = ctx.errorText('tooManyFiles', { max: maxFiles })
+    const wrong = [
+      ...news.flatMap(({ key, file, problem }) => (problem ? [{ key, name: file.name, problem }] : [])),
+      ...all.slice(maxFiles).map(({ key, file }) => ({ key, name: file.name, problem: tooMany })),
+    ]
     latest.current.chosen = { ...latest.current.chosen, [question.id]: all.slice(0, maxFiles) }
     setChosen(latest.current.chosen)
+    setRefused((others) => ({ ...others, [question.id]: wrong }))
+    tell(question, wrong[0]?.problem ?? null)
   }, [])
 
   return {
     add,
-    remove(question: Asked, key: number) {
+    remove(question: FormQuestion, key: number) {
+      const left = refusedOf(question).filter((each) => each.key !== key)
       setChosen({ ...chosen, [question.id]: chosenOf(question).filter((each) => each.key !== key) })
-      tell(question, null)
+      setRefused({ ...refused, [question.id]: left })
+      tell(question, left[0]?.problem ?? null)
     },
-    keptOf,
+    retainedOf,
     chosenOf,
-    toggleKept(id: string) {
+    refusedOf,
+    toggleRetained(id: string) {
       setDropped(dropped.includes(id) ? dropped.filter((each) => each !== id) : [...dropped, id])
     },
-    countOf: (question: Pick<Asked, 'id'>) => heldOf(question).length + chosenOf(question).length,
+    countOf: (question: Pick<FormQuestion, 'id'>) => heldOf(question).length + chosenOf(question).length,
   }
 }
 
 /** What the server would say about this file, said at once. */
-function problemOfFile({ type }: Asked, file: File, { say, maxUploadBytes }: Tools): string | null {
-  if (file.size === 0) return say('fileEmpty')
-  const endings = endingsOf(type)
+function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploadBytes }: FormContext): string | null {
+  if (file.size === 0) return errorText('fileEmpty')
+  const endings = extensionsOf(type)
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (endings && !endings.includes(ending)) return say('fileType', { type: endings.join(', ') })
-  if (file.size > maxUploadBytes) return say('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 })
+  if (endings && !endings.includes(ending)) return errorText('fileType', { type: endings.join(', ') })
+  if (file.size > maxUploadBytes) return errorText('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 })
   return null
 }

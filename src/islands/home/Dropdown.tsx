@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { DropdownList } from './DropdownList.tsx'
 import { Flag } from './Flag.tsx'
 import { matching } from './options.ts'
@@ -16,68 +16,24 @@ type Props = {
 
 /** A native list made into one that is searched by typing. */
 export function Dropdown({ select, label, none, isPressed = false }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { options, value, choose } = useNativeSelect(select)
-  const chosenAt = Math.max(
-    0,
-    options.findIndex((option) => option.value === value),
-  )
-  const [isOpen, setOpen] = useState(isPressed)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(chosenAt)
-
-  const chosen = options[chosenAt]
-  // The list may come a moment after the letter in the field: typing is never held up by it.
-  const shown = matching(options, useDeferredValue(typed) ?? '')
-
-  useEffect(() => {
-    const isWanted = isPressed || document.activeElement === select
-    hide(select)
-    for (const each of select.labels) each.htmlFor = `${id}-input`
-    if (isWanted) input.current?.focus()
-  }, [select, id, isPressed])
-
-  function open(at = chosenAt) {
-    setActive(at)
-    setOpen(true)
-  }
-  function close() {
-    setOpen(false)
-    setTyped(null)
-  }
-  function pick(picked: string | undefined) {
-    close()
-    if (picked !== undefined && picked !== value) choose(picked)
-  }
+  const { options, value, chosen, shown, isOpen, typed, active, ...act } = useDropdown(select, isPressed)
+  useReplacement(select, `${id}-input`, isPressed)
 
   function onKeyDown(event: KeyboardEvent) {
-    const last = shown.length - 1
-    const moves: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + 8,
-      PageUp: active - 8,
-    }
-    const to = moves[event.key]
-    if (to !== undefined) {
-      event.preventDefault()
-      if (isOpen) setActive(Math.max(0, Math.min(last, to)))
-      else open()
-    } else if (isOpen && event.key === 'Enter') {
-      event.preventDefault()
-      pick(matching(options, typed ?? '')[active]?.value)
-    } else if (isOpen && event.key === 'Escape') {
-      event.preventDefault()
-      close()
-    }
+    const to = movedBy(event.key, active)
+    if (to !== undefined && isOpen) act.setActive(Math.max(0, Math.min(shown.length - 1, to)))
+    else if (to !== undefined) act.open()
+    else if (isOpen && event.key === 'Enter') act.pick(matching(options, typed ?? '')[active]?.value)
+    else if (isOpen && event.key === 'Escape') act.close()
+    else return
+    event.preventDefault()
   }
 
   return (
     <div className="dropdown">
       {typed === null && <Flag of={chosen} />}
       <input
-        ref={input}
         id={`${id}-input`}
         className="input"
         role="combobox"
@@ -91,19 +47,71 @@ export function Dropdown({ select, label, none, isPressed = false }: Props) {
         placeholder={chosen?.name}
         value={typed ?? chosen?.name ?? ''}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={close}
-        onClick={() => !isOpen && open()}
+        onBlur={act.close}
+        onClick={() => !isOpen && act.open()}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          open(0)
+          act.setTyped(event.currentTarget.value)
+          act.open(0)
         }}
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <DropdownList id={id} label={label} none={none} options={shown} active={active} value={value} onPick={pick} />
+        <DropdownList
+          id={id}
+          label={label}
+          none={none}
+          options={shown}
+          active={active}
+          value={value}
+          onPick={act.pick}
+        />
       )}
     </div>
   )
+}
+
+/** What is open, typed and marked in a dropdown over a native list. */
+function useDropdown(select: HTMLSelectElement, isPressed: boolean) {
+  const { options, value, choose } = useNativeSelect(select)
+  const chosenAt = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+  const [isOpen, setOpen] = useState(isPressed)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(chosenAt)
+
+  const chosen = options[chosenAt]
+  // The list may come a moment after the letter in the field: typing is never held up by it.
+  const shown = matching(options, useDeferredValue(typed) ?? '')
+
+  function open(at = chosenAt) {
+    setActive(at)
+    setOpen(true)
+  }
+  function close() {
+    setOpen(false)
+    setTyped(null)
+  }
+  function pick(picked: string | undefined) {
+    close()
+    if (picked !== undefined && picked !== value) choose(picked)
+  }
+  return { options, value, chosen, shown, isOpen, typed, active, setTyped, setActive, open, close, pick }
+}
+
+/** Where a key moves the marked option to; undefined for other keys. */
+const movedBy = (key: string, active: number) =>
+  ({ ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + 8, PageUp: active - 8 })[key]
+
+/** Puts a field in the place of a native list: its labels name it, and it takes over the focus. */
+function useReplacement(select: HTMLSelectElement, fieldId: string, isPressed: boolean) {
+  useEffect(() => {
+    const isWanted = isPressed || document.activeElement === select
+    hide(select)
+    for (const each of select.labels) each.htmlFor = fieldId
+    if (isWanted) document.getElementById(fieldId)?.focus()
+  }, [select, fieldId, isPressed])
 }
 
 /** People meet the dropdown instead; what fills in forms by itself still finds the native list. */

@@ -1,13 +1,13 @@
 import { normalize } from '../../../server/text/normalize.ts'
 
-/** One line of a dropdown, as the native list holds it: '🇩🇪 Njemačka' is the flag and the name. */
+/** One line of a dropdown, as the native list holds it: 'Njemačka 🇩🇪' is the name and the flag. */
 export type Option = { value: string; name: string; flag: string; section: string | null; words: string }
 
 export function readOptions(select: HTMLSelectElement): Option[] {
   return [...select.options].map((option) => {
-    const [, flag = '', name = ''] = /^(\P{L}*)(.*)$/su.exec(option.text.trim()) ?? []
+    const [, name = '', flag = ''] = /^([^\p{RI}\p{Extended_Pictographic}]*)(.*)$/su.exec(option.text.trim()) ?? []
     const section = option.parentElement instanceof HTMLOptGroupElement ? option.parentElement.label : null
-    return { value: option.value, name, flag: flag.trim(), section, words: ` ${normalize(name)}` }
+    return { value: option.value, name: name.trim(), flag: flag.trim(), section, words: ` ${normalize(name)}` }
   })
 }
 

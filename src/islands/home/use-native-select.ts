@@ -8,10 +8,10 @@ export function useNativeSelect(select: HTMLSelectElement) {
 
   useEffect(() => {
     const read = () => setValue(select.value)
-    const signs = ['change', 'synced']
-    for (const sign of signs) select.addEventListener(sign, read)
+    const eventNames = ['change', 'value-restored']
+    for (const eventName of eventNames) select.addEventListener(eventName, read)
     return () => {
-      for (const sign of signs) select.removeEventListener(sign, read)
+      for (const eventName of eventNames) select.removeEventListener(eventName, read)
     }
   }, [select])
 

@@ -1,6 +1,6 @@
-import { attempt, removeKept } from '../browser-storage.ts'
-import { shelf } from './device.ts'
+import { removeStored, tryOrNull } from '../browser-storage.ts'
 import { type FormValues, readValues } from './form-values.ts'
+import { storage } from './storage.ts'
 
 type Draft = { at: number; values: FormValues }
 
@@ -11,15 +11,15 @@ export function saveDraft(form: HTMLFormElement) {
   if (!form.isConnected) return
   const values = readValues(form)
   const draft: Draft = { at: Date.now(), values }
-  if (Object.keys(values).length > 0) shelf().set(keyOf(form), JSON.stringify(draft))
-  else shelf().remove(keyOf(form))
+  if (Object.keys(values).length > 0) storage().set(keyOf(form), JSON.stringify(draft))
+  else storage().remove(keyOf(form))
 }
 
 export function findDraft(form: HTMLFormElement): Draft | null {
-  return attempt(() => {
-    const draft = JSON.parse(shelf().get(keyOf(form)) ?? 'null') as Draft | null
+  return tryOrNull(() => {
+    const draft = JSON.parse(storage().get(keyOf(form)) ?? 'null') as Draft | null
     return draft && typeof draft.at === 'number' && draft.values ? draft : null
   })
 }
 
-export const dropDraft = (form: HTMLFormElement) => removeKept(keyOf(form))
+export const dropDraft = (form: HTMLFormElement) => removeStored(keyOf(form))

@@ -1,9 +1,9 @@
-import { attempt, local } from '../browser-storage.ts'
-import { remembersAnswers } from './device.ts'
+import { local, tryOrNull } from '../browser-storage.ts'
 import { type FormValues, readValues, writeValues } from './form-values.ts'
 import { answersOfText, answersToText, type SavedAnswer } from './saved-answers-wire.ts'
+import { remembersAnswers } from './storage.ts'
 
-const shelf = 'applicationAnswers'
+const storageKey = 'applicationAnswers'
 const sameCaption = (caption: string) => caption.trim().toLowerCase()
 
 /** Keeps the answers of this form for the next one, when the visitor agreed to that. */
@@ -15,7 +15,7 @@ export function saveAnswers(form: HTMLFormElement) {
   )
   const known = new Set(fresh.map(({ caption }) => sameCaption(caption)))
   const others = savedAnswers().filter(({ caption }) => !known.has(sameCaption(caption)))
-  local.set(shelf, answersToText([...fresh, ...others].slice(0, 200)))
+  local.set(storageKey, answersToText([...fresh, ...others].slice(0, 200)))
 }
 
 /** Fills empty fields with answers to questions of the same caption. Days only when they are still to come. */
@@ -31,7 +31,7 @@ export function restoreAnswers(form: HTMLFormElement, now = new Date()) {
   writeValues(form, values, { onlyEmpty: true })
 }
 
-const savedAnswers = () => attempt(() => answersOfText(local.get(shelf))) ?? []
+const savedAnswers = () => tryOrNull(() => answersOfText(local.get(storageKey))) ?? []
 
 const questionsIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLElement>('[data-caption]')].map(({ dataset }) => ({

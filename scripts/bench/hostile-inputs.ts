@@ -1,0 +1,145 @@
+/** What is sent for one call: the path that is really asked for, and a body where there is one. */
+export type HostileInput = { path: string; headers?: Record<string, string>; json?: unknown; form?: FormData }
+
+const long = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+const query = (path: string, values: Record<string, string>) => ({ path: `${path}?${new URLSearchParams(values)}` })
+
+/** Texts that expressions, normalising and matching have found hard. */
+const hard = {
+  lines: (length: number) => long(' \n', length),
+  marks: (length: number) => long('a\u0301\u0323', length),
+  leet: (length: number) => long('4@83(1!0$5+7', length),
+  tags: (length: number) => long('<!---->', length),
+  slashes: (length: number) => long('/', length),
+  words: (length: number) => long('konobar kuhar salzburg ', length),
+}
+
+const account = { email: `${hard.leet(240)}@a.hr`, token: long('x', 200) }
+const secrets = { password: hard.leet(200), repeatPassword: hard.leet(200) }
+const registration = {
+  nazivTvrtke: hard.words(200),
+  grad: hard.marks(100),
+  postanskiBroj: long(' ', 20),
+  adresa: hard.lines(200),
+  porezniBroj: long('HR', 30),
+  email: `${hard.leet(240)}@a.hr`,
+  drzava: 'HR',
+  kontaktOsoba: hard.marks(120),
+  brojTelefona: long('+3 ', 40),
+  ...secrets,
+}
+
+/** An application with as many fields as are taken, each as long as it may be, and a file that has to be looked at. */
+function application(jobId: number): FormData {
+  const form = new FormData()
+  form.set('jobId', String(jobId))
+  form.set('agreePrivacy', 'true')
+  for (let id = 1; id <= 6; id += 1) form.set(String(id), hard.lines(59_000))
+  for (let id = 10; id < 190; id += 1) form.set(String(id), hard.marks(200))
+  for (const [name, contents] of [
+    ['slika.svg', hard.tags(1024 * 1024)],
+    ['slika.xml', hard.lines(1024 * 1024)],
+  ] as const)
+    form.append('900', new File([contents], long(`${name.slice(0, 5)}%22`, 300) + name))
+  return form
+}
+
+/** The worst input that the limits of each public call allow, by its name in the document of the API. */
+export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => ({
+  'post /apipublic/login': [{ path: '/apipublic/login', json: { login: hard.marks(255), password: hard.marks(1000) } }],
+  'post /apipublic/logout': [{ path: '/apipublic/logout', json: { language: long('h', 60_000) } }],
+  'post /apipublic/signup': [{ path: '/apipublic/signup', json: registration }],
+  'post /apipublic/check-password': [
+    { path: '/apipublic/check-password', json: { ...registration, password: hard.leet(64) } },
+    { path: '/apipublic/check-password', json: { ...registration, password: long('0918273645', 200) } },
+  ],
+  'post /apipublic/finish-signup': [{ path: '/apipublic/finish-signup', json: account }],
+  'post /apipublic/forgot-password': [{ path: '/apipublic/forgot-password', json: account }],
+  'post /apipublic/check-forgot-password-token': [{ path: '/apipublic/check-forgot-password-token', json: account }],
+  'post /apipublic/change-password': [{ path: '/apipublic/change-password', json: { ...account, ...secrets } }],
+  'get /apipublic/vat/{country}/{number}': [{ path: `/apipublic/vat/DE/${long('1', 5000)}` }],
+  'get /apipublic/countries': [query('/apipublic/countries', { language: long('h', 9000) })],
+  'get /apipublic/countries/{id}': [{ path: `/apipublic/countries/${long('A', 9000)}` }],
+  'get /apipublic/industries': [{ path: '/apipublic/industries' }],
+  'get /apipublic/industries/{idOrSlug}': [{ path: `/apipublic/industries/${long('a-', 9000)}` }],
+  'get /apipublic/companies/{id}': [{ path: `/apipublic/companies/${long('9', 9000)}` }],
+  'get /apipublic/jobs': [
+    query('/apipublic/jobs', { pageSize: '1000' }),
+    query('/apipublic/jobs', { pageSize: '1000', page: '10', searchText: hard.words(200) }),
+    query('/apipublic/jobs', { searchText: hard.marks(200) }),
+  ],
+  'get /apipublic/occupations': [
+    query('/apipublic/occupations', { q: hard.marks(200) }),
+    query('/apipublic/occupations', { q: hard.words(5000) }),
+  ],
+  'get /apipublic/jobs/latest': [query('/apipublic/jobs/latest', { count: '100' })],
+  'get /apipublic/jobs/titles': [{ path: '/apipublic/jobs/titles' }],
+  'get /apipublic/jobs/{idOrSlug}': [
+    { path: `/apipublic/jobs/${long('a-', 300)}` },
+    { path: `/apipublic/jobs/${jobId}` },
+  ],
+  'get /apipublic/jobs/{idOrSlug}/questions': [{ path: `/apipublic/jobs/${jobId}/questions` }],
+  'get /apipublic/jobs/{idOrSlug}/similar': [{ path: `/apipublic/jobs/${jobId}/similar` }],
+  'get /apipublic/jobs/{idOrSlug}/recommended': [{ path: `/apipublic/jobs/${jobId}/recommended` }],
+  'post /apipublic/jobs/{id}/seen': [
+    { path: `/apipublic/jobs/${jobId}/seen`, json: { kind: 'view', referrer: `https://${long('a.', 1900)}` } },
+  ],
+  'get /apipublic/articles': [
+    query('/apipublic/articles', { q: hard.words(5000), page_size: '1000' }),
+    query('/apipublic/articles', { q: long('a', 9000) }),
+    query('/apipublic/articles', { q: hard.leet(4000), tags: long('a,', 3000), exclude: long('1,', 3000) }),
+  ],
+  'get /apipublic/articles/tags': [{ path: '/apipublic/articles/tags' }],
+  'get /apipublic/articles/{idOrSlug}': [{ path: `/apipublic/articles/${long('a-', 300)}` }],
+  'get /apipublic/checkemail/{address}': [
+    { path: `/apipublic/checkemail/${long('a.', 9000)}` },
+    { path: `/apipublic/checkemail/a@${long('a-', 9000)}.hr` },
+  ],
+  'post /apipublic/jobapply': [{ path: '/apipublic/jobapply', form: application(jobId) }],
+  'get /apipublic/addresses': [
+    query('/apipublic/addresses', { q: hard.marks(2000) }),
+    query('/apipublic/addresses', { q: long(' ,', 9000) }),
+  ],
+  'get /apipublic/candidatecount': [query('/apipublic/candidatecount', { force: 'true' })],
+  ...Object.fromEntries(
+    [
+      ['get', ''],
+      ['delete', ''],
+      ['post', '/request-data'],
+      ['get', '/applications'],
+      ['post', '/applications/1/withdraw'],
+      ['get', '/export'],
+    ].map(([method, rest = '']) => [
+      `${method} /apipublic/candidate/{id}${rest.replace('/1/', '/{applicationId}/')}`,
+      [query(`/apipublic/candidate/1${rest}`, { token: long('x', 9000) })],
+    ]),
+  ),
+  'get /apipublic/getkandidatforoptout/{id}': [query('/apipublic/getkandidatforoptout/1', { token: long('x', 9000) })],
+  'post /apipublic/optoutmarketing': [query('/apipublic/optoutmarketing', { kandidatId: '1', token: long('x', 9000) })],
+  'get /apipublic/recruiting/groups/{id}': [{ path: '/apipublic/recruiting/groups/1' }],
+  'post /apipublic/contact': [
+    {
+      path: '/apipublic/contact',
+      json: {
+        firstName: hard.marks(255),
+        lastName: hard.lines(255),
+        email: `${hard.leet(250)}@a.hr`,
+        message: hard.lines(3900),
+      },
+    },
+  ],
+})
+
+/** Pages, and what stands in every request. */
+export const hostilePages: Record<string, HostileInput[]> = {
+  'home, searched': [query('/', { searchText: hard.words(5000) }), query('/', { searchText: hard.marks(200) })],
+  'news, searched': [query('/vijesti', { q: hard.words(5000) }), query('/vijesti', { q: hard.leet(5000) })],
+  'an address of slashes': [{ path: `/a${hard.slashes(15_000)}x` }, { path: `/a${long('.html', 15_000)}` }],
+  'an address of escapes': [{ path: `/a${long('%2f', 15_000)}` }, { path: `/user-profile/1${long('%25', 15_000)}` }],
+  'headers that are lists': [
+    { path: '/', headers: { 'accept-language': long('hr;q=0.1,', 15_000) } },
+    { path: '/', headers: { 'accept-encoding': long('br;q=0,', 15_000) } },
+    { path: '/', headers: { cookie: long('authToken=; ', 15_000) } },
+    { path: '/', headers: { 'x-forwarded-for': long('::1,', 15_000) } },
+  ],
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startSite } from '../../tests/support/site.ts'
+import { type HostileInput, hostileInputs, hostilePages } from './hostile-inputs.ts'
+import type { Report } from './report.ts'
+import { aPlace, forMany, run } from './sandbox.ts'
+
+/** Milliseconds for which one call may hold up everybody else. */
+const maxStall = 50
+
+/** How often the event loop is looked at: Node counts this pause as delay. */
+const resolution = 10
+
+/** What else happens on the machine only ever lengthens a stall: the shortest of these is the call's own. */
+const rounds = 3
+
+/** Sends each public call its worst allowed input and reads how long the event loop stood still. A call without an input misses. */
+export async function measureHostileInput(report: Report, serverUrl: string) {
+  const place = await aPlace(serverUrl, 'hostile')
+  run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
+  run('scripts/seed.ts', ['--jobs', '2000', '--candidates', '2000'], { ...place, DEMO: '1' })
+  const site = await startSite({ env: { ...place, ...forMany, PAGE_CACHE_MB: '0' }, dataDir: place.DATA_DIR })
+  try {
+    const { content } = (await (await fetch(`${site.url}/apipublic/jobs`)).json()) as { content: { id: number }[] }
+    const inputs = { ...hostileInputs(content[0]?.id ?? 1), ...hostilePages }
+    for (const name of await publicCalls(site.url))
+      if (!inputs[name]) report.figure(`hostile ${name}`, Number.NaN, 'ms', maxStall)
+    for (const [name, variants] of Object.entries(inputs)) {
+      const stalls = []
+      for (const input of variants) stalls.push(await stallOf(site.url, methodOf(name), input))
+      report.figure(`hostile ${name}`, Math.max(...stalls), 'ms', maxStall)
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function publicCalls(base: string): Promise<string[]> {
+  const { paths } = (await (await fetch(`${base}/api/openapi.json`)).json()) as { paths: Record<string, object> }
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  return all.filter((name) => name.includes(' /apipublic/'))
+}
+
+/** Pages are only read. */
+const methodOf = (name: string) => (/^(get|post|put|delete) /.exec(name)?.[1] ?? 'get').toUpperCase()
+
+async function stallOf(base: string, method: string, input: HostileInput): Promise<number> {
+  await send(base, method, input)
+  const stalls: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await delayOf(base)
+    await send(base, method, input)
+    await pause(2 * resolution)
+    stalls.push(Math.max(0, (await delayOf(base)) - resolution))
+  }
+  return Math.min(...stalls)
+}
+
+/** The longest delay of the event loop since it was last asked for, in milliseconds. */
+async function delayOf(base: string): Promise<number> {
+  const figures = await (await fetch(`${base}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]) * 1000
+}
+
+let sender = 0
+
+/** Each from a network of its own, so that no limit answers in the call's place. */
+async function send(base: string, method: string, { path, headers = {}, json, form }: HostileInput) {
+  sender += 1
+  const from = { 'x-forwarded-for': `198.18.${sender >> 8}.${sender & 255}` }
+  const body = form ?? (json === undefined ? undefined : JSON.stringify(json))
+  const type = json === undefined ? {} : { 'content-type': 'application/json' }
+  const answer = await fetch(base + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...from, ...type, ...headers },
+    ...(body && { body }),
+  })
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Error(`${path.slice(0, 60)} answered ${answer.status}`)
+}

@@ -1,0 +1,48 @@
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { compressFolder } from './compress.mjs'
+import { hashOf, readStamp } from './hash.mjs'
+import { step } from './progress.mjs'
+import { inRoot, node, runQuietly } from './run.mjs'
+
+const dist = inRoot('dist')
+const builds = inRoot('.builds')
+
+let hash
+/** What this run was started from. */
+export const hashOfSources = () => {
+  hash ??= hashOf([
+    'src',
+    'server',
+    'content',
+    'public',
+    'astro.config.mjs',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ])
+  return hash
+}
+
+/** Builds the pages and the server when a source changed since. */
+export async function build({ always = false } = {}) {
+  const wanted = await hashOfSources()
+  if (!always && (await readStamp(join(dist, '.built'))) === wanted) return
+  const folder = join(builds, String(Date.now()))
+  await step('Building', async () => {
+    await runQuietly(node, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder], {
+      env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    })
+    await compressFolder(join(folder, 'client'))
+  })
+  await writeFile(join(folder, '.built'), wanted)
+  await use(folder)
+}
+
+/** Each build has a folder of its own, so that a running server keeps the files that it was started from. */
+async function use(folder) {
+  await rm(dist, { recursive: true, force: true })
+  await symlink(relative(dirname(dist), folder), dist, 'junction')
+  const older = (await readdir(builds)).sort().slice(0, -3)
+  for (const name of older) await rm(join(builds, name), { recursive: true })
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { Failure } from './progress.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export const inRoot = (path) => join(root, path)
+
+const isWindows = process.platform === 'win32'
+
+/** The Node that the product runs on; it comes with the packages. */
+export const node = inRoot(isWindows ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node')
+
+const separator = isWindows ? ';' : ':'
+const path = [inRoot('node_modules/node/bin'), inRoot('node_modules/.bin'), process.env['PATH']].join(separator)
+
+/** Starts a program in the root with our Node first. */
+export const start = (program, args, { env = {}, ...options } = {}) =>
+  spawn(program, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, ...options })
+
+/** How a program ended: its exit code, as a shell would tell it. */
+export const ended = (child) =>
+  new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', (code, signal) => done(code ?? 128 + (signals[signal] ?? 0)))
+  })
+
+const signals = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
+
+/** Runs a program to its end. What it says is shown only when it fails. */
+export async function runQuietly(program, args, { env } = {}) {
+  const child = start(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const code = await ended(child)
+  const output = Buffer.concat(said).toString()
+  if (code !== 0) throw new Failure(output.trimEnd() || `${program} ended with ${code}`, code)
+  return output
+}
+
+/** Hands every wish to stop on to a program until it has ended. */
+export function passSignals(child) {
+  const wishes = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => ({ signal, pass: () => child.kill(signal) }))
+  for (const { signal, pass } of wishes) process.on(signal, pass)
+  const orphaned = process.env['npm_lifecycle_event'] ? whenOrphaned(() => child.kill('SIGTERM')) : undefined
+  child.once('exit', () => {
+    clearInterval(orphaned)
+    for (const { signal, pass } of wishes) process.off(signal, pass)
+  })
+}
+
+/** npm told to stop dies without a word to the program that its shell started. */
+function whenOrphaned(act) {
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && act(), 300)
+}

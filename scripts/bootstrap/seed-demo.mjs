@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { hashOfSources } from './build.mjs'
+import { readStamp } from './hash.mjs'
+import { Failure } from './progress.mjs'
+import { ended, node, passSignals, start } from './run.mjs'
+
+/** Migrates and fills the database. A server in the data folder cannot be asked cheaply, so a stamp remembers it. */
+export async function fill(env = process.env) {
+  const folder = env['DATA_DIR'] || 'data'
+  const stamp = join(folder, 'filled')
+  const wanted = `${await hashOfSources()} ${env['DEMO'] ?? ''} ${env['NODE_ENV'] ?? ''}`
+  const isEmbedded = !env['DATABASE_URL']
+  if (isEmbedded && existsSync(join(folder, 'database')) && (await readStamp(stamp)) === wanted) return
+
+  const child = start(node, ['scripts/seed-demo.ts'], { stdio: 'inherit', env })
+  passSignals(child)
+  const code = await ended(child)
+  if (code !== 0) throw new Failure('', code)
+  if (isEmbedded) await writeFile(stamp, wanted)
+}

@@ -1,0 +1,114 @@
+import { access, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { answers, applications } from '#server/applications/table.ts'
+import { files } from '#server/files/table.ts'
+import { removeUnclaimedFiles } from '#server/files/uploads.ts'
+import { mails } from '#server/mails/table.ts'
+import { type Db, openDatabase } from '#server/platform/db/client.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import { openFolder } from '#server/platform/storage/storage.ts'
+import { removeFilesTask } from '#server/platform/storage/tasks.ts'
+import { questions } from '#server/questions/table.ts'
+import { type Campaign, fileBytes, people } from './load.ts'
+
+export type Found = {
+  stored: number
+  missing: number
+  half: number
+  doubled: number
+  orphans: number
+  mails: number
+  mailsOnce: number
+  mailsTwice: number
+  /** Noted as sending when all was over: they may have arrived, and go again when they were held for an hour. */
+  mailsInDoubt: number
+}
+
+export type Place = { folder: string; url?: string; campaign: Campaign; taken: number[] }
+
+/** Looks at what a stopped server left: is everything there that people were told, whole and once, and nothing besides? */
+export async function inspect({ folder, url, campaign, taken }: Place): Promise<Found> {
+  const database = await openDatabase({ url, folder: join(folder, 'database') })
+  try {
+    const { db } = database
+    await sweepAsTomorrow(db, folder)
+    const stored = await db.select().from(applications).where(eq(applications.jobId, campaign.jobId))
+    const ours = stored.filter(({ email }) => email.startsWith('kandidat.'))
+    const ids = new Set(ours.map(({ id }) => id))
+    const letters = await db
+      .select()
+      .from(mails)
+      .where(inArray(mails.applicationId, [...ids]))
+    const arrivals = Map.groupBy(taken, (id) => id)
+    const timesTaken = ({ id }: { id: number }) => arrivals.get(id)?.length ?? 0
+    return {
+      stored: ours.length,
+      missing: people - ours.length + [...campaign.acknowledged.values()].filter((id) => !ids.has(id)).length,
+      half: (await Promise.all(ours.map(({ id }) => isWhole(db, folder, campaign.jobId, id)))).filter((is) => !is)
+        .length,
+      doubled: ours.length - new Set(ours.map(({ email }) => email)).size,
+      orphans: await countOrphans(db, folder),
+      mails: letters.length,
+      mailsOnce: letters.filter((mail) => mail.state === 'sent' && timesTaken(mail) === 1).length,
+      mailsTwice: letters.filter((mail) => timesTaken(mail) > 1).length,
+      mailsInDoubt: letters.filter((mail) => mail.state === 'sending' && timesTaken(mail) <= 1).length,
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the server does by itself an hour after an upload that nobody claimed. */
+async function sweepAsTomorrow(db: Db, folder: string) {
+  const storage = openFolder(join(folder, 'files'))
+  const removeAtOnce: Queue = {
+    async add(_db, _task, data) {
+      const { storageKeys } = removeFilesTask.data.parse(data)
+      for (const key of storageKeys) await storage.remove(key)
+    },
+  }
+  const tomorrow = () => new Date(Date.now() + 24 * 3600_000)
+  await removeUnclaimedFiles({ db, queue: removeAtOnce, now: tomorrow })
+}
+
+/** Every answer, every document of full length, both letters. */
+async function isWhole(db: Db, folder: string, jobId: number, applicationId: number) {
+  const asked = await db.select().from(questions).where(eq(questions.jobId, jobId))
+  const documents = asked.filter(({ type }) => type === 'Document').length
+  const given = await db.select().from(answers).where(eq(answers.applicationId, applicationId))
+  const parts = await db
+    .select({ key: files.storageKey })
+    .from(files)
+    .innerJoin(answers, and(eq(answers.id, files.answerId), eq(answers.applicationId, applicationId)))
+  const sizes = await Promise.all(parts.map(({ key }) => sizeOf(join(folder, 'files', key))))
+  const [letters] = await db.select({ total: count() }).from(mails).where(eq(mails.applicationId, applicationId))
+  return (
+    given.length === asked.length &&
+    sizes.length === documents &&
+    sizes.every((size) => size === fileBytes) &&
+    letters?.total === 2
+  )
+}
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+/** Files that no application holds, and rows whose file is not there. */
+async function countOrphans(db: Db, folder: string) {
+  const held = await db.select({ key: files.storageKey }).from(files).where(isNotNull(files.answerId))
+  const keys = new Set(held.map(({ key }) => key))
+  const lying = (await readdir(join(folder, 'files/applications'))).map((name) => `applications/${name}`)
+  const gone = await Promise.all(
+    [...keys].map((key) =>
+      access(join(folder, 'files', key)).then(
+        () => 0,
+        () => 1,
+      ),
+    ),
+  )
+  return lying.filter((key) => !keys.has(key)).length + gone.filter(Boolean).length
+}

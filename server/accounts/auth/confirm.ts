@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { tokenHash } from '../../platform/token.ts'
+import { message } from '../../text/message.ts'
+import { findTokenHolder, normalizeLogin } from '../queries.ts'
+import { users } from '../table.ts'
+
+type Link = { email: string; token: string }
+
+/** What the screen takes for success: the link was used before. Only its holder is told. */
+export const wasConfirmed = 'je vec registrirana'
+
+/** The user whose address a link would confirm. Changes nothing; refuses a link that is wrong, old or used. */
+export async function checkConfirmation(context: Pick<Context, 'db' | 'now' | 'language'>, { email, token }: Link) {
+  const holder = await findTokenHolder(context.db, { hash: tokenHash(token), purpose: 'confirm' })
+  const isTheirs = holder && holder.email === normalizeLogin(email)
+  if (isTheirs && holder.confirmedAt) throw confirmedBefore(holder.email)
+  if (!isTheirs || holder.expiresAt <= context.now()) {
+    throw new Refusal('invalid', message(context.language, 'tokenConfirm'), { reason: 'token' })
+  }
+  return holder
+}
+
+/** Confirms the address of a new user by the token of the mail, once. */
+export async function confirmSignup(context: Context, link: Link) {
+  const holder = await checkConfirmation(context, link)
+  const confirmed = await context.db
+    .update(users)
+    .set({ confirmedAt: context.now() })
+    .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
+    .returning({ id: users.id })
+  if (confirmed.length === 0) throw confirmedBefore(holder.email)
+}
+
+const confirmedBefore = (email: string) =>
+  new Refusal('conflict', `${email} ${wasConfirmed}`, { reason: 'je_vec_registrirana' })

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { withKeyedLock } from '../../http/keyed-lock.ts'
+import { consumeAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts'
+import { message } from '../../text/message.ts'
+import { isDisabledDemo } from '../demo-accounts.ts'
+import { deviceName, newDevice } from '../known-device.ts'
+import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
+import { users } from '../table.ts'
+import { enqueueConfirmation } from './mails.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { endSession, startSession } from './sessions.ts'
+
+/** Wrong passwords of one account, wherever they are typed. */
+export const wrongPasswords: Limit = { name: 'wrong-password', times: 5, seconds: 900 }
+const perNetwork: Limit = { name: 'wrong-password-network', times: 20, seconds: 900 }
+
+const confirmations: Limit = { name: 'confirmation-again', times: 5, seconds: 3600 }
+
+/** Where a try comes from, and whether its cookie may outlive the browser. */
+export type ClientInfo = {
+  network: string
+  userAgent: string
+  isPersistent: boolean
+  /** The session that this browser holds already: it ends with the new one's beginning. */
+  earlierToken?: string | undefined
+  /** What an earlier sign-in left in this browser. */
+  device?: string | undefined
+}
+
+type Credentials = { login: string; password: string }
+
+/** Signs in. Unknown addresses and wrong passwords get the same answer after the same time; only failures count towards the limits. */
+export async function signIn(context: Context, given: Credentials, from: ClientInfo) {
+  assertFilledIn(context, given)
+  // One after another: a right password that is still looked at must not count as a wrong one of the next.
+  const account = await withKeyedLock(`sign-in ${from.network}`, () => findByPassword(context, given, from))
+  await assertMaySignIn(context, account)
+  return { account, token: await startOnly(context, account, from), device: newDevice(account, context.now()) }
+}
+
+/** Starts a session in place of the one that the browser held. */
+export async function startOnly({ db }: Pick<Context, 'db'>, account: Account, from: ClientInfo) {
+  if (from.earlierToken) await endSession(db, from.earlierToken)
+  return startSession(db, account.id, from)
+}
+
+function assertFilledIn({ language }: Context, given: Credentials) {
+  const missing = Object.entries({ ...given, login: given.login.trim() }).filter(([, value]) => !value)
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map(([field]) => [field, message(language, 'required')]))
+  throw new Refusal('invalid', message(language, 'checkFields'), { fields })
+}
+
+async function findByPassword(
+  context: Context,
+  { login, password }: Credentials,
+  { network, device }: ClientInfo,
+): Promise<Account> {
+  const known = await findAccountByLogin(context.db, login)
+  const found = known && isDisabledDemo(context.config, known.email) ? undefined : known
+  // A device that the person has signed in from counts for itself: strangers who guess elsewhere do not lock it out.
+  const name = [normalizeLogin(login).slice(0, 255), found && deviceName(found, device, context.now())]
+    .filter(Boolean)
+    .join(' ')
+  await consumeAttempt(context, perNetwork, network)
+  const refundNetwork = () => refundAttempt(context, perNetwork, network)
+  await consumeAttempt(context, wrongPasswords, name).catch(async (error: unknown) => {
+    await refundNetwork()
+    throw error
+  })
+  if (!(await verifyPassword(password, found?.passwordHash)) || !found) {
+    throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { reason: 'invalid_login' })
+  }
+  await refundNetwork()
+  await refundAttempt(context, wrongPasswords, name)
+  return found
+}
+
+/** Whoever has not confirmed the address gets the mail again instead of a session. */
+async function assertMaySignIn(context: Context, account: Account) {
+  if (account.blockedAt)
+    throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { reason: 'blocked' })
+  if (account.confirmedAt) return
+  await confirmAgain(context, account)
+  throw new Refusal('forbidden', message(context.language, 'loginUnconfirmed'), { reason: 'unconfirmed' })
+}
+
+/** Only so often: whoever registered a stranger's address must not fill that mailbox. */
+async function confirmAgain(context: Context, { id, email }: Account) {
+  try {
+    await consumeAttempt(context, confirmations, email)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await inTransaction(context, (tx) => enqueueConfirmation(tx, { userId: id, email, language: context.language }))
+}
+
+/** A new password of the owner's choice. The caller ends the sessions. */
+export const storePassword = async ({ db }: Pick<Context, 'db'>, userId: number, password: string) => {
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, userId))
+}

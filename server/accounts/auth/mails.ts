@@ -1,0 +1,77 @@
+import de from '#content/mail/accounts/de.json' with { type: 'json' }
+import en from '#content/mail/accounts/en.json' with { type: 'json' }
+import hr from '#content/mail/accounts/hr.json' with { type: 'json' }
+import type { Context } from '../../context.ts'
+import { enqueueMail } from '../../mails/enqueue.ts'
+import { type Language, prefixOf } from '../../text/language.ts'
+import { issueToken } from './tokens.ts'
+
+const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
+
+type To = { userId: number; email: string; language: Language }
+
+/** The mail with which a new user confirms the address. Valid for 48 hours. */
+export const enqueueConfirmation = (context: Context, to: To) => enqueueLink(context, to, 'confirm', '/finish-signup')
+
+/** The mail with which a forgotten password is replaced. Valid for an hour. */
+export const enqueuePasswordReset = (context: Context, to: To) =>
+  enqueueLink(context, to, 'recover', '/forgot-password-finish')
+
+/** The mail with which a new administrator sets a password. Returns the address of its link too, valid for an hour. */
+export async function postAdminInvitation(context: Context, to: To) {
+  const url = await linkFor(context, to, 'recover', '/forgot-password-finish')
+  return { url, mail: await postButton(context, to, 'admin', url) }
+}
+
+async function enqueueLink(context: Context, to: To, purpose: 'confirm' | 'recover', path: string) {
+  return postButton(context, to, purpose, await linkFor(context, to, purpose, path))
+}
+
+async function linkFor(
+  context: Context,
+  { userId, email, language }: To,
+  purpose: 'confirm' | 'recover',
+  path: string,
+) {
+  const query = new URLSearchParams({ email, token: await issueToken(context, userId, purpose) })
+  return `${context.config.siteUrl}${prefixOf(language)}${path}?${query}`
+}
+
+function postButton(
+  context: Context,
+  { email, language }: Omit<To, 'userId'>,
+  purpose: 'confirm' | 'recover' | 'admin' | 'known',
+  url: string,
+) {
+  const write = texts[language]
+  return enqueueMail(
+    context,
+    {
+      subject: write[`${purpose}Subject`],
+      parts: [
+        { kind: 'heading', text: write[`${purpose}Heading`] },
+        { kind: 'text', text: write[`${purpose}Text`] },
+        { kind: 'button', text: write[`${purpose}Button`], url },
+      ],
+      footer: [{ kind: 'text', text: write[`${purpose}Footer`] }],
+    },
+    { kind: `account.${purpose}`, to: email, language },
+  )
+}
+
+/** The mail for whoever has an account already, when somebody registers with the address once more. */
+export const postKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
+  postButton(context, to, 'known', `${context.config.siteUrl}${prefixOf(to.language)}/login`)
+
+export function enqueuePasswordChanged(context: Context, { email, language }: Omit<To, 'userId'>) {
+  const write = texts[language]
+  const parts = [
+    { kind: 'heading' as const, text: write.changedHeading },
+    { kind: 'text' as const, text: write.changedText },
+  ]
+  return enqueueMail(
+    context,
+    { subject: write.changedSubject, parts },
+    { kind: 'account.password-changed', to: email, language },
+  )
+}

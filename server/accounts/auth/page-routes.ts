@@ -1,0 +1,154 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppEnv, Context, Services } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { smallBodyLimit } from '../../http/body-limit.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { renderFormPage } from '../../http/form-page.ts'
+import { consumeAttempt } from '../../http/rate-limit.ts'
+import type { RenderPage } from '../../http/render-page.ts'
+import { sameOriginPath } from '../../http/same-origin-path.ts'
+import { parseInput } from '../../http/validation.ts'
+import { type Language, languages, prefixOf } from '../../text/language.ts'
+import { message } from '../../text/message.ts'
+import { accountToWire, confirmation, credentials, newPassword, passwordReset, signupForm } from '../wire.ts'
+import { checkConfirmation, confirmSignup, wasConfirmed } from './confirm.ts'
+import type { AccountFormState } from './form-state.ts'
+import { signIn } from './login.ts'
+import { mailPreview } from './mail-preview.ts'
+import { landingUrl } from './redirects.ts'
+import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
+import { clientInfoOf, keepSignIn } from './session-cookie.ts'
+import { signUp, signupsPerNetwork } from './signup.ts'
+
+type Http = HttpContext<AppEnv>
+type Values = Record<string, string>
+type Screen = {
+  /** What a GET shows, by the parameters of the address. */
+  open: (context: Context, values: Values, c: Http) => Promise<AccountFormState | Response>
+  /** What the form without JavaScript does. */
+  send?: (context: Context, values: Values, c: Http) => Promise<AccountFormState | Response>
+}
+
+const shown = (values: Values): AccountFormState => ({ state: 'idle', values })
+const isSignedIn = (context: Context) => context.viewer.kind !== 'visitor'
+
+const screens: Record<string, Screen> = {
+  '/login': {
+    open: async (context, values, c) =>
+      isSignedIn(context) ? c.redirect(prefixOf(context.language) || '/') : shown(values),
+    async send(context, values, c) {
+      const { login, password } = parseInput(credentials, values, context.language)
+      const { account, ...kept } = await signIn(context, { login, password }, clientInfoOf(c))
+      keepSignIn(c, kept, false)
+      return c.redirect(landingUrl(sameOriginPath(values['redirectUrl']), context.language, account.email), 303)
+    },
+  },
+  '/signup': {
+    open: async (_context, values) => shown(values),
+    async send(context, values, c) {
+      await consumeAttempt(context, signupsPerNetwork, networkOf(c))
+      const { email, mail } = await signUp(context, {
+        ...parseInput(signupForm, values, context.language),
+        language: context.language,
+      })
+      const { mailsent } = mailPreview(context.config, mail)
+      if (mailsent) return { state: 'succeeded', values: {}, mail: mailsent }
+      const query = new URLSearchParams({ email, token: '1' })
+      return c.redirect(`${prefixOf(context.language)}/finish-signup?${query}`, 303)
+    },
+  },
+  '/almost-done': { open: async (_context, values) => shown(values) },
+  '/finish-signup': {
+    // Scanners follow the links of mails too: opening one confirms nothing.
+    async open(context, values) {
+      if (values['token'] === '1') return shown(values)
+      await checkConfirmation(context, parseInput(confirmation, values, context.language))
+      return shown(values)
+    },
+    async send(context, values) {
+      await confirmSignup(context, parseInput(confirmation, values, context.language))
+      return { state: 'succeeded', values }
+    },
+  },
+  '/forgot-password': {
+    open: async (_context, values) => shown(values),
+    async send(context, values, c) {
+      await requestPasswordReset(context, parseInput(passwordReset, values, context.language).email, clientInfoOf(c))
+      return { state: 'succeeded', values }
+    },
+  },
+  '/forgot-password-finish': {
+    async open(context, values) {
+      await checkPasswordReset(context, { email: values['email'] ?? '', token: values['token'] ?? '' })
+      return shown(values)
+    },
+    async send(context, values, c) {
+      if (values['password'] !== values['repeatPassword']) throw differentPasswords(context)
+      const { email, token, password } = parseInput(newPassword, values, context.language)
+      const { account, ...kept } = await resetPassword(context, { email, token, password }, clientInfoOf(c))
+      keepSignIn(c, kept, false)
+      return { state: 'succeeded', values: {}, user: accountToWire(account) }
+    },
+  },
+}
+
+const differentPasswords = ({ language }: Context) =>
+  new Refusal('invalid', message(language, 'checkFields'), {
+    fields: { repeatPassword: message(language, 'passwordsDifferAgain') },
+  })
+
+/** The screens of signing in and up. Each is its own form's address, so that they work without JavaScript. */
+export function accountPages(services: Services, renderPage: RenderPage) {
+  const app = new Hono<AppEnv>()
+
+  async function answer(c: Http, language: Language, values: Values, act: NonNullable<Screen['send']>) {
+    const context: Context = { ...services, viewer: c.var.viewer, language }
+    try {
+      return await show(c, context, await act(context, values, c))
+    } catch (error) {
+      const form = refused(error, values)
+      if (!form) throw error
+      return show(c, context, c.req.method === 'POST' ? form : asState(form))
+    }
+  }
+
+  async function show(c: Http, context: Context, outcome: AccountFormState | Response) {
+    if (outcome instanceof Response) return outcome
+    const retryAfter = outcome.state === 'rejected' ? outcome.retryAfter : undefined
+    const page = await renderFormPage(c, renderPage, { locals: { ...context, accountForm: outcome }, retryAfter })
+    return c.body(page.body ?? '', page.status as ContentfulStatusCode, Object.fromEntries(page.headers))
+  }
+
+  for (const language of languages) {
+    for (const [path, { open, send }] of Object.entries(screens)) {
+      const address = `${prefixOf(language)}${path}`
+      app.get(address, (c) => answer(c, language, c.req.query(), open))
+      if (send) app.post(address, smallBodyLimit, async (c) => answer(c, language, await fieldsOf(c), send))
+    }
+  }
+  return app
+}
+
+/** The text fields of a form; files and repeated names have no business here. */
+async function fieldsOf(c: Http): Promise<Values> {
+  const fields = await c.req.parseBody().catch(() => ({}))
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}
+
+/** A link that does not work is a state of the screen that was asked for; only being asked too often is not. */
+const asState = (form: AccountFormState): AccountFormState =>
+  form.state !== 'rejected' || form.retryAfter ? form : { ...form, status: 200 }
+
+/** What the page says about a try that failed; undefined when it was no refusal but a fault. */
+function refused(error: unknown, values: Values): AccountFormState | undefined {
+  if (error instanceof Refusal) {
+    if (error.message.includes(wasConfirmed)) return { state: 'succeeded', values }
+    const { password: _, repeatPassword: __, ...kept } = values
+    const { message: text, reason, code, status, fields = {}, retryAfter } = error
+    return { state: 'rejected', values: kept, status, code: reason ?? code, message: text, fields, retryAfter }
+  }
+  return undefined
+}

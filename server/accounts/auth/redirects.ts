@@ -1,0 +1,20 @@
+import { type Language, prefixOf } from '../../text/language.ts'
+
+const myJobs = '/poslodavac/mojioglasi'
+
+/** The login page, which leads back to where the visitor wanted to go. */
+export const signInUrl = (wanted: string, language: Language) =>
+  `${prefixOf(language)}/login?redirectUrl=${encodeURIComponent(wanted)}`
+
+/** Where a person goes after signing in: back to what they wanted, else to their ads. Pure, shared with the browser. */
+export function landingUrl(wanted: string | undefined, language: Language, login: string): string {
+  const target = wanted ?? `${prefixOf(language)}${myJobs}`
+  if (target.includes('?')) return target
+  const [path = '', fragment] = target.split('#')
+  const query = new URLSearchParams({ user: login })
+  if (path.endsWith(myJobs)) {
+    query.set('sortColumn', 'creationTime')
+    query.set('ascSortDirection', 'false')
+  }
+  return `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`
+}

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { consumeAttempt, forgetTries, type Limit } from '../../http/rate-limit.ts'
+import { tokenHash } from '../../platform/token.ts'
+import { isEmail } from '../../questions/question.ts'
+import { message } from '../../text/message.ts'
+import { isDisabledDemo } from '../demo-accounts.ts'
+import { newDevice } from '../known-device.ts'
+import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin } from '../queries.ts'
+import { accountTokens, sessions, users } from '../table.ts'
+import { type ClientInfo, startOnly, storePassword, wrongPasswords } from './login.ts'
+import { enqueuePasswordChanged, enqueuePasswordReset } from './mails.ts'
+import { passwordProblemsText } from './signup.ts'
+
+const perAddress: Limit = { name: 'forgot-password', times: 5, seconds: 3600 }
+const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds: 3600 }
+
+/** Writing a mail takes less than this, so that the time does not tell whether one was written. Milliseconds. */
+const minResponseMs = 150
+
+/** Sends the password reset mail if there is such an account. The caller never learns whether there is. */
+export async function requestPasswordReset(context: Context, email: string, from: ClientInfo) {
+  if (!email)
+    throw new Refusal('invalid', message(context.language, 'forgotEmailMissing'), {
+      fields: { email: message(context.language, 'forgotEmailMissing') },
+    })
+  if (!isEmail(email))
+    throw new Refusal('invalid', message(context.language, 'forgotEmailInvalid'), {
+      fields: { email: message(context.language, 'forgotEmailInvalid') },
+    })
+  await consumeAttempt(context, perNetwork, from.network)
+  await consumeAttempt(context, perAddress, normalizeLogin(email))
+  await Promise.all([sendPasswordReset(context, email), setTimeout(minResponseMs)])
+}
+
+async function sendPasswordReset(context: Context, email: string) {
+  const account = await findAccountByLogin(context.db, email)
+  if (!account || isDisabledDemo(context.config, account.email)) return
+  await inTransaction(context, (tx) =>
+    enqueuePasswordReset(tx, { userId: account.id, email: account.email, language: context.language }),
+  )
+}
+
+/** The user for whom a reset link is valid; refuses a wrong, used or old one. */
+export async function checkPasswordReset(context: Context, { email, token }: { email: string; token: string }) {
+  const { db, now, config } = context
+  const holder = await findTokenHolder(db, { hash: tokenHash(token), purpose: 'recover' })
+  if (!holder || holder.email !== normalizeLogin(email) || holder.expiresAt <= now()) throw badLink(context)
+  if (isDisabledDemo(config, holder.email)) throw badLink(context)
+  return holder
+}
+
+const badLink = ({ language }: Context) =>
+  new Refusal('invalid', message(language, 'tokenRecover'), { reason: 'token' })
+
+/** Sets the new password, ends every session and starts the person's own new one. */
+export async function resetPassword(
+  context: Context,
+  { password, ...link }: { email: string; token: string; password: string },
+  from: ClientInfo,
+) {
+  const holder = await checkPasswordReset(context, link)
+  await assertGoodPassword(context, holder.userId, password)
+
+  const result = await inTransaction(context, async (tx) => {
+    const { db, now } = tx
+    const used = await db
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, holder.userId), eq(accountTokens.purpose, 'recover')))
+      .returning({ hash: accountTokens.hash })
+    if (used.length === 0) throw badLink(context)
+    await storePassword(tx, holder.userId, password)
+    await db
+      .update(users)
+      .set({ confirmedAt: now() })
+      .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
+    await db.delete(sessions).where(eq(sessions.userId, holder.userId))
+    const account = await findAccount(db, holder.userId)
+    if (!account) throw badLink(context)
+    await enqueuePasswordChanged(tx, { email: account.email, language: account.language })
+    if (account.blockedAt) throw new Refusal('forbidden', message(context.language, 'companyBlocked'))
+    return { account, token: await startOnly(tx, account, from), device: newDevice(account, now()) }
+  })
+  // The limits have a connection of their own. Whoever holds the link is the owner, however often others guessed.
+  await forgetTries(context, wrongPasswords, result.account.email)
+  return result
+}
+
+/** Refuses a weak password, one line a broken rule. */
+async function assertGoodPassword({ db, language }: Context, userId: number, password: string) {
+  const account = await findAccount(db, userId)
+  const text = await passwordProblemsText(password, [account?.companyName ?? '', account?.email ?? ''], language)
+  if (!text) return
+  throw new Refusal('invalid', text, { fields: { password: text } })
+}

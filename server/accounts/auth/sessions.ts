@@ -1,0 +1,75 @@
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
+import { eq } from 'drizzle-orm'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import type { Db } from '../../platform/db/client.ts'
+import { tokenHash } from '../../platform/token.ts'
+import { sessions, users } from '../table.ts'
+
+/** The only file that knows the session library. A session lasts 30 days from its last use. */
+const sessionDays = 30
+export const tokenValidity = sessionDays * 24 * 3600_000
+
+type SessionAttributes = { userAgent: string; isPersistent: boolean }
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaFor>
+    UserId: number
+    DatabaseSessionAttributes: SessionAttributes
+  }
+}
+
+function luciaFor(db: Db) {
+  const stored = new DrizzlePostgreSQLAdapter(db, sessions as never, users as never)
+  return new Lucia(withHashedIds(stored), {
+    sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
+    getSessionAttributes: ({ userAgent, isPersistent }) => ({ userAgent, isPersistent }),
+  })
+}
+
+/** The browser holds the token, the database only its hash: who reads the table cannot sign in with it. */
+function withHashedIds(stored: Adapter): Adapter {
+  return {
+    async getSessionAndUser(token) {
+      const [session, user] = await stored.getSessionAndUser(tokenHash(token))
+      return [session && { ...session, id: token }, user]
+    },
+    getUserSessions: (userId) => stored.getUserSessions(userId),
+    setSession: (session) => stored.setSession({ ...session, id: tokenHash(session.id) }),
+    updateSessionExpiration: (token, expiresAt) => stored.updateSessionExpiration(tokenHash(token), expiresAt),
+    deleteSession: (token) => stored.deleteSession(tokenHash(token)),
+    deleteUserSessions: (userId) => stored.deleteUserSessions(userId),
+    deleteExpiredSessions: () => stored.deleteExpiredSessions(),
+  }
+}
+
+/** Starts a session and returns its token, which is shown only this once. */
+export async function startSession(
+  db: Db,
+  userId: number,
+  { userAgent, isPersistent }: SessionAttributes,
+): Promise<string> {
+  const session = await luciaFor(db).createSession(userId, { userAgent: userAgent.slice(0, 300), isPersistent })
+  return session.id
+}
+
+/** Whose session this is, or null when it has ended. `isFresh` says that its time was just made longer. */
+export async function findSession(db: Db, token: string) {
+  const { session } = await luciaFor(db).validateSession(token)
+  return session && { userId: session.userId, isFresh: session.fresh, isPersistent: session.isPersistent }
+}
+
+/** What the person chose about storing after signing in. */
+export async function setPersistent(db: Db, token: string, isPersistent: boolean) {
+  await db
+    .update(sessions)
+    .set({ isPersistent })
+    .where(eq(sessions.id, tokenHash(token)))
+}
+
+export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)
+
+export const endExpiredSessions = (db: Db) => luciaFor(db).deleteExpiredSessions()
+
+/** How a session is named where its token must not be told. */
+export const sessionIdOf = tokenHash

@@ -1,0 +1,103 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { addCompanyDefaults } from '../../companies/defaults.ts'
+import { freeCompanySlug } from '../../companies/slug.ts'
+import { companies } from '../../companies/table.ts'
+import { companyErrors } from '../../companies/validation.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
+import { listCountries } from '../../places/queries.ts'
+import type { Language } from '../../text/language.ts'
+import { message } from '../../text/message.ts'
+import { removeStray } from '../add-admin.ts'
+import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
+import { users } from '../table.ts'
+import type { Signup } from '../wire.ts'
+import { enqueueConfirmation, postKnownAddress } from './mails.ts'
+import { hashPassword, problemsOfPassword } from './password.ts'
+import { isStrengthBusy } from './strength.ts'
+
+export const signupsPerNetwork: Limit = { name: 'signup', times: 100, seconds: 3600 }
+
+/** What is wrong with a registration: texts in its language, by the field's name on the wire. */
+async function signupErrors(signup: Signup, countryIds: string[]): Promise<Record<string, string>> {
+  const { companyName: name, language } = signup
+  const errors = companyErrors({ ...signup, name }, countryIds, language)
+  const weaknesses = await passwordProblemsText(signup.password, [name, signup.email], language)
+  if (!signup.password) errors['password'] = message(language, 'passwordMissing')
+  else if (weaknesses) errors['password'] = weaknesses
+  if (signup.password !== signup.repeatPassword) errors['repeatPassword'] = message(language, 'passwordsDiffer')
+  return errors
+}
+
+/** What is weak about a password, one line a broken rule; empty when it is good. Throws when too many are checked at once. */
+export async function passwordProblemsText(password: string, ownWords: string[], language: Language): Promise<string> {
+  if (isStrengthBusy()) throw new Refusal('unavailable', message(language, 'unavailable'), { retryAfter: 2 })
+  const problems = await problemsOfPassword(password, ownWords)
+  return problems.map((problem) => message(language, problem)).join('\n')
+}
+
+/** Mails that registrations may bring to one address. */
+const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
+
+/**
+ * Registers a company with its first user, who gets a mail to confirm the address. Whether the address has an account is
+ * told only by that mail. An account that nobody has confirmed gives way, with all that was typed into it: the newest
+ * link confirms the newest password.
+ */
+export async function signUp(context: Context, signup: Signup) {
+  const countryIds = (await listCountries(context.db)).map(({ id }) => id)
+  const fields = await signupErrors(signup, countryIds)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', message(signup.language, 'checkFields'), { fields })
+
+  const email = normalizeLogin(signup.email)
+  await consumeAttempt(context, perAddress, email)
+  const passwordHash = await hashPassword(signup.password)
+  return inTransaction(context, async (tx) => {
+    const known = await findAccountByLogin(tx.db, email)
+    if (known && !known.confirmedAt) await removeUnconfirmed(tx, known)
+    const userId = known?.confirmedAt ? undefined : await addUser(tx, signup, passwordHash)
+    const mail = userId
+      ? await enqueueConfirmation(tx, { userId, email, language: signup.language })
+      : await postKnownAddress(tx, { email, language: known?.language ?? signup.language })
+    return { email, mail }
+  })
+}
+
+async function removeUnconfirmed({ db }: Context, { id, companyId }: Account) {
+  await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)))
+  if (companyId !== null) await removeStray({ db }, companyId)
+}
+
+/** The new user, with the company; undefined when somebody else was quicker with the address. */
+async function addUser(context: Context, signup: Signup, passwordHash: string): Promise<number | undefined> {
+  const companyId = await addCompany(context, signup)
+  const [user] = await context.db
+    .insert(users)
+    .values({ email: normalizeLogin(signup.email), passwordHash, companyId, language: signup.language })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) await removeStray(context, companyId)
+  return user?.id
+}
+
+async function addCompany({ db }: Context, signup: Signup): Promise<number> {
+  const { companyName, city, postcode, street, countryId, contactName, phone, language } = signup
+  const values = {
+    name: companyName,
+    slug: await freeCompanySlug(db, companyName),
+    city,
+    postcode,
+    street,
+    countryId,
+    contactName,
+    phone,
+    language,
+    email: signup.email,
+    vat: signup.vat || null,
+  }
+  const [company] = await db.insert(companies).values(values).returning()
+  if (!company) throw new Error('A company was not stored')
+  await addCompanyDefaults(db, [company])
+  return company.id
+}

@@ -1,0 +1,22 @@
+/** The thread that tells how hard a password is to guess: half a second of dictionaries, and more for a hostile one, is no time for everybody to wait. */
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import words from '#content/site/password-words.json' with { type: 'json' }
+
+export type StrengthQuestion = { id: number; password: string; ownWords: string[] }
+/** From 0, guessed at once, to 4. */
+export type StrengthReply = { id: number; score: number }
+
+const load = createRequire(import.meta.url)
+const core = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
+const common = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+const english = load('@zxcvbn-ts/language-en') as typeof import('@zxcvbn-ts/language-en')
+const checker = new core.ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary, croatian: words.hr, german: words.de },
+  graphs: common.adjacencyGraphs,
+})
+
+parentPort?.on('message', ({ id, password, ownWords }: StrengthQuestion) => {
+  const reply: StrengthReply = { id, score: checker.check(password, ownWords).score }
+  parentPort?.postMessage(reply)
+})

@@ -1,0 +1,22 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { newToken, tokenHash } from '../../platform/token.ts'
+import { accountTokens } from '../table.ts'
+
+const hours = { confirm: 48, recover: 1 }
+
+/** A new secret for a mail. Those before it live on until used or expired: nobody ends another's link by asking for one. */
+export async function issueToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: number,
+  purpose: 'confirm' | 'recover',
+) {
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + hours[purpose] * 3600_000)
+  const isOver = lte(accountTokens.expiresAt, now())
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isOver))
+  await db.insert(accountTokens).values({ hash: tokenHash(token), userId, purpose, expiresAt })
+  return token
+}

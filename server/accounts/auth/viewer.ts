@@ -1,0 +1,28 @@
+import type { Services, Viewer } from '../../context.ts'
+import { cookieOf, tokenOf } from '../../http/session-token.ts'
+import { isDisabledDemo } from '../demo-accounts.ts'
+import { type Account, findAccount } from '../queries.ts'
+import { findSession } from './sessions.ts'
+
+/** Who asks, and the token whose cookie must be written anew because its session was made longer. */
+export async function resolveViewer(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  headers: Headers,
+): Promise<{ viewer: Viewer; renewed?: string }> {
+  const token = tokenOf(headers)
+  const session = token && (await findSession(db, token))
+  if (!session) return { viewer: { kind: 'visitor' } }
+  const account = await findAccount(db, session.userId)
+  if (account && isDisabledDemo(config, account.email)) return { viewer: { kind: 'visitor' } }
+  const viewer = viewerOf(account)
+  const isRenewed = session.isFresh && session.isPersistent && cookieOf(headers) === token
+  return { viewer, ...(isRenewed && { renewed: token }) }
+}
+
+/** The role is read anew for each request; a blocked company's people are visitors. */
+function viewerOf(account: Account | undefined): Viewer {
+  if (!account || account.blockedAt) return { kind: 'visitor' }
+  const { id: userId, companyId, email: login } = account
+  if (account.isAdmin) return { kind: 'admin', userId, companyId, login }
+  return companyId === null ? { kind: 'visitor' } : { kind: 'employer', userId, companyId, login }
+}

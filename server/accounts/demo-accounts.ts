@@ -1,0 +1,7 @@
+/** The accounts to try the product with. Pure: the start command names them. */
+export const demoPassword = 'Preko-demo-2026!'
+export const demoAccounts = ['admin@preko.example', 'hotel@preko.example', 'restoran@preko.example'] as const
+
+/** Everybody knows the password of these: without the demo they let nobody in. */
+export const isDisabledDemo = ({ demo }: { demo: boolean }, email: string) =>
+  !demo && (demoAccounts as readonly string[]).includes(email)

@@ -1,0 +1,39 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { consumeAttempt, refundAttempt } from '../../http/rate-limit.ts'
+import { message } from '../../text/message.ts'
+import { storePassword, wrongPasswords } from '../auth/login.ts'
+import { enqueuePasswordChanged } from '../auth/mails.ts'
+import { verifyPassword } from '../auth/password.ts'
+import { passwordProblemsText } from '../auth/signup.ts'
+import { unauthenticated } from '../permissions.ts'
+import { findAccount } from '../queries.ts'
+import { accountTokens, sessions } from '../table.ts'
+
+type Change = { currentPassword: string; newPassword: string }
+
+/** Replaces the viewer's own password and ends every other session. */
+export async function changePassword(context: Context, { currentPassword, newPassword }: Change, currentId: string) {
+  const { viewer, language, db } = context
+  const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
+  if (!account) throw unauthenticated()
+
+  await consumeAttempt(context, wrongPasswords, account.email)
+  if (!(await verifyPassword(currentPassword, account.passwordHash)))
+    throw wrong('currentPassword', message(language, 'oldPasswordWrong'))
+  await refundAttempt(context, wrongPasswords, account.email)
+  const weak = await passwordProblemsText(newPassword, [account.companyName ?? '', account.email], language)
+  if (weak) throw wrong('newPassword', weak)
+
+  await inTransaction(context, async (tx) => {
+    await storePassword(tx, account.id, newPassword)
+    await tx.db.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, currentId)))
+    await tx.db
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, account.id), eq(accountTokens.purpose, 'recover')))
+    await enqueuePasswordChanged(tx, { email: account.email, language: account.language })
+  })
+}
+
+const wrong = (field: string, text: string) => new Refusal('invalid', text, { fields: { [field]: text } })

@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { changeLogo } from '../../companies/logo.ts'
+import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
+import { companyChange, ownCompanyToWire, ownCompanyWire } from '../../companies/wire.ts'
+import { Refusal } from '../../errors.ts'
+import { apiRoutes } from '../../http/api-routes.ts'
+import { smallBodyLimit } from '../../http/body-limit.ts'
+import { requireSession } from '../../http/guards.ts'
+import { body, json, okResponse, pageSchema } from '../../http/openapi.ts'
+import { toPage } from '../../http/paging.ts'
+import { tokenOf } from '../../http/session-token.ts'
+import { languages } from '../../text/language.ts'
+import { message } from '../../text/message.ts'
+import { sessionIdOf } from '../auth/sessions.ts'
+import { unauthenticated } from '../permissions.ts'
+import { findAccount } from '../queries.ts'
+import { deviceToWire, deviceWire } from '../wire.ts'
+import { changePassword } from './change-password.ts'
+import { listDevices, revokeDevice, revokeOthers } from './devices.ts'
+import { saveSetting } from './save.ts'
+
+const currentId = (headers: Headers) => sessionIdOf(tokenOf(headers) ?? '')
+
+const settings = ownCompanyWire.partial().extend({ login: z.string(), language: z.string(), admin: z.boolean() })
+const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
+const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
+
+/** Account settings of whoever is signed in. */
+export const settingsRoutes = apiRoutes()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/account',
+      middleware: [requireSession] as const,
+      responses: { 200: json('Login, language and the company, none for an admin without one', settings) },
+    }),
+    async (c) => {
+      const { viewer, db } = c.var
+      const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
+      if (!account) throw unauthenticated()
+      const company = account.companyId === null ? {} : ownCompanyToWire(await findOwnCompany(c.var))
+      return c.json({ login: account.email, language: account.language, admin: account.isAdmin, ...company })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/api/account',
+      middleware: [requireSession, smallBodyLimit] as const,
+      request: { body: body(accountChange) },
+      responses: { 200: json('Saved', okResponse) },
+    }),
+    async (c) => {
+      const { language, ...company } = c.req.valid('json')
+      if (Object.keys(company).length > 0) await changeCompany(c.var, company)
+      if (language) await saveSetting(c.var, 'language', language)
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/account/password',
+      middleware: [requireSession, smallBodyLimit] as const,
+      request: { body: body(passwordChange) },
+      responses: { 200: json('Changed; other devices are signed out', okResponse) },
+    }),
+    async (c) => {
+      await changePassword(c.var, c.req.valid('json'), currentId(c.req.raw.headers))
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/account/sessions',
+      middleware: [requireSession] as const,
+      responses: { 200: json('Signed-in devices', pageSchema(deviceWire)) },
+    }),
+    async (c) => {
+      const current = currentId(c.req.raw.headers)
+      const devices = (await listDevices(c.var)).map((device) => deviceToWire(device, current))
+      return c.json(toPage(devices, { total: devices.length, page: 0, pageSize: devices.length }))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/account/sessions/{id}',
+      middleware: [requireSession] as const,
+      request: { params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }) },
+      responses: { 200: json('Signed out there', okResponse) },
+    }),
+    async (c) => {
+      await revokeDevice(c.var, c.req.valid('param').id)
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/account/sessions',
+      middleware: [requireSession] as const,
+      responses: { 200: json('Signed out everywhere else', okResponse) },
+    }),
+    async (c) => {
+      await revokeOthers(c.var, currentId(c.req.raw.headers))
+      return c.json({ message: 'ok' })
+    },
+  )
+
+const logoBody = (c: Parameters<typeof requireSession>[0], next: () => Promise<void>) =>
+  bodyLimit({
+    maxSize: c.var.config.maxUploadBytes + 64 * 1024,
+    onError: () => {
+      const MB = c.var.config.maxUploadBytes / 1024 / 1024
+      throw new Refusal('too_large', message(c.var.language, 'fileTooBig', { MB }))
+    },
+  })(c, next)
+
+settingsRoutes.post('/api/account/logo', requireSession, logoBody, async (c) => {
+  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+  const file = form['logo'] ?? form['file']
+  if (!(file instanceof File)) {
+    const text = message(c.var.language, 'logoType')
+    throw new Refusal('invalid', text, { fields: { logo: text } })
+  }
+  await changeLogo(c.var, new Uint8Array(await file.arrayBuffer()))
+  const { logoPath } = ownCompanyToWire(await findOwnCompany(c.var))
+  return c.json({ message: 'ok', logoPath })
+})
+
+settingsRoutes.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/api/account/logo',
+  request: {
+    body: {
+      content: { 'multipart/form-data': { schema: z.object({ logo: z.string().openapi({ format: 'binary' }) }) } },
+    },
+  },
+  responses: { 200: json('The new logo', okResponse.extend({ logoPath: z.string().nullable() })) },
+})

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isOwner, requireCompany, requireUser } from '../accounts/permissions.ts'
+import { change, type Tx } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { stages } from '../stages/table.ts'
+import { message } from '../text/message.ts'
+import { recordHistory } from './history.ts'
+import { applications } from './table.ts'
+
+/** Exactly one of these. A rating of 0 takes the rating away. */
+export type ApplicationChange = { stageId: number } | { seen: boolean } | { rating: number }
+
+/** Moves, marks or rates one application. Only the company that it was sent to may. */
+export async function changeApplication(context: Context, id: number, given: ApplicationChange) {
+  const { companyId } = await findOwned(context, id)
+  const subject = { kind: 'application', id, companyId }
+  await change(context, { action: actionOf(given), subject }, (tx) => apply(tx, companyId, [id], given))
+}
+
+/** The same of many at once. Returns what each was before, so that it can be taken back. */
+export async function changeApplications(context: Context, ids: number[], given: ApplicationChange) {
+  const companyId = requireCompany(context)
+  const { id, stageId, seen, rating } = applications
+  const before = await context.db
+    .select({ id, stageId, seen, rating })
+    .from(applications)
+    .where(and(inArray(id, ids), eq(applications.companyId, companyId), isNull(applications.deletedAt)))
+  const found = before.map((row) => row.id)
+  const subject = { kind: 'application', companyId }
+  if (found.length > 0)
+    await change(context, { action: actionOf(given), subject }, (tx) => apply(tx, companyId, found, given))
+  return before
+}
+
+/** An application that the viewer's own company got. Throws 404 for others, 403 for administrators. */
+export async function findOwned(context: Context, id: number) {
+  const user = requireUser(context)
+  const [found] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), isNull(applications.deletedAt)))
+  if (found && isOwner(user, found)) return found
+  if (found && user.kind === 'admin') throw new Refusal('forbidden', message(context.language, 'ownCompanyOnly'))
+  throw notFound(context)
+}
+
+const actionOf = (given: ApplicationChange) =>
+  'stageId' in given ? 'application.stage' : 'seen' in given ? 'application.mark' : 'application.rate'
+
+async function apply(tx: Tx, companyId: number, ids: number[], given: ApplicationChange) {
+  const { db } = tx
+  const these = inArray(applications.id, ids)
+  if ('seen' in given) {
+    await db.update(applications).set({ seen: given.seen }).where(these)
+    return recordHistory(tx, ids, { kind: 'seen', value: given.seen ? '1' : '0' })
+  }
+  if ('rating' in given) {
+    await db
+      .update(applications)
+      .set({ rating: given.rating || null })
+      .where(these)
+    return recordHistory(tx, ids, { kind: 'rating', value: String(given.rating) })
+  }
+  const [stage] = await db
+    .select()
+    .from(stages)
+    .where(and(eq(stages.id, given.stageId), eq(stages.companyId, companyId)))
+  if (!stage) throw unknownStage(tx)
+  await db.update(applications).set({ stageId: stage.id }).where(these)
+  await recordHistory(tx, ids, { kind: 'stage', value: stage.name })
+}
+
+const unknownStage = ({ language }: Context) =>
+  new Refusal('invalid', message(language, 'checkFields'), { fields: { processId: message(language, 'notOffered') } })

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import writeExcelFile from 'write-excel-file/node'
+import de from '#content/messages/export/de.json' with { type: 'json' }
+import en from '#content/messages/export/en.json' with { type: 'json' }
+import hr from '#content/messages/export/hr.json' with { type: 'json' }
+import type { Context } from '../context.ts'
+import type { Language } from '../text/language.ts'
+import { type ApplicationFilter, type ApplicationOrder, listApplications } from './list.ts'
+import { type ApplicationDetails, withAnswers } from './read.ts'
+
+const texts: Record<Language, typeof hr> = { hr, en, de }
+
+/** A file of more rows is opened by no office program with ease. */
+const maxRows = 20_000
+const batchSize = 500
+
+const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Zagreb' })
+
+type Table = { headings: string[]; rows: string[][] }
+
+/** Applications as a table: what is known of each, and a column for every question that one of them answers. */
+async function tableOf(context: Context, filter: ApplicationFilter, order: ApplicationOrder): Promise<Table> {
+  const found = await readAll(context, filter, order)
+  const captions = [...new Set(found.flatMap(({ answers }) => answers.map(({ caption }) => caption)))]
+  const { siteUrl } = context.config
+  return {
+    headings: [...texts[context.language].columns, ...captions],
+    rows: found.map((application) => [
+      ...ownColumns(application),
+      ...captions.map((caption) => answerTo(application, caption, siteUrl)),
+    ]),
+  }
+}
+
+async function readAll({ db }: Context, filter: ApplicationFilter, order: ApplicationOrder) {
+  const found: ApplicationDetails[] = []
+  for (let page = 0; page * batchSize < maxRows; page += 1) {
+    const { items } = await listApplications(db, filter, { ...order, page, pageSize: batchSize })
+    found.push(...(await withAnswers(db, items)))
+    if (items.length < batchSize) break
+  }
+  return found
+}
+
+const ownColumns = (application: ApplicationDetails) => [
+  String(application.id),
+  time.format(application.appliedAt),
+  application.jobTitle,
+  application.firstName,
+  application.lastName,
+  application.email,
+  application.phone ?? '',
+  application.stageName ?? '',
+  application.rating ? String(application.rating) : '',
+]
+
+const answerTo = ({ answers }: ApplicationDetails, caption: string, siteUrl: string) =>
+  answers
+    .filter((answer) => answer.caption === caption)
+    .flatMap(({ value, files }) => (files.length > 0 ? files.map(({ id }) => `${siteUrl}/api/files/${id}`) : [value]))
+    .join('\n')
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** The list as a file. What a spreadsheet would take for a formula is text in both. */
+export async function exportApplications(
+  context: Context,
+  format: ExportFormat,
+  filter: ApplicationFilter,
+  order: ApplicationOrder,
+): Promise<Readable> {
+  const { headings, rows } = await tableOf(context, filter, order)
+  if (format === 'csv')
+    return Readable.from([headings, ...rows]).pipe(stringify({ bom: true, escape_formulas: true, delimiter: ';' }))
+  const bold = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const cells = rows.map((row) => row.map((value) => ({ value: value.slice(0, 32_000), type: String })))
+  return Readable.from([await writeExcelFile([bold, ...cells]).toBuffer()])
+}

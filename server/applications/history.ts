@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../change.ts'
+import type { Db } from '../platform/db/client.ts'
+import { applicationHistory, type HistoryKind } from './table.ts'
+
+/** Writes down what happened to some applications, by the viewer. */
+export async function recordHistory(
+  { db, now, viewer }: Tx,
+  applicationIds: number[],
+  { kind, value = '' }: { kind: HistoryKind; value?: string },
+) {
+  if (applicationIds.length === 0) return
+  const userId = viewer.kind === 'visitor' ? null : viewer.userId
+  await db
+    .insert(applicationHistory)
+    .values(applicationIds.map((applicationId) => ({ applicationId, at: now(), userId, kind, value })))
+}
+
+export const listHistory = (db: Db, applicationIds: number[]) =>
+  db
+    .select()
+    .from(applicationHistory)
+    .where(inArray(applicationHistory.applicationId, applicationIds))
+    .orderBy(applicationHistory.id)

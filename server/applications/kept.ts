@@ -1,2 +1,0 @@
-/** A file of an earlier try, as the form shows it. Pure. */
-export type KeptFile = { id: string; name: string; bytes: number }

@@ -1,0 +1,74 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { isOwner } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { type FileRow, files } from '../files/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { recordHistory } from './history.ts'
+import { findApplications, type ListedApplication } from './list.ts'
+import { type AnswerRow, answers, applications } from './table.ts'
+
+export type Answered = AnswerRow & { files: Pick<FileRow, 'id' | 'name' | 'mime' | 'bytes'>[] }
+
+/** An application with what it answers; `number` counts the person's applications to the company. */
+export type ApplicationDetails = ListedApplication & { answers: Answered[]; number: number }
+
+/** An application of the company, whole. Throws 404 for every other. */
+export async function findApplication(
+  context: Pick<Context, 'db' | 'language'>,
+  companyId: number | 'all',
+  id: number,
+): Promise<ApplicationDetails> {
+  const [found] = await withAnswers(context.db, await findApplications(context.db, companyId, [id]))
+  if (!found) throw notFound(context)
+  return found
+}
+
+/** The same of several, in their order. */
+export async function withAnswers(db: Db, found: ListedApplication[]): Promise<ApplicationDetails[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const given = await db
+    .select()
+    .from(answers)
+    .where(inArray(answers.applicationId, ids))
+    .orderBy(asc(answers.applicationId), asc(answers.position))
+  const stored = await db
+    .select({ answerId: files.answerId, id: files.id, name: files.name, mime: files.mime, bytes: files.bytes })
+    .from(files)
+    .innerJoin(answers, eq(answers.id, files.answerId))
+    .where(inArray(answers.applicationId, ids))
+    .orderBy(files.createdAt, files.id)
+  const filesOf = Map.groupBy(stored, ({ answerId }) => answerId)
+  const answersOf = Map.groupBy(given, ({ applicationId }) => applicationId)
+  const numbers = await countBefore(db, ids)
+  return found.map((application) => ({
+    ...application,
+    number: numbers.get(application.id) ?? 1,
+    answers: (answersOf.get(application.id) ?? []).map((answer) => ({
+      ...answer,
+      files: (filesOf.get(answer.id) ?? []).map(({ answerId: _, ...file }) => file),
+    })),
+  }))
+}
+
+async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const number = sql<number>`(select count(*) from applications b
+    where b.candidate_id = ${applications.candidateId} and b.company_id = ${applications.companyId}
+      and b.deleted_at is null and (b.applied_at, b.id) <= (${applications.appliedAt}, ${applications.id}))`
+  const rows = await db.select({ id: applications.id, number }).from(applications).where(inArray(applications.id, ids))
+  return new Map(rows.map((row) => [row.id, Number(row.number)]))
+}
+
+/** Opening an application is what makes it seen, when its own company does. */
+export async function openApplication(context: Context, companyId: number | 'all', id: number) {
+  const found = await findApplication(context, companyId, id)
+  if (found.seen || !isOwner(context.viewer, found)) return found
+  const subject = { kind: 'application', id, companyId: found.companyId }
+  await change(context, { action: 'application.see', subject }, async (tx) => {
+    await tx.db.update(applications).set({ seen: true }).where(eq(applications.id, id))
+    await recordHistory(tx, [id], { kind: 'seen', value: '1' })
+  })
+  return { ...found, seen: true }
+}

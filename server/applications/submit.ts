@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { removeFiles } from '../files/uploads.ts'
+import { consumeAttempt, tooMany } from '../http/rate-limit.ts'
+import { message } from '../text/message.ts'
+import { type Applied, apply } from './apply.ts'
+import { type ReceivedForm, readApplicationForm, readFieldsOnly } from './read-form.ts'
+import { looksLikeBot } from './spam-check.ts'
+import { fieldNames, type Submission, submissionOf } from './wire.ts'
+
+/** An application that just came in over HTTP. */
+export type IncomingApplication = {
+  request: Request
+  /** Where it comes from. */
+  network: string
+  /** The job that its address names. */
+  jobId?: number
+}
+
+export type Outcome =
+  | { kind: 'sent'; applied: Applied; submission: Submission }
+  /** `form` is what came, when it could be read at all. Its files still lie in storage. */
+  | { kind: 'refused'; refusal: Refusal; form: ReceivedForm | null; submission: Submission | null }
+
+/** Counts, reads, looks for machines and applies. Returns refusals; throws what is nobody's fault outside. */
+export async function submitApplication(
+  context: Context,
+  { request, network, jobId }: IncomingApplication,
+): Promise<Outcome> {
+  let form: ReceivedForm | null = null
+  let submission: Submission | null = null
+  try {
+    await consumeSubmission(context, network).catch(async (error) => {
+      form = { fields: await readFieldsOnly(context, request), files: [] }
+      submission = addressed(submissionOf(form), jobId)
+      throw inLanguageOf(submission, error)
+    })
+    form = await readApplicationForm(context, request)
+    submission = addressed(submissionOf(form), jobId)
+    const localized = { ...context, language: submission.language ?? context.language }
+    if (looksLikeBot(submission, textsOf(form), context.now())) throw botSuspected(localized)
+    const applied = await apply(localized, submission)
+    return { kind: 'sent', applied, submission }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', refusal: error, form, submission }
+    await removeFiles(context, uploadsOf(form)).catch(() => {})
+    throw error
+  }
+}
+
+/** Takes the files of a refused form back: whoever sent it still has them. */
+export const discardFiles = (context: Context, { form }: Extract<Outcome, { kind: 'refused' }>) =>
+  removeFiles(context, uploadsOf(form))
+
+/** The address of a page says more than its form. */
+const addressed = (submission: Submission, jobId: number | undefined) => ({
+  ...submission,
+  jobId: jobId ?? submission.jobId,
+})
+
+async function consumeSubmission(context: Context, network: string) {
+  const { perMinute, perHour } = context.config.applications
+  await consumeAttempt(context, { name: 'apply-minute', times: perMinute, seconds: 60 }, network)
+  await consumeAttempt(context, { name: 'apply-hour', times: perHour, seconds: 3600 }, network)
+}
+
+/** The form says its language, but is read only after it was counted. */
+const inLanguageOf = ({ language }: Submission, error: unknown) =>
+  language && error instanceof Refusal && error.retryAfter ? tooMany(language, error.retryAfter) : error
+
+const botSuspected = ({ language }: Context) =>
+  new Refusal('invalid', message(language, 'confirmHuman'), {
+    fields: { [fieldNames.humanConfirmed]: message(language, 'confirmHuman') },
+  })
+
+const textsOf = (form: ReceivedForm) => Object.values(form.fields).flat()
+const uploadsOf = (form: ReceivedForm | null) =>
+  (form?.files ?? []).filter(({ refused }) => !refused).map(({ id }) => id)

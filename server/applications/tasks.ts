@@ -1,0 +1,28 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { change } from '../change.ts'
+import { asSystem } from '../context.ts'
+import { defineTask } from '../platform/queue/define-task.ts'
+import { eraseApplications } from './erase.ts'
+import { applications } from './table.ts'
+
+/** Shorter than the task waits, longer than 'Vrati' is offered. */
+const settledMs = 12_000
+
+/** Erases an application that was deleted and not taken back since. */
+export const eraseDeletedTask = defineTask({
+  name: 'erase-deleted-application',
+  data: z.object({ applicationId: z.number() }),
+  async run(services, { applicationId: id }) {
+    const before = new Date(services.now().getTime() - settledMs)
+    const [found] = await services.db
+      .select({ id: applications.id, companyId: applications.companyId })
+      .from(applications)
+      .where(and(eq(applications.id, id), lte(applications.deletedAt, before)))
+    if (!found) return
+    const subject = { kind: 'application', ...found }
+    await change(asSystem(services), { action: 'application.erase', subject, role: 'system' }, (tx) =>
+      eraseApplications(tx, [id]),
+    )
+  },
+})

@@ -1,0 +1,12 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../platform/db/client.ts'
+import { applications } from './table.ts'
+
+/** How many applications of a company nobody has opened yet. */
+export async function countUnread(db: Db, companyId: number): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(and(eq(applications.companyId, companyId), eq(applications.seen, false), isNull(applications.deletedAt)))
+  return Number(found?.count ?? 0)
+}

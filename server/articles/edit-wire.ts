@@ -1,0 +1,105 @@
+import { z } from '@hono/zod-openapi'
+import slugify from '@sindresorhus/slugify'
+import { languages } from '../text/language.ts'
+import { clean, cleanLine } from '../text/normalize.ts'
+import { cleanRichText, maxRichText } from '../text/rich-text.ts'
+import type { Article } from './table.ts'
+
+export const editedWire = z.object({
+  id: z.number(),
+  slug: z.string(),
+  language: z.enum(languages),
+  naslov: z.string(),
+  metaDescription: z.string(),
+  keywords: z.array(z.string()),
+  mainImage: z.string().nullable(),
+  metaImage: z.string().nullable(),
+  semanticHtml: z.string(),
+  publishedAt: z.string().nullable().describe('When it comes out; null while it is a draft'),
+  updatedAt: z.string(),
+})
+
+export const editedToWire = (article: Article): z.input<typeof editedWire> => ({
+  id: article.id,
+  slug: article.slug,
+  language: article.language,
+  naslov: article.title,
+  metaDescription: article.metaDescription,
+  keywords: article.keywords,
+  mainImage: article.mainImage,
+  metaImage: article.metaImage,
+  semanticHtml: article.html,
+  publishedAt: article.publishedAt?.toISOString() ?? null,
+  updatedAt: article.updatedAt.toISOString(),
+})
+
+export const listedArticleWire = editedWire.omit({ semanticHtml: true })
+export const listedToWire = (article: Article): z.input<typeof listedArticleWire> => {
+  const { semanticHtml: _, ...listed } = editedToWire(article)
+  return listed
+}
+
+const line = (maxLength: number) => z.string().max(maxLength).transform(cleanLine)
+const picture = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[\w./-]+$/)
+  .nullable()
+
+const fields = {
+  naslov: line(200).pipe(z.string().min(1)),
+  slug: z
+    .string()
+    .max(200)
+    .transform((text) => slugify(text)),
+  language: z.enum(languages),
+  metaDescription: z.string().max(500).transform(clean),
+  keywords: z
+    .array(line(60))
+    .max(20)
+    .transform((words) => [...new Set(words.filter(Boolean))]),
+  semanticHtml: z.string().max(maxRichText).transform(cleanRichText),
+  mainImage: picture,
+  metaImage: picture,
+  publishedAt: z.coerce.date().nullable() as unknown as z.ZodType<Date | null>,
+}
+
+/** A new article: its title at least. Without an address it gets one from the title. */
+export const newArticle = z
+  .object({
+    ...z.object(fields).partial().shape,
+    naslov: fields.naslov,
+    language: fields.language.default('hr'),
+  })
+  .transform((wire) => ({
+    language: wire.language,
+    slug: wire.slug || slugify(wire.naslov) || String(Date.now()),
+    title: wire.naslov,
+    metaDescription: wire.metaDescription ?? '',
+    html: wire.semanticHtml ?? '',
+    keywords: wire.keywords ?? [],
+    mainImage: wire.mainImage ?? null,
+    metaImage: wire.metaImage ?? null,
+    publishedAt: wire.publishedAt ?? null,
+  }))
+
+/** What is changed of an article; what is left out stays. */
+export const articleChange = z
+  .object(fields)
+  .partial()
+  .transform((wire) => {
+    const given = {
+      language: wire.language,
+      slug: wire.slug || undefined,
+      title: wire.naslov,
+      metaDescription: wire.metaDescription,
+      html: wire.semanticHtml,
+      keywords: wire.keywords,
+      mainImage: wire.mainImage,
+      metaImage: wire.metaImage,
+      publishedAt: wire.publishedAt,
+    }
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+      typeof given
+    > as Partial<z.output<typeof newArticle>>
+  })

@@ -1,0 +1,82 @@
+import { and, eq, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { change, type Tx } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import type { Language } from '../text/language.ts'
+import { containing } from '../text/like.ts'
+import { message } from '../text/message.ts'
+import { type Article, articles } from './table.ts'
+
+export type ArticleEdit = Omit<Article, 'id' | 'topic' | 'createdAt' | 'updatedAt'>
+type Filter = { q: string; language?: Language | undefined; draft?: 'true' | 'false' | undefined }
+
+/** Every article, drafts and those of the future too. */
+export async function listAllArticles(context: Context, page: PageRequest, { q, language, draft }: Filter) {
+  requireAdmin(context)
+  const wanted = and(
+    q ? or(ilike(articles.title, containing(q)), ilike(articles.slug, containing(q))) : undefined,
+    language ? eq(articles.language, language) : undefined,
+    draft === 'true' ? isNull(articles.publishedAt) : undefined,
+    draft === 'false' ? lte(articles.publishedAt, context.now()) : undefined,
+  )
+  const { limit, offset } = limitOf(page)
+  const [items, total] = await Promise.all([
+    context.db
+      .select()
+      .from(articles)
+      .where(wanted)
+      .orderBy(...page.orderBy)
+      .limit(limit)
+      .offset(offset),
+    countRows(context.db, articles, wanted),
+  ])
+  return { items, total }
+}
+
+export async function findForEdit(context: Context, id: number): Promise<Article> {
+  requireAdmin(context)
+  const [article] = await context.db.select().from(articles).where(eq(articles.id, id))
+  if (!article) throw notFound(context)
+  return article
+}
+
+/** Writes a new article, a draft when it has no day on which it comes out. */
+export function createArticle(context: Context, edit: ArticleEdit): Promise<{ id: number }> {
+  requireAdmin(context)
+  const subject = ({ id }: { id: number }) => ({ kind: 'article', id })
+  return change(context, { action: 'article.create', subject }, async (tx) => {
+    await requireFreeAddress(tx, edit)
+    const [added] = await tx.db
+      .insert(articles)
+      .values({ ...edit, createdAt: tx.now(), updatedAt: tx.now() })
+      .returning({ id: articles.id })
+    if (!added) throw new Error('An article was not stored')
+    tx.invalidate('articles', `article:${added.id}`)
+    return added
+  })
+}
+
+/** Changes an article; what is left out stays. */
+export async function changeArticle(context: Context, id: number, edit: Partial<ArticleEdit>) {
+  requireAdmin(context)
+  await change(context, { action: 'article.change', subject: { kind: 'article', id } }, async (tx) => {
+    const [article] = await tx.db.select().from(articles).where(eq(articles.id, id)).for('update')
+    if (!article) throw notFound(context)
+    await requireFreeAddress(tx, { ...article, ...edit }, id)
+    await tx.db
+      .update(articles)
+      .set({ ...edit, updatedAt: tx.now() })
+      .where(eq(articles.id, id))
+    tx.invalidate('articles', `article:${id}`)
+  })
+}
+
+/** Two articles of one language cannot share an address. */
+async function requireFreeAddress(tx: Tx, { language, slug }: Pick<Article, 'language' | 'slug'>, id = 0) {
+  const taken = and(eq(articles.language, language), eq(articles.slug, slug), sql`${articles.id} <> ${id}`)
+  if ((await countRows(tx.db, articles, taken)) === 0) return
+  const text = message(tx.language, 'slugTaken')
+  throw new Refusal('conflict', text, { fields: { slug: text } })
+}

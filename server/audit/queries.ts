@@ -1,0 +1,36 @@
+import { and, eq, gte, like, lt } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { users } from '../accounts/table.ts'
+import type { Context } from '../context.ts'
+import { auditEntries } from '../platform/audit/table.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import type { AuditFilter } from './wire.ts'
+
+/** Who did what, as filtered. The login is that of today; a person who was deleted is a number. */
+export async function listAudit(context: Context, page: PageRequest, filter: AuditFilter) {
+  requireAdmin(context)
+  const wanted = conditions(filter)
+  const { limit, offset } = limitOf(page)
+  const [items, total] = await Promise.all([
+    context.db
+      .select({ entry: auditEntries, login: users.email })
+      .from(auditEntries)
+      .leftJoin(users, eq(users.id, auditEntries.actorId))
+      .where(wanted)
+      .orderBy(...page.orderBy)
+      .limit(limit)
+      .offset(offset),
+    countRows(context.db, auditEntries, wanted),
+  ])
+  return { items: items.map(({ entry, login }) => ({ ...entry, login })), total }
+}
+
+const conditions = ({ action, subjectKind, subjectId, actorId, from, to }: AuditFilter) =>
+  and(
+    action ? like(auditEntries.action, `${action}%`) : undefined,
+    subjectKind ? eq(auditEntries.subjectKind, subjectKind) : undefined,
+    subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
+    actorId ? eq(auditEntries.actorId, actorId) : undefined,
+    from ? gte(auditEntries.at, from) : undefined,
+    to ? lt(auditEntries.at, to) : undefined,
+  )

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { applications } from '../applications/table.ts'
+import { type Group, groupMembers, groups } from '../groups/table.ts'
+import type { Db } from '../platform/db/client.ts'
+
+type SystemGroup = NonNullable<Group['gathers']>
+type Joining = { companyId: number; candidateId: number; gathers: SystemGroup }
+
+/** Puts a candidate into one of the groups that a company has by itself, if it has it. */
+export async function addToSystemGroup(db: Db, { companyId, candidateId, gathers }: Joining) {
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.companyId, companyId), eq(groups.gathers, gathers)))
+  if (group) await db.insert(groupMembers).values({ groupId: group.id, candidateId }).onConflictDoNothing()
+}
+
+/** Puts a candidate into the group of those who opted out, at every company that they applied to. */
+export async function addToOptedOutGroups(db: Db, candidateId: number) {
+  const appliedTo = db
+    .select({ companyId: applications.companyId })
+    .from(applications)
+    .where(eq(applications.candidateId, candidateId))
+  const gathering = await db
+    .select({ groupId: groups.id })
+    .from(groups)
+    .where(and(eq(groups.gathers, 'opted-out'), inArray(groups.companyId, appliedTo)))
+  if (gathering.length === 0) return
+  await db
+    .insert(groupMembers)
+    .values(gathering.map(({ groupId }) => ({ groupId, candidateId })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { candidateTokens } from '../candidates/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
+
+type TokenPurpose = (typeof candidateTokens.$inferSelect)['purpose']
+
+/** Issues a token for one purpose. The plain token is returned only here, for the mail. */
+export async function issueToken(
+  db: Db,
+  candidateId: number,
+  purpose: TokenPurpose,
+  expiresAt: Date | null = null,
+): Promise<string> {
+  const token = newToken()
+  await db.insert(candidateTokens).values({ hash: tokenHash(token), candidateId, purpose, expiresAt })
+  return token
+}
+
+/** Is this token valid for that purpose and candidate now? */
+export async function isTokenValid(
+  db: Db,
+  { candidateId, token, purpose, now }: { candidateId: number; token: string; purpose: TokenPurpose; now: Date },
+) {
+  const [found] = await db
+    .select({ candidateId: candidateTokens.candidateId })
+    .from(candidateTokens)
+    .where(
+      and(
+        eq(candidateTokens.hash, tokenHash(token)),
+        eq(candidateTokens.candidateId, candidateId),
+        eq(candidateTokens.purpose, purpose),
+        or(isNull(candidateTokens.expiresAt), gt(candidateTokens.expiresAt, now)),
+      ),
+    )
+  return !!found
+}

@@ -1,0 +1,80 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { applications } from '../applications/table.ts'
+import { change, type Tx } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { mails } from '../mails/table.ts'
+import { recordAudit } from '../platform/audit/record.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { removeFilesTask } from '../platform/storage/tasks.ts'
+import { candidateOf, type Link } from './access.ts'
+import { type Candidate, candidates, companyCandidates } from './table.ts'
+
+/** Everything about a candidate goes, asked by themselves. */
+export async function eraseOwnData(context: Context, link: Link) {
+  const candidate = await candidateOf(context, link, 'profile')
+  await erase(context, candidate, 'candidate')
+}
+
+/** The same, by an administrator. */
+export async function eraseCandidate(context: Context, id: number) {
+  requireAdmin(context)
+  const [candidate] = await context.db.select().from(candidates).where(eq(candidates.id, id))
+  if (!candidate) throw notFound(context)
+  await erase(context, candidate)
+}
+
+const erase = (context: Context, candidate: Candidate, role?: 'candidate') =>
+  change(
+    context,
+    {
+      action: 'candidate.erase',
+      subject: { kind: 'candidate', id: candidate.id, companyId: null },
+      ...(role && { role }),
+    },
+    (tx) => eraseAll(tx, candidate),
+  )
+
+/**
+ * Removes a candidate with applications, answers, notes, group places, tokens and mails in one transaction; files are
+ * removed by a task that is tried until it is done. What stays is an audit row with a number.
+ */
+export async function eraseAll(tx: Tx, { id, email }: Candidate) {
+  const { db, queue } = tx
+  const ids = db.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, id))
+  const storageKeys = await storedFiles(tx, id)
+  const knowing = await db
+    .select({ companyId: companyCandidates.companyId })
+    .from(companyCandidates)
+    .where(eq(companyCandidates.candidateId, id))
+  await db
+    .delete(mails)
+    .where(or(eq(mails.candidateId, id), inArray(mails.applicationId, ids), eq(mails.replyTo, email)))
+  await db.execute(
+    sql`delete from mails where receiver = ${email} and not exists (select from users where email = ${email})`,
+  )
+  await db.execute(
+    sql`delete from rate_limits where key like 'apply-email:%' and right(key, ${email.length}) = ${email}`,
+  )
+  await db.delete(candidates).where(eq(candidates.id, id))
+  if (storageKeys.length > 0) await queue.add(db, removeFilesTask, { storageKeys })
+  for (const { companyId } of knowing) await tellCompany(tx, id, companyId)
+}
+
+const storedFiles = async ({ db }: Tx, id: number) =>
+  (
+    await rowsOf<{ key: string }>(
+      db,
+      sql`select f.storage_key as key from files f join answers w on w.id = f.answer_id
+        join applications a on a.id = w.application_id where a.candidate_id = ${id}
+        union all select f.storage_key from note_files f join notes n on n.id = f.note_id where n.candidate_id = ${id}`,
+    )
+  ).map(({ key }) => key)
+
+/** Open lists of each company drop the candidate. */
+const tellCompany = ({ db, now }: Tx, id: number, companyId: number) =>
+  recordAudit(db, {
+    ...{ at: now(), actorId: null, role: 'system', action: 'candidate.erase', subjectKind: 'candidate' },
+    ...{ subjectId: String(id), companyId, requestId: null },
+  })

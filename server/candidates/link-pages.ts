@@ -1,0 +1,50 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import type { AppEnv, Context, Services } from '../context.ts'
+import { smallBodyLimit } from '../http/body-limit.ts'
+import { renderFormPage } from '../http/form-page.ts'
+import { prefersHtml } from '../http/prefers-html.ts'
+import { rowId } from '../http/query.ts'
+import type { RenderPage } from '../http/render-page.ts'
+import { sensitiveUrl } from '../http/sensitive-url.ts'
+import { databaseRetryAfterSeconds } from '../platform/db/database-unavailable.ts'
+import { type Language, languages, prefixOf } from '../text/language.ts'
+import type { Link } from './access.ts'
+
+/** Gives what the page has to show, which Astro gets besides the context. */
+type Act = (context: Context, link: Link) => Promise<object>
+
+type LinkPage = {
+  /** The first part of the address: 'unsubscribe'. */
+  name: string
+  /** Whoever follows the link of a mail, a mail scanner say: changes nothing. */
+  open: Act
+  /** Whoever presses the button of the page, whose form has the page's own address. */
+  send?: Act
+  /** What a link shows whose id is no number. */
+  badLink: object
+}
+
+/** A page in every language whose address is a candidate's link. It works without JavaScript. */
+export function linkPages(services: Services, renderPage: RenderPage, { name, open, send, badLink }: LinkPage) {
+  const app = new Hono<AppEnv>()
+
+  async function answer(c: HttpContext<AppEnv>, language: Language, act: Act) {
+    const context: Context = { ...services, viewer: c.var.viewer, language }
+    const { id, token = '' } = c.req.param()
+    const { data: candidateId } = rowId.safeParse(id)
+    const shown = candidateId && token.length <= 200 ? await act(context, { candidateId, token }) : badLink
+    const page = await renderFormPage(c, renderPage, { locals: { ...context, ...shown } })
+    if (page.status === 503) page.headers.set('Retry-After', String(databaseRetryAfterSeconds))
+    return page
+  }
+
+  for (const language of languages) {
+    const address = `${prefixOf(language)}/${name}/:id/:token`
+    app.get(address, sensitiveUrl, (c) => answer(c, language, open))
+    if (send)
+      app.post(address, sensitiveUrl, smallBodyLimit, (c, next) =>
+        prefersHtml(c.req.header('accept')) ? answer(c, language, send) : next(),
+      )
+  }
+  return app
+}

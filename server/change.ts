@@ -1,0 +1,73 @@
+import type { Context } from './context.ts'
+import { recordAudit } from './platform/audit/record.ts'
+import type { AuditRole } from './platform/audit/table.ts'
+import { invalidate as publish } from './platform/cache/invalidation.ts'
+import type { CacheTag } from './platform/cache/tag.ts'
+import { currentLog } from './platform/log.ts'
+
+export type Subject = {
+  /** The noun: 'job', 'application', 'group' … */
+  kind: string
+  id?: number | string | null
+  /** The company whose dashboards hear of the change. Without it: the viewer's own. */
+  companyId?: number | null
+}
+
+type Terms<Result> = {
+  /** Noun and verb, as the audit trail shows them: 'job.approve'. */
+  action: `${string}.${string}`
+  /** What is changed, a row of the audit trail each; for a new row a function of what the change returns. */
+  subject: Subject | ((result: Result) => Subject | Subject[])
+  /** Who acts, when that is not the viewer: a candidate with a token, the system. */
+  role?: AuditRole
+}
+
+declare const inside: unique symbol
+
+/** The context inside a change: its `db` is the transaction. Functions that verbs share take it. */
+export type Tx = Context & {
+  readonly [inside]: true
+  /** Names what is wrong in caches once the transaction commits. */
+  invalidate(...tags: CacheTag[]): void
+}
+
+/**
+ * The one way to write: one transaction with the change, its audit row, the invalidations and the tasks and mails that
+ * `write` enqueues. Whatever throws leaves nothing behind.
+ */
+export function change<Result>(
+  context: Context,
+  { action, subject, role }: Terms<Result>,
+  write: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return context.db.transaction(async (db) => {
+    const tags = new Set<CacheTag>()
+    const invalidate = (...more: CacheTag[]) => more.forEach((tag) => void tags.add(tag))
+    const result = await write({ ...context, db, invalidate } as unknown as Tx)
+    for (const { kind, id, companyId } of [typeof subject === 'function' ? subject(result) : subject].flat()) {
+      await recordAudit(db, {
+        at: context.now(),
+        ...actorOf(context.viewer, role),
+        action,
+        subjectKind: kind,
+        subjectId: id == null ? null : String(id),
+        companyId: companyId === undefined ? companyOf(context.viewer) : companyId,
+        requestId: requestId(),
+      })
+    }
+    if (tags.size > 0) await publish(db, ...tags)
+    return result
+  })
+}
+
+function actorOf(viewer: Context['viewer'], role?: AuditRole) {
+  const actorId = role === 'system' || viewer.kind === 'visitor' ? null : viewer.userId
+  return { actorId, role: role ?? viewer.kind }
+}
+
+const companyOf = (viewer: Context['viewer']) => (viewer.kind === 'visitor' ? null : viewer.companyId)
+
+function requestId(): string | null {
+  const { id } = currentLog().bindings()
+  return typeof id === 'string' ? id : null
+}

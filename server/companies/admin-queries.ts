@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { sessions, users } from '../accounts/table.ts'
+import { applications } from '../applications/table.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { jobs } from '../jobs/table.ts'
+import { isId } from '../platform/db/id.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { containing } from '../text/like.ts'
+import { companies } from './table.ts'
+
+/** Named in full: within a subquery a bare `id` would be its own. */
+const companyId = sql`${companies}.id`
+
+export const jobCount = sql<number>`(select count(*) from ${jobs} where ${jobs.companyId} = ${companyId} and ${jobs.deletedAt} is null)`
+export const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.companyId} = ${companyId})`
+
+type Filter = { q: string; blocked?: boolean | undefined }
+
+/** Every company with how many ads and applications it has. */
+export async function listCompanies(context: Context, page: PageRequest, { q, blocked }: Filter) {
+  requireAdmin(context)
+  const found = containing(q)
+  const wanted = and(
+    q
+      ? or(
+          ilike(companies.name, found),
+          ilike(companies.email, found),
+          ilike(companies.city, found),
+          ilike(companies.vat, found),
+          isId(q) ? eq(companies.id, Number(q)) : undefined,
+        )
+      : undefined,
+    blocked === undefined ? undefined : blocked ? isNotNull(companies.blockedAt) : isNull(companies.blockedAt),
+  )
+  const { limit, offset } = limitOf(page)
+  const [items, total] = await Promise.all([
+    context.db
+      .select({ company: companies, jobs: jobCount.mapWith(Number), applications: applicationCount.mapWith(Number) })
+      .from(companies)
+      .where(wanted)
+      .orderBy(...page.orderBy)
+      .limit(limit)
+      .offset(offset),
+    countRows(context.db, companies, wanted),
+  ])
+  return { items, total }
+}
+
+/** Whether there is such a company, for the page about it. */
+export const companyExists = async ({ db }: Pick<Context, 'db'>, id: number) =>
+  (await countRows(db, companies, eq(companies.id, id))) > 0
+
+/** One company with its people and its newest ads, blocked or not. */
+export async function findManagedCompany(context: Context, id: number) {
+  requireAdmin(context)
+  const { db, now } = context
+  const [company] = await db.select().from(companies).where(eq(companies.id, id))
+  if (!company) throw notFound(context)
+  const people = await db
+    .select({
+      id: users.id,
+      login: users.email,
+      confirmedAt: users.confirmedAt,
+      createdAt: users.createdAt,
+      devices: count(sessions.id),
+    })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now())))
+    .where(eq(users.companyId, id))
+    .groupBy(users.id)
+    .orderBy(users.id)
+  const ads = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      status: jobs.status,
+      createdAt: jobs.createdAt,
+      expiresAt: jobs.expiresAt,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, id), isNull(jobs.deletedAt)))
+    .orderBy(desc(jobs.createdAt))
+    .limit(100)
+  return { company, people, ads }
+}

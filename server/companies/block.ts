@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { sessions, users } from '../accounts/table.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { message } from '../text/message.ts'
+import { companies } from './table.ts'
+
+/** Blocks a company or lets it back in. A blocked one's ads leave the site and its people are signed out. */
+export async function blockCompany(context: Context, id: number, blocked: boolean) {
+  requireAdmin(context)
+  const subject = { kind: 'company', id, companyId: id }
+  await change(context, { action: blocked ? 'company.block' : 'company.unblock', subject }, async (tx) => {
+    const [company] = await tx.db.select().from(companies).where(eq(companies.id, id)).for('update')
+    if (!company) throw notFound(context)
+    if (company.isPortal) throw new Refusal('conflict', message(context.language, 'ownCompanyStays'))
+    await tx.db
+      .update(companies)
+      .set({ blockedAt: blocked ? (company.blockedAt ?? tx.now()) : null })
+      .where(eq(companies.id, id))
+    if (blocked) {
+      const people = tx.db.select({ id: users.id }).from(users).where(eq(users.companyId, id))
+      await tx.db.delete(sessions).where(inArray(sessions.userId, people))
+    }
+    tx.invalidate('jobs', `company:${id}`)
+  })
+}

@@ -1,0 +1,20 @@
+import de from '#content/pages/contact.de.json' with { type: 'json' }
+import en from '#content/pages/contact.en.json' with { type: 'json' }
+import hr from '#content/pages/contact.hr.json' with { type: 'json' }
+import type { MailContent } from '../mails/render.ts'
+import type { Language } from '../text/language.ts'
+import { type ContactMessage, contactFields } from './contact.ts'
+
+const pages = { hr, en, de }
+
+/** What the operator gets: the message under the captions of the form, in the language of its page. */
+export function contactMail(message: ContactMessage, language: Language): MailContent {
+  const { cards, form } = pages[language]
+  return {
+    subject: cards.email.subject,
+    parts: [
+      { kind: 'heading', text: cards.email.subject },
+      { kind: 'answers', rows: contactFields.map((field) => ({ caption: form[field], value: message[field] })) },
+    ],
+  }
+}

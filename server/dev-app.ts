@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import pino from 'pino'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import type { RenderPage } from './http/render-page.ts'
+import { lockFolder } from './platform/lock.ts'
+import { openServices } from './services.ts'
+
+/** The whole server, as the development server needs it: pages are rendered again each time, files lie in `public`. */
+export async function openApp(environment: NodeJS.ProcessEnv, renderPage: RenderPage) {
+  const config = readConfig({ ...environment, PAGE_CACHE_MB: '0' })
+  const log = pino({ level: config.logLevel, base: null })
+  const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
+  const services = await openServices(config, log)
+  await services.work()
+  const { app } = createApp(services, { log, clientRoot: resolve('public'), renderPage })
+  return {
+    app,
+    async close() {
+      await services.close()
+      await unlock()
+    },
+  }
+}
+
+export type Opened = Awaited<ReturnType<typeof openApp>>

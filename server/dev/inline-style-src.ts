@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { textsOf } from '../text/markup.ts'
+
+/** The `style-src` under which a document keeps its own styles, in elements and in attributes, and gets no others. */
+export function inlineStyleSrc(html: string): string {
+  const attributes = [...html.matchAll(/\sstyle="([^"]*)"/gi)].map(([, css = '']) => decoded(css))
+  const hashes = new Set([...textsOf(html, 'style'), ...attributes].map(hashOf))
+  if (hashes.size === 0) return "style-src 'none'"
+  return ['style-src', ...(attributes.length > 0 ? ["'unsafe-hashes'"] : []), ...hashes].join(' ')
+}
+
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+
+const decoded = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')

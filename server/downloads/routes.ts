@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { createRoute, z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+import { signInUrl } from '../accounts/auth/redirects.ts'
+import { mayManage, unauthenticated } from '../accounts/permissions.ts'
+import { findAnsweredFile } from '../applications/queries.ts'
+import { isTokenValid } from '../candidate-records/tokens.ts'
+import type { AppEnv, Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { prefersHtml } from '../http/prefers-html.ts'
+import { fileId } from '../http/query.ts'
+import { findNoteFile } from '../notes/queries.ts'
+
+/** Mails to employers link files, which people open before they have signed in. */
+const signInByBrowser = createMiddleware<AppEnv>(async (c, next) => {
+  const { viewer, language } = c.var
+  if (c.req.query('token')) return next()
+  if (viewer.kind === 'visitor' && prefersHtml(c.req.header('accept')))
+    return c.redirect(signInUrl(c.req.path, language))
+  return next()
+})
+
+export const filesRoutes = apiRoutes().openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/files/{id}',
+    middleware: [signInByBrowser] as const,
+    request: {
+      params: z.object({ id: fileId }),
+      query: z.object({
+        token: z.string().max(200).optional().describe('Of the page on which candidates see their data'),
+        inline: z.string().optional().describe('1: a PDF or picture to be shown in place'),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The file, as a download unless asked for in place',
+        content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      302: { description: 'Nobody is signed in, and a browser asks: to the login page' },
+      401: { description: 'Nobody is signed in, and no token is given' },
+      404: { description: 'No such file for this viewer' },
+    },
+  }),
+  async (c) => {
+    const { storage } = c.var
+    const { token, inline } = c.req.valid('query')
+    const file = await findFile(c.var, c.req.valid('param').id, token)
+    const stored = file && (await storage.read(file.storageKey))
+    if (!file || !stored) throw notFound(c.var)
+
+    const isShown = inline === '1' && shownInPlace.test(file.mime)
+    return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
+      'Content-Type': file.mime,
+      'Content-Length': String(stored.bytes),
+      'Content-Disposition': isShown ? disposition(file.name, 'inline') : disposition(file.name, 'attachment'),
+      'Content-Security-Policy': isShown ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    })
+  },
+)
+
+/** Nothing in these runs, and readers of browsers open them. */
+const shownInPlace = /^(application\/pdf|image\/(png|jpeg|webp))$/
+
+/** An answer's or a note's file, for its company, administrators, and an answer's for the candidate with a token. */
+async function findFile({ db, viewer, now }: Context, id: string, token: string | undefined) {
+  if (viewer.kind === 'visitor' && !token) throw unauthenticated()
+  const answered = await findAnsweredFile(db, id)
+  if (answered && (mayManage(viewer, answered) || (token && (await mayRead(answered, token))))) return answered
+  const noted = answered ? undefined : await findNoteFile(db, id)
+  return noted && mayManage(viewer, noted) ? noted : undefined
+
+  function mayRead({ candidateId }: { candidateId: number }, token: string) {
+    return isTokenValid(db, { candidateId, token, purpose: 'profile', now: now() })
+  }
+}
+
+/** A download under its own name; for old programs also in plain letters. */
+function disposition(name: string, how: 'inline' | 'attachment') {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.() -]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,16 @@
+import { sameOriginPath } from '../http/same-origin-path.ts'
+
+const base = 'http://own.invalid'
+
+/** A redirect takes all of the query along, also what the page was drawn without. What it says itself stays as it is. */
+export function preserveQuery(response: Response, asked: URLSearchParams): Response {
+  const to = response.headers.get('location')
+  const path = sameOriginPath(to)
+  if (path === undefined) return response
+  const target = new URL(path, base)
+  const said = new Set(target.searchParams.keys())
+  for (const [name, value] of asked) if (!said.has(name)) target.searchParams.append(name, value)
+  const headers = new Headers(response.headers)
+  headers.set('location', target.pathname + target.search + target.hash)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type pino from 'pino'
+import { runWithLog } from '../platform/log.ts'
+
+/** Paths of two parts whose rest is secret, and those of one that are followed by a number first. */
+const secretPaths = ['apipublic/checkemail', 'api/files']
+const secretPages = ['unsubscribe', 'user-request-data', 'user-profile']
+
+/** Secrets stand in some paths, however these are spelled: the tokens of candidate pages, names of files, e-mail addresses. */
+export function withoutSecrets(path: string): string {
+  const parts = decodeOrKeep(path).split('/')
+  const names = parts.map((part) => part.toLowerCase())
+  const filled = names.flatMap((name, at) => (name ? [at] : []))
+  const last = filled.findIndex((at, nth) => {
+    const before = names[filled[nth - 1] ?? -1]
+    return secretPages.includes(before ?? '') || secretPaths.includes(`${before}/${names[at]}`)
+  })
+  if (last < 0 || last === filled.length - 1) return path
+  return `${parts.slice(0, (filled[last] ?? 0) + 1).join('/')}/…`
+}
+
+function decodeOrKeep(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Gives every request an id, which its answer and its log line carry. Neither query nor address of the person is logged. */
+export function requestLog(log: pino.Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const id = randomUUID()
+    const begun = performance.now()
+    await runWithLog(log.child({ id }), next)
+    c.res.headers.set('X-Request-Id', id)
+    logLine(log, { id, method: c.req.method, path: c.req.path, status: c.res.status, begun })
+  }
+}
+
+type Answered = { id: string; method: string; path: string; status: number; begun: number }
+
+export const logLine = (log: pino.Logger, { id, method, path, status, begun }: Answered) =>
+  log.info({ id, method, path: withoutSecrets(path), status, ms: Math.round((performance.now() - begun) * 10) / 10 })

@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import { companyScope, requireUser } from '../accounts/permissions.ts'
+import { Refusal } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { requireSession } from '../http/guards.ts'
+import { errorResponse } from '../http/openapi.ts'
+import type { ChangeFeed } from '../platform/audit/feed.ts'
+import type { ChangeNotice } from '../platform/audit/record.ts'
+import { message } from '../text/message.ts'
+import { listMissed } from './missed.ts'
+
+/** A person has a few tabs; a process holds so many connections and no more. */
+const maxOfUser = 8
+const maxOfProcess = 1000
+const heartbeatMs = 20_000
+/** Then the browser connects again, and its session is looked at anew. */
+const maxMs = 10 * 60_000
+
+/** Live changes for open dashboards: kinds and ids alone. */
+export function eventRoutes(changes: ChangeFeed) {
+  const open = new Map<number, number>()
+  const total = () => [...open.values()].reduce((sum, count) => sum + count, 0)
+
+  const app = apiRoutes()
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/api/events',
+    request: { headers: z.object({ 'last-event-id': z.string().optional() }) },
+    responses: {
+      200: {
+        description: "Events 'change' with {action, kind, id}, and 'reset': ask for everything anew",
+        content: { 'text/event-stream': { schema: z.string() } },
+      },
+      503: errorResponse('Too many connections'),
+    },
+  })
+  app.get('/api/events', requireSession, (c) => {
+    const { userId } = requireUser(c.var)
+    const companyId = companyScope(c.var)
+    const own = open.get(userId) ?? 0
+    if (own >= maxOfUser || total() >= maxOfProcess)
+      throw new Refusal('unavailable', message(c.var.language, 'unavailable'), { retryAfter: 30 })
+    open.set(userId, own + 1)
+    c.header('X-Accel-Buffering', 'no')
+
+    return streamSSE(c, async (stream) => {
+      const tell = (notice: ChangeNotice) =>
+        stream.writeSSE({
+          id: String(notice.id),
+          event: 'change',
+          data: JSON.stringify({ action: notice.action, kind: notice.subjectKind, id: notice.subjectId }),
+        })
+      const reset = () => stream.writeSSE({ event: 'reset', data: '{}' })
+      const unsubscribe = changes.subscribe({
+        hear(notice) {
+          if (notice === null) void reset()
+          else if (companyId === 'all' || notice.companyId === companyId) void tell(notice)
+        },
+        end: () => void stream.close(),
+      })
+      const close = () => {
+        unsubscribe()
+        const left = (open.get(userId) ?? 1) - 1
+        if (left > 0) open.set(userId, left)
+        else open.delete(userId)
+      }
+      stream.onAbort(close)
+      try {
+        const lastId = Number(c.req.header('last-event-id'))
+        const missed = Number.isSafeInteger(lastId) && lastId > 0 ? await listMissed(c.var.db, companyId, lastId) : []
+        if (missed === null) await reset()
+        else for (const notice of missed) await tell(notice)
+        for (let at = 0; at < maxMs && !stream.aborted && !stream.closed; at += heartbeatMs) {
+          await stream.write(': here\n\n')
+          await stream.sleep(heartbeatMs)
+        }
+      } finally {
+        if (!stream.aborted) close()
+      }
+    })
+  })
+  return app
+}

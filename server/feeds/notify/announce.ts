@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { isLive } from '../../jobs/job.ts'
+import { languagesOf, listDetails } from '../../jobs/queries.ts'
+import { jobAnnouncements, jobs } from '../../jobs/table.ts'
+import { languages } from '../../text/language.ts'
+import { jobAddress } from '../addresses.ts'
+import { notifications } from '../table.ts'
+import { type IndexingClient, isSettled, type Outcome, type PageChange } from './client.ts'
+
+/** Ads of one round. Google's quota begins at 200 addresses a day. */
+const batchSize = 200
+
+/**
+ * Notifies outside services of every ad whose page appeared, changed or ended since, as the ad is at this moment. An ad
+ * that changes again meanwhile, or that a service could not take now, comes again in the next round.
+ */
+export async function announceJobs(services: Services, clients: IndexingClient[]) {
+  const { db, now } = services
+  const due = await db.select().from(jobAnnouncements).orderBy(asc(jobAnnouncements.changedAt)).limit(batchSize)
+  if (due.length === 0) return
+  const changes = await changesOf(
+    services,
+    due.map(({ jobId }) => jobId),
+  )
+  const outcomes: (Outcome & { service: IndexingClient['service'] })[] = []
+  for (const client of clients)
+    outcomes.push(...(await client.notify(changes)).map((each) => ({ ...each, service: client.service })))
+
+  await db.transaction(async (tx) => {
+    if (outcomes.length > 0) await tx.insert(notifications).values(outcomes.map((each) => ({ ...each, sentAt: now() })))
+    for (const { jobId, changedAt } of due) {
+      const own = outcomes.filter((each) => each.jobId === jobId)
+      const expected = changes.filter((each) => each.jobId === jobId).length * clients.length
+      if (own.length < expected || !own.every(isSettled)) continue
+      await tx
+        .delete(jobAnnouncements)
+        .where(and(eq(jobAnnouncements.jobId, jobId), lte(jobAnnouncements.changedAt, changedAt)))
+    }
+  })
+}
+
+/** Every address of these ads, and whether it is still there for search engines. */
+async function changesOf({ db, config, now }: Services, ids: number[]): Promise<PageChange[]> {
+  const found = await listDetails(db, inArray(jobs.id, ids))
+  return found.flatMap((job) => {
+    const isThere = job.isListed && !job.companyBlockedAt && isLive(job, now())
+    const versions = isThere ? languagesOf(job) : languages
+    return versions.map((language) => ({
+      jobId: job.id,
+      address: jobAddress(config.siteUrl, language, job.slug),
+      kind: isThere ? ('updated' as const) : ('removed' as const),
+    }))
+  })
+}

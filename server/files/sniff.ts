@@ -1,0 +1,33 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { beginsAsSvg } from '../text/svg.ts'
+
+/** How much of a file is looked at to tell what it is. */
+export const headBytes = 4100
+
+export type Sniffed = { kind: string; mime: string }
+
+/** Tells from the first bytes what a file is, whatever its name says. */
+export async function sniff(head: Uint8Array): Promise<Sniffed> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (found && found.ext !== 'xml') return { kind: found.ext, mime: found.mime }
+  if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4)
+    return { kind: 'zip', mime: 'application/zip' }
+  if (beginsAsSvg(Buffer.from(head).toString('utf8'))) return { kind: 'svg', mime: 'image/svg+xml' }
+  return { kind: 'unknown', mime: 'application/octet-stream' }
+}
+
+/** A name from outside without path and control characters, short enough for every system. */
+export function safeName(name: string): string {
+  const bare = (name.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .toWellFormed()
+    // Browsers write these three letters so in a form.
+    .replace(/%22|%0D|%0A/g, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
+    .replace(/^\.+/, '')
+    .trim()
+  if (bare.length <= 200) return bare || 'datoteka'
+  const ending = /\.[^.]{1,10}$/.exec(bare)?.[0] ?? ''
+  return bare.slice(0, 200 - ending.length) + ending
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { answers } from '../applications/table.ts'
+import { companies } from '../companies/table.ts'
+import { jobs } from '../jobs/table.ts'
+import { questions } from '../questions/table.ts'
+
+/** Pictures of the rich-text editors, rendered again from what was sent. Public at `/uploads/{id}.webp`. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    /** Null when an administrator without a company sent it. */
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    /** What it was sent for: 'jobs', 'articles'. */
+    folder: text().notNull(),
+    storageKey: text().notNull(),
+    /** As its file was called. */
+    name: text().notNull(),
+    alt: text().notNull().default(''),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('uploads_of_folder').on(table.folder, table.createdAt.desc()),
+    index('uploads_of_company').on(table.companyId, table.createdAt.desc()),
+  ],
+)
+
+export type Upload = typeof uploads.$inferSelect
+
+/** An uploaded file: an answer once its application exists, until then kept for the next try. */
+export const files = pgTable(
+  'files',
+  {
+    /** Unguessable, part of the download address. */
+    id: uuid().primaryKey(),
+    storageKey: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
+    questionId: integer().references(() => questions.id, { onDelete: 'set null' }),
+    answerId: integer().references(() => answers.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('files_of_answer').on(table.answerId),
+    index('files_unclaimed').on(table.createdAt).where(sql`${table.answerId} is null`),
+  ],
+)
+
+export type FileRow = typeof files.$inferSelect

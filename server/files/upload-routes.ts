@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { requireSession } from '../http/guards.ts'
+import { errorResponse, json, okResponse } from '../http/openapi.ts'
+import { message } from '../text/message.ts'
+import { cleanLine } from '../text/normalize.ts'
+import { uploads } from './table.ts'
+import { uploadAddress, uploadPicture } from './upload-picture.ts'
+
+const pictureBody = createMiddleware<AppEnv>((c, next) =>
+  bodyLimit({
+    maxSize: c.var.config.maxUploadBytes + 64 * 1024,
+    onError: () => {
+      const MB = c.var.config.maxUploadBytes / 1024 / 1024
+      throw new Refusal('too_large', message(c.var.language, 'pictureTooBig', { MB }))
+    },
+  })(c, next),
+)
+
+const folders = ['jobs', 'articles'] as const
+const picture = z.object({
+  file: z.string().openapi({ format: 'binary' }).describe('JPG, PNG, WebP or SVG'),
+  alt: z.string().optional().describe('What it shows, for those who do not see it'),
+  folder: z.enum(folders).optional(),
+})
+const uploaded = okResponse.extend({
+  id: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+
+/** Pictures of the rich-text editors: taken here, shown to everybody. */
+export const uploadRoutes = apiRoutes()
+
+uploadRoutes.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/api/uploads',
+  request: { body: { content: { 'multipart/form-data': { schema: picture } } } },
+  responses: {
+    200: json('The picture, rendered again, and its address', uploaded),
+    413: errorResponse('Too large'),
+    415: errorResponse('No picture of a type we take'),
+  },
+})
+
+uploadRoutes.post('/api/uploads', requireSession, pictureBody, async (c) => {
+  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+  const file = form['file'] ?? form['image']
+  if (!(file instanceof File)) {
+    const text = message(c.var.language, 'pictureType')
+    throw new Refusal('invalid', text, { fields: { file: text } })
+  }
+  const alt = typeof form['alt'] === 'string' ? cleanLine(form['alt'].slice(0, 300)) : ''
+  const folder = folders.find((name) => name === form['folder']) ?? 'jobs'
+  const content = new Uint8Array(await file.arrayBuffer())
+  const { id, width, height } = await uploadPicture(c.var, { picture: content, name: file.name, alt, folder })
+  return c.json({ message: 'ok', id, url: uploadAddress(id), alt, width, height })
+})
+
+uploadRoutes.get('/uploads/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
+  const id = c.req.param('file').slice(0, 36)
+  const known = z.uuid().safeParse(id).success
+  const [row] = known ? await c.var.db.select().from(uploads).where(eq(uploads.id, id)) : []
+  const stored = row && (await c.var.storage.read(row.storageKey))
+  if (!stored) throw notFound(c.var)
+  return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
+    'Content-Type': 'image/webp',
+    'Content-Length': String(stored.bytes),
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  })
+})

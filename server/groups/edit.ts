@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { requireCompany } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { message } from '../text/message.ts'
+import { isSystemGroup, maxGroups } from './group.ts'
+import { countGroups, findOwnGroup } from './queries.ts'
+import { type Group, groups } from './table.ts'
+
+/** Makes an empty group. An administrator says for which company. */
+export function createGroup(
+  context: Context,
+  { name, companyId: wanted }: { name: string; companyId?: number | undefined },
+) {
+  const companyId = context.viewer.kind === 'admin' && wanted ? wanted : requireCompany(context)
+  const subject = ({ id }: Group) => ({ kind: 'group', id, companyId })
+  return change(context, { action: 'group.create', subject }, async ({ db, language, now }) => {
+    if ((await countGroups(db, companyId)) >= maxGroups)
+      throw new Refusal('conflict', message(language, 'tooManyGroups', { max: maxGroups }))
+    const [group] = await db.insert(groups).values({ companyId, name, createdAt: now() }).returning()
+    if (!group) throw new Error('A group was not stored')
+    return group
+  })
+}
+
+export async function renameGroup(context: Context, id: number, name: string) {
+  const subject = subjectOf(await findEditableGroup(context, id))
+  await change(context, { action: 'group.rename', subject }, ({ db }) =>
+    db.update(groups).set({ name }).where(eq(groups.id, id)),
+  )
+}
+
+/** Deletes a group; its candidates stay. */
+export async function deleteGroup(context: Context, id: number) {
+  const subject = subjectOf(await findEditableGroup(context, id))
+  await change(context, { action: 'group.delete', subject }, ({ db }) => db.delete(groups).where(eq(groups.id, id)))
+}
+
+async function findEditableGroup(context: Context, id: number) {
+  const group = await findOwnGroup(context, id)
+  if (isSystemGroup(group)) throw new Refusal('forbidden', message(context.language, 'systemGroup'))
+  return group
+}
+
+export const subjectOf = ({ id, companyId }: Group) => ({ kind: 'group', id, companyId })

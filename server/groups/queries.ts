@@ -1,0 +1,65 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { mayManage } from '../accounts/permissions.ts'
+import { companies } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import type { Db } from '../platform/db/client.ts'
+import { countRows, limitOf } from '../platform/db/page.ts'
+import { type Group, groupMembers, groups } from './table.ts'
+
+export type ListedGroup = Group & { size: number; companyName: string }
+
+type Request = {
+  companyId: number | 'all'
+  by: 'name' | 'size'
+  isAscending: boolean
+  page: number
+  pageSize: number
+}
+
+/** A page of a company's groups with their sizes, or of those of all companies. */
+export async function listGroups(db: Db, { companyId, by, isAscending, ...page }: Request) {
+  const where = companyId === 'all' ? undefined : eq(groups.companyId, companyId)
+  const direction = isAscending ? asc : desc
+  const size = sql<number>`(select count(*) from ${groupMembers} m where m.group_id = ${groups.id})`.mapWith(Number)
+  const name = sql`sort_key(${groups.name})`
+  const { limit, offset } = limitOf(page)
+  const items: ListedGroup[] = (
+    await db
+      .select({ group: groups, size: size.as('size'), companyName: companies.name })
+      .from(groups)
+      .innerJoin(companies, eq(companies.id, groups.companyId))
+      .where(where)
+      .orderBy(direction(by === 'size' ? sql`size` : name), direction(groups.id))
+      .limit(limit)
+      .offset(offset)
+  ).map((row) => ({ ...row.group, size: Number(row.size), companyName: row.companyName }))
+  return { items, total: await countRows(db, groups, where) }
+}
+
+/** A group that the viewer may see and change. Throws 404 for every other. */
+export async function findOwnGroup(context: Pick<Context, 'db' | 'viewer' | 'language'>, id: number): Promise<Group> {
+  const [group] = await context.db.select().from(groups).where(eq(groups.id, id))
+  if (!group || !mayManage(context.viewer, group)) throw notFound(context)
+  return group
+}
+
+export const listOwnGroupIds = async (db: Db, companyId: number | 'all', candidateId: number) =>
+  (
+    await db
+      .select({ id: groups.id })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+      .where(
+        and(
+          eq(groupMembers.candidateId, candidateId),
+          companyId === 'all' ? undefined : eq(groups.companyId, companyId),
+        ),
+      )
+      .orderBy(groups.id)
+  ).map(({ id }) => id)
+
+export async function countGroups(db: Db, companyId: number) {
+  const [row] = await db.select({ total: count() }).from(groups).where(eq(groups.companyId, companyId))
+  return row?.total ?? 0
+}

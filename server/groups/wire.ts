@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi'
+import { rowId, wholeNumber, withFallback } from '../http/query.ts'
+import { cleanLine } from '../text/normalize.ts'
+import { isSystemGroup, maxNameLength } from './group.ts'
+import type { ListedGroup } from './queries.ts'
+import type { Group } from './table.ts'
+
+export const groupWire = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    size: z.number(),
+    groupType: z.enum(['SYSTEM_GROUP', 'USER_GROUP']),
+    isOptedOutGroup: z.boolean().describe('Who opted out of marketing cannot be taken out of this one'),
+    tvrtkaId: z.number(),
+    tvrtkaNaziv: z.string(),
+  })
+  .openapi('Group')
+
+export type GroupWire = z.output<typeof groupWire>
+
+export const groupToWire = (group: Group & Partial<ListedGroup>): GroupWire => ({
+  id: group.id,
+  name: group.name,
+  size: group.size ?? 0,
+  groupType: isSystemGroup(group) ? 'SYSTEM_GROUP' : 'USER_GROUP',
+  isOptedOutGroup: group.gathers === 'opted-out',
+  tvrtkaId: group.companyId,
+  tvrtkaNaziv: group.companyName ?? '',
+})
+
+export const groupQuery = z.object({
+  companyId: withFallback(rowId.optional(), undefined).describe('For administrators: the groups of one company'),
+  sortColumn: withFallback(z.enum(['name', 'size']), 'name' as const),
+  ascSortDirection: withFallback(z.enum(['true', 'false']), 'true' as const),
+  page: withFallback(wholeNumber(0, 1e6), 0),
+  pageSize: withFallback(wholeNumber(1, 500), 300),
+})
+
+const name = z.string().transform(cleanLine).pipe(z.string().min(1).max(maxNameLength))
+
+export const newGroup = z.object({ name, companyId: rowId.optional() })
+export const groupChange = z.object({ newName: name })
+
+/** Numbers come as text here. */
+const groupId = z.union([z.string(), z.number()]).optional()
+
+const idOf = (given: string | number | undefined) => rowId.safeParse(given).data
+
+export const copyRequest = z
+  .object({ fromGroupId: groupId, toGroupId: groupId })
+  .transform(({ fromGroupId, toGroupId }) => ({ fromId: idOf(fromGroupId), toId: idOf(toGroupId) }))
+
+export const subtractRequest = z
+  .object({ groupId, groupIdWithKandidatesToRemove: groupId })
+  .transform((wire) => ({ fromId: idOf(wire.groupId), toId: idOf(wire.groupIdWithKandidatesToRemove) }))

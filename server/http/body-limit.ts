@@ -1,0 +1,17 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { message } from '../text/message.ts'
+
+const maxSize = 64 * 1024
+
+/** A form of text fields is short: what is longer is not read to its end. */
+export const smallBodyLimit = createMiddleware<AppEnv>((c, next) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too_large', message(c.var.language, 'formTooLong'))
+    },
+  })(c, next),
+)

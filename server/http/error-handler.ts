@@ -1,0 +1,48 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AppEnv } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { databaseRetryAfterSeconds, isDatabaseUnavailable } from '../platform/db/database-unavailable.ts'
+import { currentLog, withoutParams } from '../platform/log.ts'
+import type { Language } from '../text/language.ts'
+import { message } from '../text/message.ts'
+
+/** Says no in the one shape the API has, and keeps what went wrong inside. */
+export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+    return c.json(
+      {
+        error: {
+          message: error.message,
+          code: error.reason ?? error.code,
+          ...(error.fields && { fields: error.fields }),
+        },
+      },
+      error.status,
+    )
+  }
+  const { language = 'hr' } = c.var
+  if (error instanceof HTTPException && error.status < 500) return handleError(bodyRefused(error, language), c)
+  if (isDatabaseUnavailable(error)) {
+    const refusal = new Refusal('unavailable', message(language, 'unavailable'), {
+      retryAfter: databaseRetryAfterSeconds,
+    })
+    return handleError(refusal, c)
+  }
+  logError(error)
+  return c.json({ error: { message: message(language, 'internal'), code: 'internal' } }, 500)
+}
+
+/** What the library throws of itself: bodies that are not what a call takes, or broken. */
+const bodyRefused = ({ status }: HTTPException, language: Language) =>
+  status === 415
+    ? new Refusal('unsupported_type', message(language, 'wrongBodyType'))
+    : new Refusal('malformed', message(language, 'brokenBody'))
+
+/** One line of the log. */
+export function logError(error: Error) {
+  const { code } = (error.cause ?? error) as { code?: string }
+  const [text, stack] = [String(error), error.stack].map(withoutParams)
+  currentLog().error({ error: text, code, stack })
+}

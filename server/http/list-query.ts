@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi'
+import { asc, desc, is, type SQL, sql } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+import type { PageRequest } from '../platform/db/page.ts'
+import { wholeNumber, withFallback } from './query.ts'
+
+type Names = { page?: string; pageSize?: string }
+
+type Terms<Column extends string, Filters extends z.ZodRawShape> = {
+  /** Wire name of each column that the list can be sorted by. */
+  columns: Record<Column, PgColumn | SQL>
+  sortColumn: NoInfer<Column>
+  ascending?: boolean
+  /** Breaks ties, so that pages neither overlap nor miss a row. */
+  tieBreaker: PgColumn
+  pageSize?: number
+  maxPageSize?: number
+  filters?: Filters
+  /** Wire names of the paging parameters, where they are not `page` and `pageSize`. */
+  names?: Names
+}
+
+/**
+ * The query of a list: `page` (0-based), `pageSize`, `sortColumn`, `ascSortDirection` and its filters. Impossible values
+ * fall back to the defaults. Parsing it gives the filters, what is sorted by, and a `PageRequest`; empty values come last.
+ */
+export function listQuery<Column extends string, Filters extends z.ZodRawShape = Record<never, never>>({
+  columns,
+  sortColumn,
+  ascending = false,
+  tieBreaker,
+  pageSize = 50,
+  maxPageSize = 500,
+  filters,
+  names = {},
+}: Terms<Column, Filters>) {
+  const pageName = names.page ?? 'page'
+  const sizeName = names.pageSize ?? 'pageSize'
+  const known = Object.keys(columns) as [Column, ...Column[]]
+  const paging = {
+    [pageName]: withFallback(wholeNumber(0, 1e6), 0),
+    [sizeName]: withFallback(wholeNumber(1, maxPageSize), pageSize),
+    sortColumn: withFallback(z.enum(known), sortColumn),
+    ascSortDirection: withFallback(z.enum(['true', 'false']), ascending ? 'true' : 'false'),
+  }
+  return z.object({ ...(filters ?? ({} as Filters)), ...paging }).transform((query) => {
+    const values = query as Record<string, unknown>
+    const sorted = values['sortColumn'] as Column
+    const isAscending = values['ascSortDirection'] === 'true'
+    const page: PageRequest = {
+      page: values[pageName] as number,
+      pageSize: values[sizeName] as number,
+      orderBy: inOrder(columns[sorted], tieBreaker, isAscending),
+    }
+    return { filters: query as z.output<z.ZodObject<Filters>>, sortColumn: sorted, isAscending, page }
+  })
+}
+
+/** Only where a value may be missing is it said where those come: without it one plain index serves both directions. */
+export function inOrder(column: PgColumn | SQL, tieBreaker: PgColumn, isAscending: boolean): SQL[] {
+  const isNullable = !is(column, PgColumn) || !column.notNull
+  const direction = isAscending ? asc : desc
+  return [column, tieBreaker].map((by) => (isNullable ? sql`${direction(by)} nulls last` : direction(by)))
+}

@@ -1,0 +1,44 @@
+import type { Hook, z } from '@hono/zod-openapi'
+import type { AppEnv } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { type Language, languageNamed } from '../text/language.ts'
+import { message } from '../text/message.ts'
+
+/** Says in the API's one shape what is wrong with input that has not the form which a route describes. No row has a malformed id. */
+// biome-ignore lint/suspicious/noExplicitAny: the library's own name for 'every route'
+export const validationHook: Hook<any, AppEnv, any, any> = (result, c) => {
+  if (result.success) return
+  if (result.target === 'param') throw notFound(c.var)
+  const { data } = result as { data?: unknown }
+  throw notAsDescribed(result.error, data, languageIn(data) ?? c.var.language)
+}
+
+/** Reads a form that came without scripts; says the same of it. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, data: unknown, language: Language) {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  throw notAsDescribed(result.error, data, language)
+}
+
+function notAsDescribed({ issues }: z.core.$ZodError, data: unknown, language: Language) {
+  const fields = issues.map((issue) => [issue.path.join('.'), textOf(issue, data, language)])
+  return new Refusal('invalid', message(language, 'checkFields'), { fields: Object.fromEntries(fields) })
+}
+
+type Data = Record<PropertyKey, unknown> | null | undefined
+
+function languageIn(data: unknown): Language | undefined {
+  return languageNamed((data as Data)?.['language'])
+}
+
+/** What is wrong, for the person who fills in the form and not for who wrote the schema. */
+function textOf(issue: z.core.$ZodIssue, data: unknown, language: Language): string {
+  const isText = 'origin' in issue && issue.origin === 'string'
+  if (issue.code === 'too_big') return message(language, isText ? 'tooLong' : 'atMost', { max: String(issue.maximum) })
+  if (issue.code === 'too_small' && !isText) return message(language, 'atLeast', { min: String(issue.minimum) })
+  if (issue.code === 'too_small' || isMissing(issue, data)) return message(language, 'required')
+  return message(language, issue.code === 'invalid_value' ? 'notOffered' : 'wrongValue')
+}
+
+const isMissing = ({ path }: z.core.$ZodIssue, data: unknown) =>
+  path.reduce<unknown>((within, key) => (within as Data)?.[key], data) === undefined

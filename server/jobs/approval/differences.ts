@@ -1,0 +1,35 @@
+import { diffWordsWithSpace } from 'diff'
+import { plainText } from '../checks/completeness.ts'
+import type { JobTexts } from '../job-texts.ts'
+
+export type Part = { kind: 'same' | 'added' | 'removed'; text: string }
+export type Difference = { field: string; language: string; parts: Part[] }
+
+/** Above this many words added and removed, or after this time, two texts are shown whole, one after the other. */
+const limits = { maxEditLength: 3000, timeout: 200 }
+
+/** Word by word what an administrator has not approved yet, for each text that differs. */
+export function differencesOf(approved: JobTexts, present: JobTexts, original: string): Difference[] {
+  const names = [...new Set([...Object.keys(approved), ...Object.keys(present)])]
+  return names.flatMap((name) => {
+    const [before, after] = [readable(name, approved[name]), readable(name, present[name])]
+    if (before === after) return []
+    const [field = '', language = original] = name.split('.')
+    return [{ field, language, parts: partsOf(before, after) }]
+  })
+}
+
+const readable = (name: string, text = '') => (name.startsWith('description') ? plainText(text) : text)
+
+function partsOf(before: string, after: string): Part[] {
+  const changes = diffWordsWithSpace(before, after, limits)
+  if (!changes)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
+}

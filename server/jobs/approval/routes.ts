@@ -1,0 +1,42 @@
+import { createRoute } from '@hono/zod-openapi'
+import { apiRoutes } from '../../http/api-routes.ts'
+import { requireAdminSession } from '../../http/guards.ts'
+import { listQuery } from '../../http/list-query.ts'
+import { json, pageSchema } from '../../http/openapi.ts'
+import { toPage } from '../../http/paging.ts'
+import { wholeNumber, withFallback } from '../../http/query.ts'
+import { status } from '../own/routes.ts'
+import { jobs } from '../table.ts'
+import { listQueue } from './queue.ts'
+import { queuedJobToWire, queuedJobWire } from './wire.ts'
+
+const queueQuery = listQuery({
+  columns: { submittedTime: jobs.submittedAt, creationTime: jobs.createdAt, nazivPosla: jobs.title },
+  sortColumn: 'submittedTime',
+  ascending: true,
+  tieBreaker: jobs.id,
+  pageSize: 20,
+  maxPageSize: 50,
+  filters: {
+    status,
+    company: withFallback(wholeNumber(0, 2e9), 0),
+    job: withFallback(wholeNumber(0, 2e9), 0).describe('One ad, whatever its status'),
+  },
+})
+
+/** The approval queue, the longest waiting first. */
+export const approvalRoutes = apiRoutes().openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/admin/jobs',
+    middleware: [requireAdminSession] as const,
+    request: { query: queueQuery },
+    responses: { 200: json('Ads that await approval, or those of a status', pageSchema(queuedJobWire)) },
+  }),
+  async (c) => {
+    const { filters, page } = c.req.valid('query')
+    const { items, total } = await listQueue(c.var, filters, page)
+    const content = items.map((item) => queuedJobToWire(item, c.var.viewer, c.var.now()))
+    return c.json(toPage(content, { total, page: page.page, pageSize: page.pageSize }))
+  },
+)

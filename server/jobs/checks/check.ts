@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts'
+import { countryName } from '../../places/place.ts'
+import { dayOf } from '../../platform/time-zone.ts'
+import type { Language } from '../../text/language.ts'
+import { type MessageKey, message } from '../../text/message.ts'
+import { type EditedJob, findEditedJob } from '../own/find.ts'
+import { missingOf, plainText } from './completeness.ts'
+import { type ExcludingWord, findExcludingWords } from './excluding-words.ts'
+import { checkOutputs } from './outputs.ts'
+import { checkPay, type PayFinding } from './pay.ts'
+
+/** The check list of an ad's last step. Only what is missing keeps it from being published. */
+export async function checkJob(context: Context, id: number) {
+  const found = await findEditedJob(context, id)
+  return {
+    missing: missingOf(found.job, found.questions),
+    outputs: checkOutputs(found.job),
+    words: excludingWordsOf(found, context.language),
+    pay: checkPay(found.job, dayOf(context.now())).map((finding) => ({
+      ...finding,
+      text: payText(finding, context.language),
+    })),
+  }
+}
+
+export type JobCheck = Awaited<ReturnType<typeof checkJob>>
+
+type FoundWord = ExcludingWord & { field: 'title' | 'description'; language: Language }
+
+/** In every language the ad is written in; places count in the plain words of a description. */
+function excludingWordsOf({ job, translations }: EditedJob, reader: Language): FoundWord[] {
+  return [job, ...translations].flatMap(({ language, title, description }) =>
+    (['title', 'description'] as const).flatMap((field) => {
+      const text = field === 'title' ? title : plainText(description)
+      return findExcludingWords(text, language, reader).map((word) => ({ ...word, field, language }))
+    }),
+  )
+}
+
+/** What was found in a sentence, with where it stands and as of when. */
+function payText(finding: PayFinding, language: Language): string {
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(date),
+    )
+  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const country = countryName(finding.country, language)
+  const dates = { validFrom: day(finding.validFrom), checkedOn: day(finding.checkedOn) }
+  if (finding.kind === 'notStated') return message(language, 'pay_notStated', { ...finding, ...dates, country })
+  return message(language, 'pay_belowMinimum', {
+    ...finding,
+    ...dates,
+    country,
+    unit: message(language, `unit_${finding.unit}` as MessageKey),
+    minimum: amount.format(finding.minimum),
+    stated: amount.format(finding.stated),
+  })
+}

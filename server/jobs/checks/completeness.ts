@@ -1,0 +1,44 @@
+import { isChoice, type Question } from '../../questions/question.ts'
+
+/** What an ad must have before it can be published. Pure: the editor's last step and the server ask the same. */
+export type Missing = 'title' | 'description' | 'industryId' | 'countryIds' | 'salary' | 'emailQuestion' | 'options'
+
+export type Draft = {
+  title: string
+  description: string
+  industryId: number | null
+  countryIds: readonly string[]
+  minSalary: number | null
+  maxSalary: number | null
+}
+
+export function missingOf(job: Draft, questions: readonly Pick<Question, 'type' | 'options'>[]): Missing[] {
+  const checks: [Missing, boolean][] = [
+    ['title', !job.title.trim()],
+    ['description', !plainText(job.description)],
+    ['industryId', !job.industryId],
+    ['countryIds', job.countryIds.length === 0],
+    ['salary', isWrongOrder(job)],
+    ['emailQuestion', !questions.some(({ type }) => type === 'Email')],
+    ['options', questions.some(({ type, options }) => isChoice(type) && options.length < 2)],
+  ]
+  return checks.flatMap(([name, isMissing]) => (isMissing ? [name] : []))
+}
+
+const isWrongOrder = ({ minSalary, maxSalary }: Draft) =>
+  minSalary !== null && maxSalary !== null && maxSalary < minSalary
+
+/** The words of stored rich text, a line a block. Takes only what the sanitiser wrote. */
+export const plainText = (html: string) =>
+  html
+    .replace(/<(?:\/(?:p|h[1-6]|li|blockquote|tr)|br)\b[^<>]*>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')

@@ -1,0 +1,72 @@
+import { type Workplace, workplacesOf } from '../../places/place.ts'
+import { type Draft, plainText } from './completeness.ts'
+
+/** Which outside boards will carry an ad, by what they ask for. Pure. */
+export const outputs = ['google', 'indeed', 'jooble', 'adzuna'] as const
+export type Output = (typeof outputs)[number]
+
+export const outputReasons = [
+  'openApplication',
+  'title',
+  'description',
+  'descriptionIsTitle',
+  'country',
+  'town',
+] as const
+export const outputHints = ['pay', 'employmentType', 'hiddenCompany', 'shortDescription', 'town'] as const
+
+export type Carried = {
+  output: Output
+  /** None: it will carry the ad. */
+  reasons: (typeof outputReasons)[number][]
+  /** What would bring it more readers. */
+  hints: (typeof outputHints)[number][]
+}
+
+export type OutsideAd = Draft & {
+  countryIds: string[]
+  places: string
+  remote: number
+  isListed: boolean
+  hidesCompany: boolean
+  salaryPeriod: string | null
+  employmentType: string | null
+}
+
+/** Indeed refuses less than this; the others show it worse. */
+const minDescription = 30
+
+export function checkOutputs(ad: OutsideAd): Carried[] {
+  const text = plainText(ad.description)
+  const workplaces = workplacesOf(ad)
+  const isAnywhere = ad.remote === 2
+  const everywhere = when({
+    openApplication: !ad.isListed,
+    title: !ad.title.trim(),
+    description: text === '',
+    country: workplaces.length === 0,
+  })
+  const lacksTown = !isAnywhere && !workplaces.some(hasTown)
+  const common = when({
+    pay: (ad.minSalary ?? ad.maxSalary) === null || ad.salaryPeriod === null,
+    employmentType: ad.employmentType === null,
+    hiddenCompany: ad.hidesCompany,
+    shortDescription: text.length < 10 * minDescription,
+  })
+  const own: Record<Output, Carried['reasons']> = {
+    google: when({ descriptionIsTitle: text !== '' && text === ad.title.trim() }),
+    indeed: when({ description: text !== '' && text.length < minDescription, town: lacksTown }),
+    jooble: [],
+    adzuna: [],
+  }
+  return outputs.map((output) => ({
+    output,
+    reasons: [...everywhere, ...own[output]],
+    hints: [...common, ...(output === 'indeed' ? [] : when({ town: lacksTown }))],
+  }))
+}
+
+const hasTown = ({ town }: Workplace) => !!town
+
+const when = <Name extends string>(conditions: Record<Name, boolean>): Name[] =>
+  (Object.keys(conditions) as Name[]).filter((name) => conditions[name])

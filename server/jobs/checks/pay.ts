@@ -1,0 +1,90 @@
+import data from '#content/site/minimum-wages.json' with { type: 'json' }
+import type { EmploymentType, SalaryBasis, SalaryPeriod } from '../job.ts'
+
+/** Whether the pay of an ad is stated where the law wants it, and not below the minimum. It warns; it never forbids. Pure. */
+export type PaidAd = {
+  countryIds: readonly string[]
+  industryId: number | null
+  minSalary: number | null
+  maxSalary: number | null
+  salaryPeriod: SalaryPeriod | null
+  salaryBasis: SalaryBasis | null
+  employmentType: EmploymentType | null
+  weeklyHours: number | null
+}
+
+type Reference = { country: string; source: string; checkedOn: string }
+export type PayFinding =
+  /** The law wants an amount, its period and 'gross' in the ad. */
+  | (Reference & { kind: 'notStated'; law: string; validFrom: string })
+  /** Both in the unit of the law, rounded to cents. */
+  | (Reference & {
+      kind: 'belowMinimum'
+      name: string
+      official: string
+      validFrom: string
+      unit: 'HOUR' | 'MONTH'
+      minimum: number
+      stated: number
+    })
+
+type Minimum = (typeof data.minimums)[number]
+
+const weeksInYear = 52
+
+/** Hours are the ad's own or, without any, those by which the law reckons. */
+export function checkPay(ad: PaidAd, today: string): PayFinding[] {
+  return ad.countryIds.flatMap((country) => [...notStated(ad, country, today), ...belowMinimum(ad, country, today)])
+}
+
+function notStated(ad: PaidAd, country: string, today: string): PayFinding[] {
+  const isStated = (ad.minSalary ?? ad.maxSalary) !== null && ad.salaryPeriod !== null && ad.salaryBasis === 'GROSS'
+  const duty = data.payInAds.find((each) => each.country === country && each.from <= today)
+  if (!duty || isStated || isExempt(ad)) return []
+  const { law, source, from: validFrom } = duty
+  return [{ kind: 'notStated', country, law, source, validFrom, checkedOn: data.checkedOn }]
+}
+
+function belowMinimum(ad: PaidAd, country: string, today: string): PayFinding[] {
+  const stated = ad.minSalary ?? ad.maxSalary
+  const isComparable = stated !== null && ad.salaryPeriod !== null && ad.salaryBasis === 'GROSS' && !isExempt(ad)
+  if (!isComparable) return []
+  return data.minimums
+    .filter((each) => each.country === country && (!('industryId' in each) || each.industryId === ad.industryId))
+    .flatMap((law) => findingOf(ad, law, stated, today))
+}
+
+function findingOf(ad: PaidAd, law: Minimum, stated: number, today: string): PayFinding[] {
+  const rate = law.rates.findLast(({ from }) => from <= today)
+  const isPartTimeWithoutHours = ad.employmentType === 'PART_TIME' && !ad.weeklyHours && ad.salaryPeriod !== 'HOUR'
+  if (!rate || isPartTimeWithoutHours) return []
+  const hours = ad.weeklyHours ?? law.weeklyHours
+  const hourly = (stated * perYear(ad.salaryPeriod ?? 'MONTH', hours)) / (hours * weeksInYear)
+  const inUnit = law.unit === 'HOUR' ? hourly : (hourly * law.weeklyHours * weeksInYear) / 12
+  // A cent less is rounding.
+  if (inUnit > rate.amount - 0.01) return []
+  const { country, name, official, source } = law
+  const found = { country, name, official, source, validFrom: rate.from, checkedOn: data.checkedOn }
+  const unit = law.unit as 'HOUR' | 'MONTH'
+  return [{ kind: 'belowMinimum', ...found, unit, minimum: rate.amount, stated: Math.round(inUnit * 100) / 100 }]
+}
+
+/** How many of these periods a year has. */
+function perYear(period: SalaryPeriod, weeklyHours: number): number {
+  switch (period) {
+    case 'HOUR':
+      return weeklyHours * weeksInYear
+    case 'DAY':
+      return 5 * weeksInYear
+    case 'WEEK':
+      return weeksInYear
+    case 'MONTH':
+      return 12
+    case 'YEAR':
+      return 1
+  }
+}
+
+/** Their pay follows other rules. */
+const isExempt = ({ employmentType }: PaidAd) =>
+  employmentType === 'INTERN' || employmentType === 'VOLUNTEER' || employmentType === 'CONTRACTOR'

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import slugify from '@sindresorhus/slugify'
+import { eq } from 'drizzle-orm'
+import defaultQuestions from '#content/site/default-questions.json' with { type: 'json' }
+import { isAdmin, requireCompany, requireUser } from '../../accounts/permissions.ts'
+import { change, type Tx } from '../../change.ts'
+import { companies } from '../../companies/table.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { type QuestionContent, questionRow } from '../../questions/content.ts'
+import { questions } from '../../questions/table.ts'
+import { ofJob } from '../life/save.ts'
+import { refreshSearchText } from '../search/refresh.ts'
+import { type JobRow, jobs } from '../table.ts'
+import { requireGoodFields } from './fields.ts'
+import type { AdChange } from './wire.ts'
+
+type Given = { companyId?: number | undefined; fields: AdChange }
+
+/** A new draft, with the questions that every form begins with. Administrators may write for any company. */
+export async function createJob(context: Context, { companyId: wanted, fields }: Given): Promise<JobRow> {
+  requireUser(context)
+  const companyId = isAdmin(context.viewer) && wanted ? wanted : requireCompany(context)
+  return change(context, { action: 'job.create', subject: ofJob }, async (tx) => {
+    const [company] = await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
+    if (!company) throw notFound(tx)
+    await requireGoodFields(tx, { status: 'DRAFT', publishedAt: null }, fields)
+    const job = await insertDraft(tx, { language: tx.language, ...withoutUndefined(fields), companyId })
+    const asked = defaultQuestions as QuestionContent[]
+    const rows = asked.map((question, at) =>
+      questionRow(question, { jobId: job.id, position: at + 1, language: job.language }),
+    )
+    await tx.db.insert(questions).values(rows)
+    await refreshSearchText(tx.db, job.id)
+    return job
+  })
+}
+
+/** A row in DRAFT under an address of its own. */
+export async function insertDraft(tx: Tx, given: Partial<JobRow> & { companyId: number }): Promise<JobRow> {
+  const previewCode = randomUUID()
+  const empty = { title: '', description: '', countryIds: [] }
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
+  const [added] = await tx.db
+    .insert(jobs)
+    .values({ ...empty, ...given, ...times, status: 'DRAFT', slug: previewCode, previewCode })
+    .returning()
+  if (!added) throw new Error('An ad was not stored')
+  const slug = slugOf(added)
+  await tx.db.update(jobs).set({ slug }).where(eq(jobs.id, added.id))
+  tx.invalidate('jobs')
+  return { ...added, slug }
+}
+
+/** The last part of an ad's address: its title and its number. */
+export const slugOf = ({ id, title }: Pick<JobRow, 'id' | 'title'>) => `${slugify(title.slice(0, 80)) || 'oglas'}-${id}`
+
+export const withoutUndefined = (fields: AdChange) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<JobRow>

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../change.ts'
+import { Refusal } from '../../errors.ts'
+import { listCountries } from '../../places/queries.ts'
+import { industries } from '../../places/table.ts'
+import { message } from '../../text/message.ts'
+import type { JobStatus } from '../job.ts'
+import { isOut, latestExpiry } from '../life/transitions.ts'
+import { type AdChange, wireNameOf } from './wire.ts'
+
+type Standing = { status: JobStatus; publishedAt: Date | null }
+
+/** Throws 422 for values that no ad can have, complete or not. */
+export async function requireGoodFields(tx: Tx, job: Standing, changes: AdChange) {
+  const problems = {
+    industryId: await industryProblem(tx, changes),
+    countryIds: await countryProblem(tx, changes),
+    expiresAt: expiryProblem(tx, job, changes),
+  }
+  const fields = Object.entries(problems).flatMap(([name, text]) => (text ? [[wireNameOf(name), text]] : []))
+  if (fields.length > 0)
+    throw new Refusal('invalid', message(tx.language, 'checkFields'), { fields: Object.fromEntries(fields) })
+}
+
+async function industryProblem({ db, language }: Tx, { industryId }: AdChange) {
+  if (!industryId) return undefined
+  const [known] = await db.select({ id: industries.id }).from(industries).where(eq(industries.id, industryId))
+  return known ? undefined : message(language, 'industryUnknown')
+}
+
+async function countryProblem({ db, language }: Tx, { countryIds = [] }: AdChange) {
+  if (countryIds.length === 0) return undefined
+  const known = new Set((await listCountries(db)).map(({ id }) => id))
+  return countryIds.every((id) => known.has(id)) ? undefined : message(language, 'countryUnknown')
+}
+
+/** A draft may choose any day: its approval allows 30. An ad that is out may not stay longer, nor end in the past. */
+function expiryProblem({ now, language }: Tx, job: Standing, { expiresAt }: AdChange) {
+  if (!expiresAt || !(isOut(job.status) || job.status === 'DEACTIVATED')) return undefined
+  const latest = latestExpiry(job, now())
+  if (expiresAt <= now()) return message(language, 'expiryPast')
+  if (expiresAt <= latest) return undefined
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Zagreb' }).format(latest)
+  return message(language, 'expiryTooLate', { date })
+}

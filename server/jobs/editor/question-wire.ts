@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+import { choiceDelimiter, isChoice, personalSection, questionTypes } from '../../questions/question.ts'
+import { languages } from '../../text/language.ts'
+import { cleanLine } from '../../text/normalize.ts'
+import type { AskedQuestion } from './ask.ts'
+
+const line = (max: number) => z.string().max(max).transform(cleanLine)
+const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text || null)
+
+/** Offered answers. Several are stored joined, so none may hold what joins them. */
+const options = z
+  .array(line(200).transform((option) => option.replaceAll(choiceDelimiter, '/')))
+  .max(100)
+  .transform((all) => [...new Set(all.filter(Boolean))])
+
+const translation = z
+  .object({ caption: line(500), help: optionalLine(500), ponudjeniOdgovori: options.optional() })
+  .transform(({ caption, help, ponudjeniOdgovori }) => ({
+    caption,
+    ...(help && { help }),
+    ...(ponudjeniOdgovori && { options: ponudjeniOdgovori }),
+  }))
+
+const question = z
+  .object({
+    id: z.number().int().min(0).max(2e9).nullish(),
+    type: z.enum(questionTypes),
+    caption: line(500).pipe(z.string().min(1)),
+    help: optionalLine(500),
+    obavezno: z.boolean().default(false),
+    section: z
+      .string()
+      .regex(/^\w{1,40}$/)
+      .default('POSAO')
+      .describe(`${personalSection} for personal data`),
+    pozicija: z.number().int().optional(),
+    ponudjeniOdgovori: options.nullish(),
+    translations: z.partialRecord(z.enum(languages), translation).default({}),
+  })
+  .transform(({ id, obavezno, pozicija, ponudjeniOdgovori, translations, ...rest }) => ({
+    pozicija,
+    asked: {
+      ...rest,
+      id: id || undefined,
+      required: obavezno,
+      options: isChoice(rest.type) ? (ponudjeniOdgovori ?? []) : [],
+      translations: Object.fromEntries(Object.entries(translations).filter(([, each]) => each?.caption)),
+    } satisfies AskedQuestion,
+  }))
+
+/** The questions of a form in their order; where every one names its place, that is the order. */
+export const questionsBody = z
+  .array(question)
+  .max(100)
+  .transform((all) => {
+    const isPlaced = all.every(({ pozicija }) => pozicija !== undefined)
+    const ordered = isPlaced ? all.toSorted((a, b) => (a.pozicija ?? 0) - (b.pozicija ?? 0)) : all
+    return ordered.map(({ asked }) => asked)
+  })

@@ -1,0 +1,163 @@
+import { z } from '@hono/zod-openapi'
+import { endOfDay } from '../../platform/time-zone.ts'
+import { languages } from '../../text/language.ts'
+import { cleanLine } from '../../text/normalize.ts'
+import { cleanRichText, maxRichText } from '../../text/rich-text.ts'
+import { employmentTypes, salaryPeriods } from '../job.ts'
+
+const line = (max: number) => z.string().max(max).transform(cleanLine)
+const emptyAsNull = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullable()
+    .transform((text) => cleanLine(text ?? '') || null)
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(values)
+    .or(z.literal('').transform(() => null))
+    .nullable()
+const amount = (max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{0,8}$/)])
+    .nullable()
+    .transform((value) => Math.round(Number(value)) || null)
+    .pipe(z.number().int().min(0).max(max).nullable())
+const day = z.iso
+  .date()
+  .or(z.literal('').transform(() => null))
+  .nullable()
+const picture = z
+  .string()
+  .max(300)
+  .regex(/^(\/uploads\/[\w.-]+)?$/)
+  .nullable()
+  .transform((address) => address || null)
+
+/** Epoch seconds or milliseconds, or a date; a day alone means its end in Zagreb. */
+const moment = z.union([z.number(), z.string().max(40), z.null()]).transform((value, context) => {
+  if (value === null || value === '') return null
+  const time = momentOf(value)
+  if (!Number.isNaN(time.getTime()) && time.getUTCFullYear() < 3000) return time
+  context.addIssue({ code: 'custom', message: 'no date' })
+  return z.NEVER
+})
+
+function momentOf(value: number | string): Date {
+  const number = Number(value)
+  if (Number.isFinite(number)) return new Date(Math.abs(number) < 1e11 ? number * 1000 : number)
+  return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? endOfDay(new Date(`${value}T12:00:00Z`), 0) : new Date(value)
+}
+
+const texts = {
+  nazivPosla: line(200),
+  semanticHtml: z
+    .object({ textData: z.string().max(maxRichText).transform(cleanRichText) })
+    .transform(({ textData }) => textData),
+  metaNaslov: emptyAsNull(200),
+  metaOpis: emptyAsNull(500),
+}
+
+/** The fields of an ad, each of them optional: a draft may be incomplete. */
+const adFields = z
+  .object({
+    ...texts,
+    language: z.enum(languages),
+    djelatnostId: z
+      .number()
+      .int()
+      .min(0)
+      .max(1e6)
+      .nullable()
+      .transform((id) => id || null),
+    mjestaRadaCountries: z
+      .array(z.string().regex(/^[A-Za-z]{2}$/))
+      .max(20)
+      .transform((ids) => [...new Set(ids.map((id) => id.toUpperCase()))]),
+    lokacijaDescription: line(1000),
+    udaljeniRad: z.union([z.boolean().transform((value) => (value ? 2 : 0)), z.number().int().min(0).max(2)]),
+    anoniman: z.boolean(),
+    minSalary: amount(1e7),
+    maxSalary: amount(1e7),
+    salaryPeriod: oneOf(salaryPeriods),
+    salaryBasis: oneOf(['NET', 'GROSS']),
+    employmentType: oneOf(employmentTypes),
+    lodging: oneOf(['none', 'paid', 'free']),
+    lodgingRoom: oneOf(['single', 'shared']),
+    lodgingPrice: amount(1e6),
+    meals: z.boolean(),
+    travelPaid: z.boolean(),
+    season: oneOf(['summer', 'winter']),
+    seasonFrom: day,
+    seasonTo: day,
+    startsOn: day,
+    weeklyHours: amount(80),
+    languages: z
+      .array(
+        z.object({ language: z.string().regex(/^[a-z]{2}$/), level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']) }),
+      )
+      .max(10),
+    needsGerman: z.boolean(),
+    expirationTime: moment,
+    mainImage: picture,
+    metaImage: picture,
+  })
+  .partial()
+
+/** The name on the wire of each column that is called otherwise there. */
+const wireNames = {
+  title: 'nazivPosla',
+  description: 'semanticHtml',
+  metaTitle: 'metaNaslov',
+  metaDescription: 'metaOpis',
+  industryId: 'djelatnostId',
+  countryIds: 'mjestaRadaCountries',
+  places: 'lokacijaDescription',
+  remote: 'udaljeniRad',
+  hidesCompany: 'anoniman',
+  expiresAt: 'expirationTime',
+} as const
+const columnNames = new Map<string, string>(Object.entries(wireNames).map(([column, name]) => [name, column]))
+
+/** What is missing, by the field in which it is mended. */
+const mendedIn: Record<string, string> = { salary: 'maxSalary', emailQuestion: 'questions', options: 'questions' }
+
+export const wireNameOf = (name: string): string => wireNames[name as keyof typeof wireNames] ?? mendedIn[name] ?? name
+
+type Fields = z.output<typeof adFields>
+type WireNames = typeof wireNames
+
+/** What a save changes, by the names of columns. */
+export type AdChange = Omit<Fields, WireNames[keyof WireNames]> & {
+  [Column in keyof WireNames]?: Fields[WireNames[Column]]
+}
+
+function toColumns(fields: Fields): AdChange {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [columnNames.get(name) ?? name, value])) as AdChange
+}
+
+/** The version that the editor had read. Without it nothing is compared. */
+export const versionRead = z.coerce.number().int().min(1).optional()
+
+export const newAd = adFields
+  .extend({ tvrtkaId: z.number().int().min(1).optional().describe('For administrators: whose ad it is') })
+  .transform(({ tvrtkaId, ...fields }) => ({ companyId: tvrtkaId, fields: toColumns(fields) }))
+
+export const adPatch = adFields
+  .extend({ version: versionRead })
+  .transform(({ version, ...fields }) => ({ version, changes: toColumns(fields) }))
+
+export const translationBody = z
+  .object(texts)
+  .partial()
+  .extend({ version: versionRead })
+  .transform(({ nazivPosla, semanticHtml, metaNaslov, metaOpis, version }) => ({
+    version,
+    texts: {
+      title: nazivPosla ?? '',
+      description: semanticHtml ?? '',
+      metaTitle: metaNaslov ?? null,
+      metaDescription: metaOpis ?? null,
+    },
+  }))

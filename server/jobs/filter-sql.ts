@@ -1,0 +1,44 @@
+import { and, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { jobs } from './table.ts'
+
+/** How much of the gross pay counts as net where an ad says only the gross: less than most people keep. */
+export const netShare = 0.7
+
+/** What an ad pays net a month. Null when it says nothing. */
+const netPay = sql`(case when ${jobs.salaryBasis} = 'NET' then 1 else ${sql.raw(String(netShare))} end * ${jobs.monthlyPay})`
+
+export type PayWish = { basis?: 'gross' | 'net' | undefined; unpaid?: string | undefined }
+
+/** Ads whose pay reaches the wish at its upper end. A net pay counts as gross as it is: the gross is never less. */
+export function paysAtLeast(amount: number, { basis, unpaid }: PayWish): SQL {
+  const isPaid = sql`${basis === 'net' ? netPay : jobs.monthlyPay} >= ${amount}`
+  return unpaid ? (or(isPaid, isNull(jobs.monthlyPay)) as SQL) : isPaid
+}
+
+/** 'Zell am See, Tirol; Wien' is in Tirol and in Wien. */
+export function isInRegion(region: string): SQL {
+  const name = region.replace(/[\\%_]/g, '\\$&')
+  const places = sql`('; ' || ${jobs.places} || ';')`
+  return or(like(places, `%, ${name};%`), like(places, `%; ${name};%`)) as SQL
+}
+
+/** Ads that begin at once, have begun, or leave it open: for 'now'. Else those that begin in a month: '2026-12'. */
+export function begins(start: string, now: Date): SQL {
+  if (start === 'now') return or(isNull(jobs.startsOn), lte(jobs.startsOn, dayOf(now))) as SQL
+  return and(gte(jobs.startsOn, `${start}-01`), lt(jobs.startsOn, `${monthAfter(start)}-01`)) as SQL
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** '2026-12' → '2027-01' */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return dayOf(new Date(Date.UTC(year, number))).slice(0, 7)
+}
+
+/** This month and those after it: ['2026-11', '2026-12', …]. */
+export function nextMonths(now: Date, count: number): string[] {
+  const months = [dayOf(now).slice(0, 7)]
+  while (months.length < count) months.push(monthAfter(months.at(-1) as string))
+  return months
+}

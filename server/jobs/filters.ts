@@ -1,0 +1,175 @@
+import { z } from '@hono/zod-openapi'
+import { arrayOverlaps, eq, inArray, type SQL } from 'drizzle-orm'
+import { wholeNumber } from '../http/query.ts'
+import { cleanLine } from '../text/normalize.ts'
+import { type FilterName, filterNames } from './filter-names.ts'
+import { begins, isInRegion, nextMonths, type PayWish, paysAtLeast } from './filter-sql.ts'
+import { employmentTypes, maxSearchLength } from './job.ts'
+import { jobs } from './table.ts'
+
+/** A text of the screens, by its key in `src/i18n`. */
+export type Text = { key: string; values?: Record<string, string | number> }
+
+export type Field =
+  | { kind: 'select'; label: string; none: string; options: (now: Date) => { value: string; text: Text }[] }
+  | { kind: 'number'; label: string; placeholder: string }
+  | { kind: 'check'; label: string; value: string }
+
+/** One filter of lists of ads. Query, API, form, chips, cache key and robots are derived from it. */
+type Filter<Value> = {
+  /** Its name in the API, where the wire knew it before the address did. */
+  wire?: string
+  /** Reads the parameter. What cannot be read counts as not said. */
+  read: z.ZodType<Value>
+  /** SQL that holds for the ads wanted. The words of a search are looked for by `search.ts`. */
+  where: (value: Value, wish: PayWish, now: Date) => SQL[]
+  /** What its chip says; 'name' where the page knows the name of what was chosen. */
+  chip: 'name' | ((value: Value) => Text)
+  /** Where the form has it under 'more filters', how. Such a filter keeps a list out of search engines. */
+  field?: Field
+}
+
+const define = <Value>(filter: Filter<Value>) => filter
+
+const text = (key: string, values?: Text['values']): Text => ({ key, ...(values && { values }) })
+
+/** A month stands as '2026-12' and is written out in the language of the page. */
+const startText = (start: string) => (start === 'now' ? text('home.startNow') : text('home.startIn', { month: start }))
+
+const countryId = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((id) => id.toUpperCase())
+
+export const filters = {
+  searchText: define({ read: z.string().max(maxSearchLength).transform(cleanLine), where: () => [], chip: 'name' }),
+  country: define({
+    wire: 'drzavaId',
+    read: countryId,
+    where: (id) => [arrayOverlaps(jobs.countryIds, [id])],
+    chip: 'name',
+  }),
+  region: define({
+    read: z.string().max(80).transform(cleanLine),
+    where: (region) => [isInRegion(region)],
+    chip: 'name',
+  }),
+  industry: define({
+    wire: 'djelatnostId',
+    read: wholeNumber(1, 1e6),
+    where: (id) => [eq(jobs.industryId, id)],
+    chip: 'name',
+  }),
+  company: define({
+    wire: 'companyId',
+    read: wholeNumber(1, 2e9),
+    where: (id) => [eq(jobs.companyId, id), eq(jobs.hidesCompany, false)],
+    chip: 'name',
+  }),
+  lodging: define({
+    read: z.enum(['any', 'free']),
+    where: (kind) => [kind === 'free' ? eq(jobs.lodging, 'free') : inArray(jobs.lodging, ['free', 'paid'])],
+    chip: (kind) => text(kind === 'free' ? 'home.freeLodging' : 'home.withLodging'),
+    field: {
+      kind: 'select',
+      label: 'home.lodging',
+      none: 'home.anyLodging',
+      options: () => [
+        { value: 'any', text: text('home.withLodging') },
+        { value: 'free', text: text('home.freeLodging') },
+      ],
+    },
+  }),
+  german: define({
+    read: z.enum(['none']),
+    where: () => [eq(jobs.needsGerman, false)],
+    chip: () => text('home.withoutGerman'),
+    field: { kind: 'check', label: 'home.withoutGerman', value: 'none' },
+  }),
+  employment: define({
+    read: z.enum(employmentTypes),
+    where: (type) => [eq(jobs.employmentType, type)],
+    chip: (type) => text(`job.${type}`),
+    field: {
+      kind: 'select',
+      label: 'home.employment',
+      none: 'home.anyEmployment',
+      options: () => employmentTypes.map((type) => ({ value: type, text: text(`job.${type}`) })),
+    },
+  }),
+  salary: define({
+    read: wholeNumber(1, 1_000_000),
+    where: (amount, wish) => [paysAtLeast(amount, wish)],
+    chip: (amount) => text('home.salaryAtLeast', { amount }),
+    field: { kind: 'number', label: 'home.leastSalary', placeholder: '1500' },
+  }),
+  basis: define({
+    read: z.enum(['gross', 'net']),
+    where: () => [],
+    chip: (basis) => text(`home.${basis}`),
+    field: {
+      kind: 'select',
+      label: 'home.basis',
+      none: 'home.anyBasis',
+      options: () => (['gross', 'net'] as const).map((basis) => ({ value: basis, text: text(`home.${basis}`) })),
+    },
+  }),
+  unpaid: define({
+    read: z.enum(['1']),
+    where: () => [],
+    chip: () => text('home.withoutPay'),
+    field: { kind: 'check', label: 'home.withoutPay', value: '1' },
+  }),
+  season: define({
+    read: z.enum(['summer', 'winter']),
+    where: (season) => [eq(jobs.season, season)],
+    chip: (season) => text(`job.${season}`),
+    field: {
+      kind: 'select',
+      label: 'home.season',
+      none: 'home.anySeason',
+      options: () => (['winter', 'summer'] as const).map((season) => ({ value: season, text: text(`job.${season}`) })),
+    },
+  }),
+  start: define({
+    read: z.union([z.literal('now'), z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)]),
+    where: (start, _, now) => [begins(start, now)],
+    chip: startText,
+    field: {
+      kind: 'select',
+      label: 'home.start',
+      none: 'home.anyStart',
+      options: (now) => ['now', ...nextMonths(now, 8)].map((value) => ({ value, text: startText(value) })),
+    },
+  }),
+} satisfies Record<FilterName, unknown>
+
+type Filters = typeof filters
+
+/** What is wanted of ads: any of the filters, by the names of the address. */
+export type JobFilter = { [Name in FilterName]?: z.output<Filters[Name]['read']> | undefined }
+
+/** A filter as SQL, but for its words. */
+export const whereClauses = (filter: JobFilter, now: Date): SQL[] =>
+  filterNames.flatMap((name) => {
+    const value = filter[name]
+    const { where } = filters[name] as unknown as Filter<unknown>
+    return value === undefined || value === '' ? [] : where(value, filter, now)
+  })
+
+/** What the chip of a chosen filter says; 'name' where the page knows its name; nothing when it is not chosen. */
+export function chipText(name: FilterName, value: unknown): Text | 'name' | undefined {
+  const { chip } = filters[name] as unknown as Filter<unknown>
+  if (value === undefined || value === '') return undefined
+  return chip === 'name' ? chip : chip(value)
+}
+
+/** The fields of the form behind 'more filters', in their order. */
+export const fields = filterNames.flatMap((name) => {
+  const { field } = filters[name] as unknown as Filter<unknown>
+  return field ? [{ name, field }] : []
+})
+
+/** Filters behind 'more filters' narrow a list too much for search engines. */
+export const isRefined = (filter: JobFilter) =>
+  filterNames.some((name) => filter[name] !== undefined && (name === 'region' || 'field' in filters[name]))

@@ -1,0 +1,127 @@
+import { endOfDay } from '../../platform/time-zone.ts'
+import { type JobStatus, maxDays } from '../job.ts'
+
+/** What people and time do with an ad, and what becomes of it. Pure: server, islands and tests share it. */
+export const jobActions = [
+  'edit',
+  'submit',
+  'approve',
+  'reject',
+  'deactivate',
+  'activate',
+  'renew',
+  'archive',
+  'unarchive',
+  'delete',
+] as const
+export type JobAction = (typeof jobActions)[number]
+
+/** What needs no more than a click. */
+export type SimpleAction = Exclude<JobAction, 'edit' | 'approve' | 'reject'>
+
+export type Standing = {
+  status: JobStatus
+  expiresAt: Date | null
+  publishedAt: Date | null
+  firstPublishedAt: Date | null
+  deactivatedAt: Date | null
+  archivedAt: Date | null
+  archivedFrom: JobStatus | null
+  deletedAt: Date | null
+  submittedAt: Date | null
+  rejectionReason: string | null
+  remindedAt: Date | null
+}
+export type Change = Partial<Standing>
+
+const out: readonly JobStatus[] = ['ACTIVE', 'PUBLISHED', 'MODERATION']
+const pending: readonly JobStatus[] = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL']
+const closed: readonly JobStatus[] = ['ARCHIVED', 'DELETED']
+
+/** The status at this moment: an ad has expired when its time is over, not when the scheduler writes so. */
+export const statusNow = ({ status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>, now: Date): JobStatus =>
+  out.includes(status) && expiresAt && expiresAt <= now ? 'EXPIRED' : status
+
+export const isOut = (status: JobStatus) => out.includes(status)
+
+/** May this be done with the ad, by whoever may do it at all? */
+export function allows(job: Standing, action: JobAction, now: Date): boolean {
+  const status = statusNow(job, now)
+  switch (action) {
+    case 'edit':
+    case 'archive':
+      return !closed.includes(status)
+    case 'submit':
+      return status === 'DRAFT' || status === 'PREVIEW'
+    case 'approve':
+    case 'reject':
+      return pending.includes(status) || status === 'MODERATION'
+    case 'deactivate':
+      return isOut(status)
+    case 'activate':
+      return status === 'DEACTIVATED' && (!job.expiresAt || job.expiresAt > now)
+    case 'renew':
+      return !!job.firstPublishedAt && ['EXPIRED', 'DEACTIVATED', 'ARCHIVED'].includes(status)
+    case 'unarchive':
+      return status === 'ARCHIVED'
+    case 'delete':
+      return status !== 'DELETED'
+  }
+}
+
+type Terms = {
+  now: Date
+  /** Its public texts are those that an administrator last approved. */
+  isApproved: boolean
+}
+
+/** What a click changes. Ask `allows` first. */
+export function changeBy(job: Standing, action: SimpleAction, { now, isApproved }: Terms): Change {
+  switch (action) {
+    case 'submit':
+      return { status: 'PENDING_APPROVAL', submittedAt: now, rejectionReason: null }
+    case 'deactivate':
+      return { status: 'DEACTIVATED', deactivatedAt: now }
+    case 'activate':
+      return {
+        status: isApproved ? 'ACTIVE' : 'MODERATION',
+        deactivatedAt: null,
+        ...(!isApproved && { submittedAt: now }),
+      }
+    case 'renew':
+      return {
+        status: 'PENDING_APPROVAL',
+        submittedAt: now,
+        ...{ expiresAt: null, deactivatedAt: null, archivedAt: null, archivedFrom: null, rejectionReason: null },
+      }
+    case 'archive':
+      return { status: 'ARCHIVED', archivedAt: now, archivedFrom: statusNow(job, now) }
+    case 'unarchive': {
+      const before = job.archivedFrom ?? (job.firstPublishedAt ? 'EXPIRED' : 'DRAFT')
+      return { status: statusNow({ ...job, status: before }, now), archivedAt: null, archivedFrom: null }
+    }
+    case 'delete':
+      return { status: 'DELETED', deletedAt: now }
+  }
+}
+
+/** Back to its company, to be mended. */
+export const rejected = (reason: string): Change => ({ status: 'DRAFT', rejectionReason: reason })
+
+/**
+ * The status after its content was changed. New text of an ad that is out waits in MODERATION until it is approved, or
+ * is taken back; text changed between the two reviews of a first ad is reviewed from the beginning.
+ */
+export function statusAfterEdit(
+  job: Standing,
+  { now, isApproved, changesText }: Terms & { changesText: boolean },
+): JobStatus {
+  const status = statusNow(job, now)
+  if (status === 'MODERATION') return isApproved ? 'ACTIVE' : 'MODERATION'
+  if (isOut(status)) return isApproved ? status : 'MODERATION'
+  return status === 'PENDING_APPROVAL_FINAL' && changesText ? 'PENDING_APPROVAL' : status
+}
+
+/** The last moment at which an ad may end: 30 days after it was, or would now be, published. */
+export const latestExpiry = ({ status, publishedAt }: Pick<Standing, 'status' | 'publishedAt'>, now: Date): Date =>
+  endOfDay(isOut(status) || status === 'DEACTIVATED' ? (publishedAt ?? now) : now, maxDays)

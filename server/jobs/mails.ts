@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import de from '#content/mail/jobs/de.json' with { type: 'json' }
+import en from '#content/mail/jobs/en.json' with { type: 'json' }
+import hr from '#content/mail/jobs/hr.json' with { type: 'json' }
+import { users } from '../accounts/table.ts'
+import type { Company } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { enqueueMail } from '../mails/enqueue.ts'
+import { fillIn } from '../text/fill-in.ts'
+import { type Language, prefixOf } from '../text/language.ts'
+import type { JobRow } from './table.ts'
+
+type Texts = Record<keyof typeof hr, string>
+type Kind = keyof typeof hr extends infer Key ? (Key extends `${infer Name}Subject` ? Name : never) : never
+type AdminKind = Extract<Kind, 'submitted' | 'changed'>
+type CompanyKind = Exclude<Kind, AdminKind>
+
+const texts: Record<Language, Texts> = { hr, en, de }
+
+/** Where the button of each mail leads. */
+const pages: Record<Kind, (job: JobRow) => string> = {
+  submitted: ({ slug }) => `/job/${slug}`,
+  changed: ({ slug }) => `/job/${slug}`,
+  approved: ({ slug }) => `/job/${slug}`,
+  rejected: ({ id }) => `/poslodavac/jobedit/${id}/basic`,
+  expiring: () => '/poslodavac/mojioglasi',
+  expired: () => '/poslodavac/mojioglasi',
+}
+
+type Terms<K extends Kind> = { company: Company; kind: K; values?: Record<string, string> }
+
+/** Tells a company what became of its ad. */
+export function mailCompany(context: Context, job: JobRow, { company, kind, values }: Terms<CompanyKind>) {
+  return mailAbout(
+    context,
+    job,
+    { to: company.email, language: company.language },
+    { company, kind, ...(values && { values }) },
+  )
+}
+
+/** Tells every administrator that an ad awaits approval, each in their language. */
+export async function mailAdmins(context: Context, job: JobRow, terms: Terms<AdminKind>) {
+  const admins = await context.db
+    .select({ to: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+  for (const admin of admins) await mailAbout(context, job, admin, terms)
+}
+
+function mailAbout(
+  context: Context,
+  job: JobRow,
+  { to, language }: { to: string; language: Language },
+  { company, kind, values }: Terms<Kind>,
+) {
+  const date = job.expiresAt ? longDate(job.expiresAt, language) : ''
+  const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button') =>
+    fillIn(texts[language][`${kind}${part}`], { title: job.title, company: company.name, date, ...values })
+  const url = `${context.config.siteUrl}${prefixOf(language)}${pages[kind](job)}`
+  return enqueueMail(
+    context,
+    {
+      subject: write('Subject'),
+      parts: [
+        { kind: 'heading', text: write('Heading') },
+        { kind: 'text', text: write('Text') },
+        { kind: 'button', text: write('Button'), url },
+      ],
+    },
+    { kind: `job.${kind}`, to, language },
+  )
+}
+
+const longDate = (time: Date, language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Zagreb',
+  }).format(time)

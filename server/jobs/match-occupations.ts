@@ -1,0 +1,51 @@
+import { eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { occupationsVersion } from '../occupations/dictionary.ts'
+import { occupationsOf } from '../occupations/match.ts'
+import { invalidate } from '../platform/cache/invalidation.ts'
+import type { Db } from '../platform/db/client.ts'
+import { jobs, jobTranslations } from './table.ts'
+
+const batchSize = 500
+
+/** Matches trades to the ads that were saved before their words were known, or by other lists. */
+export async function matchOccupations({ db }: Pick<Services, 'db'>) {
+  const matchBatch = () =>
+    db.transaction(async (tx) => {
+      const matched = await matchSome(tx)
+      if (matched > 0) await invalidate(tx, 'jobs')
+      return matched
+    })
+  while ((await matchBatch()) === batchSize);
+}
+
+async function matchSome(db: Db): Promise<number> {
+  const version = occupationsVersion()
+  const rows = await db
+    .select({ id: jobs.id, title: jobs.title, industryId: jobs.industryId })
+    .from(jobs)
+    .where(ne(jobs.occupationsVersion, version))
+    .limit(batchSize)
+    .for('update', { skipLocked: true })
+  if (rows.length === 0) return 0
+
+  const ids = rows.map(({ id }) => id)
+  const translations = await db
+    .select({ jobId: jobTranslations.jobId, title: jobTranslations.title })
+    .from(jobTranslations)
+    .where(inArray(jobTranslations.jobId, ids))
+  const titles = Map.groupBy(translations, ({ jobId }) => jobId)
+  const found = rows.map(({ id, title, industryId }) => ({
+    id,
+    occupations: occupationsOf({
+      titles: [title, ...(titles.get(id) ?? []).map((each) => each.title)],
+      industryId: industryId ?? 0,
+    }),
+  }))
+  await db
+    .update(jobs)
+    .set({ occupationIds: sql`found.occupations`, occupationsVersion: version })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as found(id int, occupations int[])`)
+    .where(eq(jobs.id, sql`found.id`))
+  return rows.length
+}

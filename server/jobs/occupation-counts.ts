@@ -1,0 +1,36 @@
+import { and, count, eq } from 'drizzle-orm'
+import { companies } from '../companies/table.ts'
+import { withNarrower } from '../occupations/interpret.ts'
+import type { Invalidatable } from '../platform/cache/invalidation.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
+import type { Db } from '../platform/db/client.ts'
+import { liveJobs } from './cards.ts'
+import { nextExpiry } from './search/counts.ts'
+import { jobs } from './table.ts'
+
+type Group = { ids: number[]; jobs: number }
+
+const cache = createQueryCache<Group[]>({ tag: 'jobs', maxEntries: 2 })
+
+/** Keeps how many ads each trade has until ads change. */
+export const occupationCountCache = (db: Db): Invalidatable => cache.attach(db)
+
+/** How many live ads a trade has, those of narrower trades among them; each ad counts once. */
+export async function occupationCounts(db: Db, now: Date): Promise<(id: number) => number> {
+  const groups = await cache.getOrLoad(db, String(await nextExpiry(db, now)), () => readGroups(db, now))
+  return (id) => {
+    const ids = new Set(withNarrower([id]))
+    return groups.reduce((sum, group) => (group.ids.some((each) => ids.has(each)) ? sum + group.jobs : sum), 0)
+  }
+}
+
+/** Ads that name the same trades are counted together: there are far fewer such groups than ads. */
+async function readGroups(db: Db, now: Date): Promise<Group[]> {
+  const rows = await db
+    .select({ ids: jobs.occupationIds, jobs: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(now)))
+    .groupBy(jobs.occupationIds)
+  return rows.map(({ ids, jobs }) => ({ ids, jobs: Number(jobs) }))
+}

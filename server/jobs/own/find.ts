@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { mayManage, requireUser } from '../../accounts/permissions.ts'
+import { companies } from '../../companies/table.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { listQuestions } from '../queries.ts'
+import { jobs, jobTranslations } from '../table.ts'
+
+/** One's own ad for reading; another company's does not exist. */
+export async function findManagedJob(context: Context, id: number) {
+  const user = requireUser(context)
+  const [found] = await context.db
+    .select({ job: jobs, company: companies })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)))
+  if (!found || !mayManage(user, found.job)) throw notFound(context)
+  return found
+}
+
+/** The same with all its texts and questions, as the editor shows it. */
+export async function findEditedJob(context: Context, id: number) {
+  const found = await findManagedJob(context, id)
+  const translations = await context.db.select().from(jobTranslations).where(eq(jobTranslations.jobId, id))
+  return { ...found, translations, questions: await listQuestions(context.db, id) }
+}
+
+export type EditedJob = Awaited<ReturnType<typeof findEditedJob>>

@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRoutes } from '../../http/api-routes.ts'
+import { requireSession } from '../../http/guards.ts'
+import { listQuery } from '../../http/list-query.ts'
+import { errorResponse, json, pageSchema } from '../../http/openapi.ts'
+import { toPage } from '../../http/paging.ts'
+import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
+import { cleanLine } from '../../text/normalize.ts'
+import { jobStatuses, maxSearchLength } from '../job.ts'
+import { jobs } from '../table.ts'
+import { findEditedJob } from './find.ts'
+import { applicationCount, listManagedJobs } from './list.ts'
+import { editedJobToWire, editedJobWire, ownJobToWire, ownJobWire } from './wire.ts'
+
+export const status = withFallback(z.string().toUpperCase().pipe(z.enum(jobStatuses)).optional(), undefined)
+
+const ownJobsQuery = listQuery({
+  columns: {
+    creationTime: jobs.createdAt,
+    nazivPosla: jobs.title,
+    expirationTime: jobs.expiresAt,
+    updatedTime: jobs.updatedAt,
+    status: jobs.status,
+    prijave: applicationCount,
+  },
+  sortColumn: 'creationTime',
+  tieBreaker: jobs.id,
+  pageSize: 20,
+  maxPageSize: 100,
+  filters: {
+    status,
+    q: withFallback(z.string().max(maxSearchLength).transform(cleanLine), ''),
+    company: withFallback(wholeNumber(0, 2e9), 0),
+  },
+})
+
+const ownJobsPage = pageSchema(ownJobWire).extend({
+  statusCounts: z.record(z.string(), z.number()).describe('How many ads each status has, whatever status is asked for'),
+})
+
+/** Own ads, for their company and for administrators. */
+export const ownJobRoutes = apiRoutes()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/jobs',
+      middleware: [requireSession] as const,
+      request: { query: ownJobsQuery },
+      responses: { 200: json("The company's ads; all companies' for administrators", ownJobsPage) },
+    }),
+    async (c) => {
+      const { filters, page } = c.req.valid('query')
+      const { items, total, statusCounts } = await listManagedJobs(c.var, filters, page)
+      const { viewer, now } = c.var
+      const content = items.map((job) => ownJobToWire(job, viewer, now()))
+      return c.json({ ...toPage(content, { total, page: page.page, pageSize: page.pageSize }), statusCounts })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/jobs/{id}',
+      middleware: [requireSession] as const,
+      request: { params: z.object({ id: rowId }) },
+      responses: {
+        200: json('One ad as its editor shows it', editedJobWire),
+        404: errorResponse('No such ad for this viewer'),
+      },
+    }),
+    async (c) => {
+      const found = await findEditedJob(c.var, c.req.valid('param').id)
+      return c.json(editedJobToWire(found, c.var.viewer, c.var.now()), 200)
+    },
+  )

@@ -1,0 +1,70 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { companies } from '../companies/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { liveJobs } from './cards.ts'
+import { whereClauses } from './filters.ts'
+import { countJobs } from './search/counts.ts'
+import type { JobList } from './search/search.ts'
+import { directionOf, orderOf, sortColumnOf } from './sort.ts'
+import { jobs } from './table.ts'
+
+export type Found = { rows: { id: number; isExact: boolean }[]; total: number }
+
+/** How many ads a list leads to, page by page: what lies deeper costs the database more than a reader gains. Filters narrow it. */
+export const deepestRow = 10_000
+
+const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= deepestRow
+
+/** A page of the ads that match, all equally well, and how many there are. */
+export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise<Found> {
+  const { language: _, now, page, pageSize, sort, ...filter } = list
+  const [rows, total] = await Promise.all([
+    isTooDeep(list)
+      ? []
+      : db
+          .select({ id: jobs.id })
+          .from(jobs)
+          .innerJoin(companies, eq(companies.id, jobs.companyId))
+          .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching))
+          .orderBy(...orderOf(sort))
+          .limit(pageSize)
+          .offset(page * pageSize),
+    countJobs(db, filter, { now, words: matching }),
+  ])
+  return { rows: rows.map(({ id }) => ({ id, isExact: true })), total }
+}
+
+/** The same where some match exactly and come first. Page and number come from one reading of the ads. */
+export async function rankedPage(
+  db: Db,
+  list: JobList,
+  { exact, matching }: { exact: SQL; matching: SQL[] },
+): Promise<Found> {
+  const { language: _, now, page, pageSize, sort, ...filter } = list
+  const matched = db.$with('matched').as(
+    db
+      .select({
+        id: jobs.id,
+        place: sql`${sortColumnOf(sort)}`.as('place'),
+        isExact: sql<boolean>`(${exact})`.as('is_exact'),
+      })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching)),
+  )
+  const rows = isTooDeep(list)
+    ? []
+    : await db
+        .with(matched)
+        .select({
+          id: matched.id,
+          isExact: matched.isExact,
+          total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
+        })
+        .from(matched)
+        .orderBy(sql`${matched.isExact} desc`, sql`${matched.place} ${directionOf(sort)}`, sql`${matched.id} desc`)
+        .limit(pageSize)
+        .offset(page * pageSize)
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countJobs(db, filter, { now, words: matching }))
+  return { rows, total }
+}

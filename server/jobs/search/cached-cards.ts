@@ -1,0 +1,23 @@
+import { createQueryCache } from '../../platform/cache/query-cache.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Language } from '../../text/language.ts'
+import { type JobCard, listCards } from '../cards.ts'
+
+const cache = createQueryCache<JobCard | undefined>({ tag: 'jobs', maxEntries: 3000 })
+
+/** Keeps the cards of ads in memory until an invalidation says that ads have changed. */
+export const cardCache = (db: Db) => cache.attach(db)
+
+/** `listCards` for pages: what is kept needs no reading, the rest is read together. */
+export async function listCachedCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
+  const missing: number[] = []
+  const reading = Promise.resolve().then(
+    async () => new Map((await listCards(db, missing, language)).map((card) => [card.id, card])),
+  )
+  const read = (id: number) => {
+    missing.push(id)
+    return reading.then((cards) => cards.get(id))
+  }
+  const cards = await Promise.all(ids.map((id) => cache.getOrLoad(db, `${language} ${id}`, () => read(id))))
+  return cards.filter((card) => card !== undefined)
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { companies } from '../../companies/table.ts'
+import type { Invalidatable } from '../../platform/cache/invalidation.ts'
+import { createQueryCache } from '../../platform/cache/query-cache.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { liveJobs } from '../cards.ts'
+import { type JobFilter, whereClauses } from '../filters.ts'
+import { jobs } from '../table.ts'
+
+type CountryCount = { countryId: string; jobs: number }
+
+const totals = createQueryCache<number>({ tag: 'jobs', maxEntries: 500 })
+const countryCounts = createQueryCache<CountryCount[]>({ tag: 'jobs', maxEntries: 2 })
+
+/** Keeps in memory how many ads there are until an invalidation says that ads have changed. */
+export const countCaches = (db: Db): Invalidatable[] => [totals.attach(db), countryCounts.attach(db)]
+
+/** How many live ads a filter matches. Without words in it the number is kept: it changes by a write or an expiry alone. */
+export async function countJobs(db: Db, filter: JobFilter, { now, words }: { now: Date; words: SQL[] }) {
+  const matching = [...liveJobs(now), ...whereClauses(filter, now), ...words]
+  if (words.length > 0) return countMatching(db, matching)
+  const key = JSON.stringify([
+    await nextExpiry(db, now),
+    filter.start && now.toDateString(),
+    { ...filter, searchText: undefined },
+  ])
+  return totals.getOrLoad(db, key, () => countMatching(db, matching))
+}
+
+async function countMatching(db: Db, matching: SQL[]): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...matching))
+  return Number(found?.count ?? 0)
+}
+
+/** When the first of all live ads runs out: until then a list changes by writes alone. */
+export async function nextExpiry(db: Db, now: Date): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: jobs.expiresAt })
+    .from(jobs)
+    .where(
+      and(
+        sql`${jobs.status} in ('ACTIVE', 'PUBLISHED')`,
+        sql`${jobs.isListed}`,
+        sql`${jobs.expiresAt} > ${now.toISOString()}`,
+      ),
+    )
+    .orderBy(asc(jobs.expiresAt))
+    .limit(1)
+  return next?.at ?? undefined
+}
+
+/** How many live ads each country has, most first. An ad in two countries counts in both. */
+export async function countJobsByCountry(db: Db, now: Date): Promise<CountryCount[]> {
+  const key = String(await nextExpiry(db, now))
+  return countryCounts.getOrLoad(db, key, () => readByCountry(db, now))
+}
+
+async function readByCountry(db: Db, now: Date): Promise<CountryCount[]> {
+  const country = sql<string>`unnest(${jobs.countryIds})`
+  const live = db
+    .select({ countryId: country.as('country_id') })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(now)))
+    .as('live')
+  const rows = await db.select({ countryId: live.countryId, jobs: count() }).from(live).groupBy(live.countryId)
+  return rows
+    .map((row) => ({ countryId: row.countryId, jobs: Number(row.jobs) }))
+    .sort((a, b) => b.jobs - a.jobs || a.countryId.localeCompare(b.countryId))
+}

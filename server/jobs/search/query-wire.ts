@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi'
+import { languageQuery, wholeNumber, withFallback } from '../../http/query.ts'
+import { cleanLine } from '../../text/normalize.ts'
+import { type FilterName, filterNames, jobSorts } from '../filter-names.ts'
+import { filters, type JobFilter } from '../filters.ts'
+import { maxSearchLength } from '../job.ts'
+
+type Reads<Name extends FilterName> = { [Key in Name]: z.ZodType<JobFilter[Key]> }
+
+/** Every filter by the name that `nameOf` gives it; what is impossible counts as not said. */
+const filterShape = (nameOf: (name: FilterName) => string) =>
+  Object.fromEntries(
+    filterNames.map((name) => [nameOf(name), withFallback((filters[name].read as z.ZodType).optional(), undefined)]),
+  )
+
+const sort = withFallback(z.enum(jobSorts).optional(), undefined)
+const page = withFallback(wholeNumber(1, 10_000), 1)
+
+/** The query of a list of ads on home. */
+export const jobQuery = z.object({
+  ...(filterShape((name) => name) as unknown as Reads<FilterName>),
+  sort,
+  page,
+  articles: withFallback(wholeNumber(1, 200).optional(), undefined),
+})
+
+export type JobQuery = z.output<typeof jobQuery>
+
+/** Of a repeated parameter only the first counts, as in the page cache. */
+export const firstValues = (parameters: URLSearchParams) =>
+  Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.get(name)]))
+
+const wireName = (name: FilterName) => ('wire' in filters[name] ? filters[name].wire : name)
+
+/** The query of `GET /apipublic/jobs`: the filters of home, in the names of the wire. */
+export const jobSearchQuery = z
+  .object({
+    ...(filterShape(wireName) as Record<string, z.ZodType>),
+    sort,
+    page,
+    pageSize: withFallback(wholeNumber(1, 1000), 100),
+    language: languageQuery,
+  })
+  .transform(({ sort, page, pageSize, language, ...wire }) => ({
+    filter: Object.fromEntries(
+      filterNames.map((name) => [name, (wire as Record<string, unknown>)[wireName(name)]]),
+    ) as JobFilter,
+    sort,
+    page,
+    pageSize,
+    language,
+  }))
+
+/** The query of `GET /apipublic/occupations`. */
+export const occupationQuery = z.object({
+  q: withFallback(z.string().max(maxSearchLength).transform(cleanLine), ''),
+  count: withFallback(wholeNumber(1, 20), 8),
+  language: languageQuery,
+})
+
+/** What the list of own ads can be sorted by. */
+export const ownJobColumns = new Map([
+  ['creationTime', 'createdAt'],
+  ['nazivPosla', 'title'],
+  ['expirationTime', 'expiresAt'],
+] as const) as ReadonlyMap<string, 'createdAt' | 'title' | 'expiresAt'>

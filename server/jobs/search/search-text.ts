@@ -1,0 +1,29 @@
+import { occupationsVersion } from '../../occupations/dictionary.ts'
+import { occupationsOf } from '../../occupations/match.ts'
+import { countryName } from '../../places/place.ts'
+import { languages } from '../../text/language.ts'
+import { normalize } from '../../text/normalize.ts'
+
+type Searchable = {
+  industryId: number
+  titles: string[]
+  places: string
+  countryIds: string[]
+  industryNames: string[]
+  companyName: string | null
+  extra?: string[]
+}
+
+/** The columns that a search looks in: whoever writes an ad writes them all. */
+export const searchColumns = (searchable: Searchable) => ({
+  searchText: searchTextOf(searchable),
+  occupationIds: occupationsOf(searchable),
+  occupationsVersion: occupationsVersion(),
+})
+
+/** The words that a search for an ad may use, in every language. A hidden company is not among them. */
+function searchTextOf({ titles, places, countryIds, industryNames, companyName, extra = [] }: Searchable): string {
+  const countryNames = languages.flatMap((language) => countryIds.map((id) => countryName(id, language)))
+  const words = [...titles, places, ...countryNames, ...industryNames, companyName ?? '', ...extra]
+  return [...new Set(words.map(normalize).filter(Boolean))].join(' ')
+}

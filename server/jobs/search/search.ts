@@ -1,0 +1,77 @@
+import { and, or, type SQL } from 'drizzle-orm'
+import { corrected, interpret, type Part } from '../../occupations/interpret.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Language } from '../../text/language.ts'
+import { type JobCard, listCards } from '../cards.ts'
+import type { JobSort } from '../filter-names.ts'
+import type { JobFilter } from '../filters.ts'
+import { type Found, plainPage, rankedPage } from '../ranked-page.ts'
+import { hasPart, hasWord, wordsOf } from '../words.ts'
+
+export type JobList = JobFilter & {
+  language: Language
+  now: Date
+  page: number
+  pageSize: number
+  sort?: JobSort | undefined
+}
+
+/** An ad in a result. One found by its trade alone may be written in another language than the search. */
+export type FoundJob = JobCard & { foundBy: 'words' | 'occupation' | null }
+
+export type FoundJobs = {
+  items: FoundJob[]
+  total: number
+  /** The words that were searched for instead, when those typed were found nowhere. */
+  corrected?: string
+}
+
+/**
+ * A page of live ads, read by `read`. Those that have the words as typed come first, then those of the same trade.
+ * When there is none the search is read without its mistakes, and at last any of its words will do.
+ */
+export async function listJobs(db: Db, list: JobList, read = listCards): Promise<FoundJobs> {
+  const { found, corrected } = await search(db, list)
+  const kinds = new Map(found.rows.map(({ id, isExact }) => [id, isExact]))
+  const cards = await read(
+    db,
+    found.rows.map(({ id }) => id),
+    list.language,
+  )
+  const hasText = wordsOf(list.searchText ?? '').length > 0
+  const items = cards.map((card) => ({
+    ...card,
+    foundBy: hasText ? (kinds.get(card.id) ? ('words' as const) : ('occupation' as const)) : null,
+  }))
+  return { items, total: found.total, ...(corrected && { corrected }) }
+}
+
+async function search(db: Db, list: JobList): Promise<{ found: Found; corrected?: string }> {
+  const words = wordsOf(list.searchText ?? '')
+  if (words.length === 0) return { found: await plainPage(db, list, []) }
+
+  const parts = interpret(words)
+  const strict = await pageOfParts(db, list, parts)
+  if (strict.total > 0) return { found: strict }
+
+  const meant = corrected(words)
+  const found = meant && (await pageOfParts(db, list, meant))
+  if (found && found.total > 0) return { found, corrected: wordsIn(meant).join(' ') }
+  if (words.length < 2) return { found: strict }
+
+  const any = or(...words.map(hasWord), ...(meant ?? parts).map(hasPart)) as SQL
+  return { found: await rankedPage(db, list, { exact: hasAll(wordsIn(parts)), matching: [any] }) }
+}
+
+const wordsIn = (parts: Part[]) => parts.flatMap(({ words }) => words.map(([word = '']) => word))
+const hasAll = (words: string[]) => and(...words.map(hasWord)) as SQL
+
+/** Ads that have every part. */
+async function pageOfParts(db: Db, list: JobList, parts: Part[]): Promise<Found> {
+  const exact = hasAll(wordsIn(parts))
+  const isPlain = parts.every(
+    ({ words, occupationIds }) => occupationIds.length === 0 && words.every((each) => each.length === 1),
+  )
+  if (isPlain) return plainPage(db, list, parts.map(hasPart))
+  return rankedPage(db, list, { exact, matching: parts.map(hasPart) })
+}

@@ -1,0 +1,78 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { companies } from '../../companies/table.ts'
+import type { Context } from '../../context.ts'
+import { createQueryCache } from '../../platform/cache/query-cache.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { cardIndustryId, liveJobs, newestFirst } from '../cards.ts'
+import { jobs, jobTranslations } from '../table.ts'
+import type { Comparable } from './similarity-score.ts'
+
+type ComparableAd = Comparable & { expiresAt: Date | null }
+
+const cache = createQueryCache<ComparableAd[]>({ tag: 'jobs', maxEntries: 600 })
+
+/** Keeps the sets of neighbours in memory until an invalidation says that ads have changed. */
+export const comparisonPoolCache = (db: Db) => cache.attach(db)
+
+/** The newest live ads of a kind. */
+const newest = (limit: number, ...ofKind: SQL[]) =>
+  prepared((db) =>
+    db
+      .select({
+        id: jobs.id,
+        title: sql<string>`coalesce(nullif(${jobTranslations.title}, ''), ${jobs.title})`,
+        industryId: cardIndustryId,
+        companyId: jobs.companyId,
+        hidesCompany: jobs.hidesCompany,
+        countryIds: jobs.countryIds,
+        publishedAt: jobs.publishedAt,
+        createdAt: jobs.createdAt,
+        expiresAt: jobs.expiresAt,
+      })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .leftJoin(
+        jobTranslations,
+        and(
+          eq(jobTranslations.jobId, jobs.id),
+          eq(jobTranslations.language, sql.placeholder('language')),
+          ne(jobs.language, sql.placeholder('language')),
+        ),
+      )
+      .where(and(...liveJobs(sql.placeholder('now')), ...ofKind))
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .prepare('newest'),
+  )
+
+const ofIndustry = eq(jobs.industryId, sql.placeholder('industryId'))
+const inCountry = sql`${jobs.countryIds} && array[${sql.placeholder('countryId')}::char(2)]`
+const sets = {
+  anywhere: newest(150),
+  industry: newest(90, ofIndustry),
+  kind: newest(50, ofIndustry, inCountry),
+  company: newest(20, eq(jobs.companyId, sql.placeholder('companyId'))),
+}
+
+/** The ads worth comparing with one, each read through an index, so that the cost does not grow with the number of ads. */
+export async function listComparable(
+  { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
+  job: Comparable,
+): Promise<Comparable[]> {
+  const time = now()
+  const { industryId, companyId, hidesCompany, countryIds } = job
+  const [countryId] = countryIds
+  const asked = { language, now: time.toISOString(), industryId, companyId, countryId }
+  const read = (set: keyof typeof sets, ...of: (string | number)[]) =>
+    cache.getOrLoad(db, [language, set, ...of].join(' '), () => sets[set](db).execute(asked))
+  const found = await Promise.all([
+    read('anywhere'),
+    read('industry', industryId),
+    ...(countryId ? [read('kind', industryId, countryId)] : []),
+    ...(hidesCompany ? [] : [read('company', companyId)]),
+  ])
+  const others = new Map(found.flat().map((ad) => [ad.id, ad]))
+  others.delete(job.id)
+  return [...others.values()].filter(({ expiresAt }) => !expiresAt || expiresAt > time)
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import type { Invalidatable } from '../../platform/cache/invalidation.ts'
+import { createQueryCache } from '../../platform/cache/query-cache.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { JobCard } from '../cards.ts'
+import { listCachedCards } from '../search/cached-cards.ts'
+import { comparisonPoolCache, listComparable } from './comparison-pool.ts'
+import { type Comparable, recommended, similarJobs } from './similarity-score.ts'
+
+/** Keeps what ads are compared with, and what came of it, in memory until an invalidation says that ads have changed. */
+export const similarityCaches = (db: Db): Invalidatable[] => [comparisonPoolCache(db), similarCache.attach(db)]
+
+type Asking = Pick<Context, 'db' | 'now' | 'language' | 'viewer'>
+
+const similarCache = createQueryCache<JobCard[]>({ tag: 'jobs', maxEntries: 3000 })
+
+/** Live ads like this one, for its page. They are chosen anew when ads change, and every hour: young ads come first. */
+export async function listSimilar(context: Asking, job: Comparable, target = 6): Promise<JobCard[]> {
+  const { db, language, viewer } = context
+  const now = context.now()
+  const isSignedIn = viewer.kind !== 'visitor'
+  const hour = Math.floor(now.getTime() / 3600_000)
+  const chosen = await similarCache.getOrLoad(db, [job.id, language, target, isSignedIn, hour].join(' '), async () => {
+    const others = await listComparable(context, job)
+    return listCachedCards(db, idsOf(similarJobs(job, others, { target, isSignedIn, now })), language)
+  })
+  return chosen.filter(({ expiresAt }) => !expiresAt || expiresAt > now)
+}
+
+/** Live ads for somebody who has just applied to this one. */
+export async function listRecommended(context: Omit<Asking, 'viewer'>, job: Comparable, target = 6) {
+  const others = await listComparable(context, job)
+  return listCachedCards(context.db, idsOf(recommended(job, others, context.now(), target)), context.language)
+}
+
+const idsOf = (ads: Comparable[]) => ads.map(({ id }) => id)

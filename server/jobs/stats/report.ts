@@ -1,0 +1,137 @@
+import { and, eq, gte, inArray, isNotNull, ne, sql, sum } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { findManagedJob } from '../own/find.ts'
+import { lastDays } from '../own/list.ts'
+import { type JobRow, jobDailyStats, jobs } from '../table.ts'
+
+export type StatsDay = { day: string; views: number; applyClicks: number; applications: number }
+type Totals = Omit<StatsDay, 'day'>
+
+/** How many like ads are looked at to find the middle. */
+const maxLike = 200
+
+/** How an ad does: by day, by where its readers came from, in all, and beside the middle of like ads. */
+export async function readStats(context: Context, id: number, count: number) {
+  const { db, now } = context
+  const { job } = await findManagedJob(context, id)
+  const days = lastDays(now(), count)
+  const interest = await readInterest(db, id, days[0] ?? '')
+  const applied = await readApplications(db, [id], days[0] ?? '')
+  const series = days.map((day): StatsDay => {
+    const ofDay = interest.filter((each) => each.day === day)
+    return { day, ...sumOf(ofDay), applications: applied.filter((each) => each.day === day).length }
+  })
+  return {
+    job,
+    days: series,
+    referrers: referrersOf(interest),
+    totals: await totalsOf(db, id),
+    like: await middleOf(db, job),
+  }
+}
+
+export type Stats = Awaited<ReturnType<typeof readStats>>
+
+/** Of those who went on to the form, the share that sent it. */
+export const finishShare = ({ applyClicks, applications }: Totals): number | null =>
+  applyClicks === 0 ? null : Math.min(1, applications / applyClicks)
+
+type Interest = { day: string; referrer: string; views: number; applyClicks: number }
+
+const readInterest = (db: Db, jobId: number, from: string): Promise<Interest[]> =>
+  db
+    .select({
+      day: jobDailyStats.day,
+      referrer: jobDailyStats.referrer,
+      views: jobDailyStats.views,
+      applyClicks: jobDailyStats.applyClicks,
+    })
+    .from(jobDailyStats)
+    .where(and(eq(jobDailyStats.jobId, jobId), gte(jobDailyStats.day, from)))
+
+const sumOf = (rows: readonly { views: number; applyClicks: number }[]) => ({
+  views: rows.reduce((total, { views }) => total + views, 0),
+  applyClicks: rows.reduce((total, { applyClicks }) => total + applyClicks, 0),
+})
+
+function referrersOf(interest: Interest[]) {
+  const byHost = Map.groupBy(interest, ({ referrer }) => referrer)
+  return [...byHost]
+    .map(([referrer, rows]) => ({ referrer, ...sumOf(rows) }))
+    .sort((one, other) => other.views - one.views || one.referrer.localeCompare(other.referrer))
+    .slice(0, 20)
+}
+
+/** Counted without the table of applications, which stands on a floor above. */
+async function readApplications(db: Db, jobIds: number[], from: string): Promise<{ jobId: number; day: string }[]> {
+  const found = await db
+    .select({
+      jobId: jobs.id,
+      day: sql<string>`to_char(a.applied_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`,
+    })
+    .from(jobs)
+    .innerJoin(sql`applications a`, sql`a.job_id = ${jobs.id}`)
+    .where(inArray(jobs.id, jobIds))
+  return found.filter(({ day }) => day >= from)
+}
+
+async function totalsOf(db: Db, jobId: number): Promise<Totals> {
+  return (await totalsOfEach(db, [jobId])).get(jobId) ?? { views: 0, applyClicks: 0, applications: 0 }
+}
+
+async function totalsOfEach(db: Db, jobIds: number[]): Promise<Map<number, Totals>> {
+  if (jobIds.length === 0) return new Map()
+  const interest = await db
+    .select({
+      jobId: jobDailyStats.jobId,
+      views: sum(jobDailyStats.views).mapWith(Number),
+      applyClicks: sum(jobDailyStats.applyClicks).mapWith(Number),
+    })
+    .from(jobDailyStats)
+    .where(inArray(jobDailyStats.jobId, jobIds))
+    .groupBy(jobDailyStats.jobId)
+  const applied = Map.groupBy(await readApplications(db, jobIds, ''), ({ jobId }) => jobId)
+  return new Map(
+    jobIds.map((id) => {
+      const { views = 0, applyClicks = 0 } = interest.find(({ jobId }) => jobId === id) ?? {}
+      return [id, { views, applyClicks, applications: applied.get(id)?.length ?? 0 }]
+    }),
+  )
+}
+
+/** The middle of the newest ads of the same industry that were published, whoever wrote them; null below five. */
+async function middleOf(db: Db, { id, industryId }: JobRow) {
+  if (!industryId) return null
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(eq(jobs.industryId, industryId), ne(jobs.id, id), isNotNull(jobs.firstPublishedAt), eq(jobs.isListed, true)),
+    )
+    .orderBy(sql`${jobs.publishedAt} desc nulls last`)
+    .limit(maxLike)
+  if (found.length < 5) return null
+  const all = [
+    ...(
+      await totalsOfEach(
+        db,
+        found.map((each) => each.id),
+      )
+    ).values(),
+  ]
+  const shares = all.map(finishShare).filter((share) => share !== null)
+  return {
+    ads: all.length,
+    views: median(all.map(({ views }) => views)),
+    applyClicks: median(all.map(({ applyClicks }) => applyClicks)),
+    applications: median(all.map(({ applications }) => applications)),
+    finishShare: shares.length > 0 ? median(shares) : null,
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, ne, sql, sum } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { dayOf } from '../../platform/time-zone.ts'
+import { isLive } from '../job.ts'
+import { jobDailyStats, jobs } from '../table.ts'
+
+export type JobEvent = { kind: 'view' | 'apply'; referrer: string; userAgent: string }
+
+const bots = /bot\b|bot[/;]|crawl|spider|slurp|preview|lighthouse|pagespeed|curl|wget|python|^$/i
+
+/** Above this many sites that people came from to one ad on one day, further ones are counted together. */
+const maxReferrers = 50
+
+/** Counts a reading of a live ad, or a step from it to the form. Bots, admins and its own company do not count. */
+export async function recordJobEvent({ db, viewer, now }: Context, jobId: number, event: JobEvent) {
+  if (bots.test(event.userAgent) || viewer.kind === 'admin') return
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job || !isLive(job, now())) return
+  if (viewer.kind === 'employer' && viewer.companyId === job.companyId) return
+
+  const day = dayOf(now())
+  const views = event.kind === 'view' ? 1 : 0
+  const referrer = await boundedReferrer(db, jobId, day, hostOf(event.referrer))
+  await db
+    .insert(jobDailyStats)
+    .values({ jobId, day, referrer, views, applyClicks: 1 - views })
+    .onConflictDoUpdate({
+      target: [jobDailyStats.jobId, jobDailyStats.day, jobDailyStats.referrer],
+      set: {
+        views: sql`${jobDailyStats.views} + excluded.views`,
+        applyClicks: sql`${jobDailyStats.applyClicks} + excluded.apply_clicks`,
+      },
+    })
+}
+
+/** Views and apply clicks of each of these ads since they were first read. */
+export async function sumJobStats(db: Db, jobIds: number[]) {
+  const rows = await db
+    .select({
+      jobId: jobDailyStats.jobId,
+      views: sum(jobDailyStats.views),
+      applyClicks: sum(jobDailyStats.applyClicks),
+    })
+    .from(jobDailyStats)
+    .where(inArray(jobDailyStats.jobId, jobIds))
+    .groupBy(jobDailyStats.jobId)
+  return new Map(
+    rows.map(({ jobId, views, applyClicks }) => [jobId, { views: Number(views), applyClicks: Number(applyClicks) }]),
+  )
+}
+
+async function boundedReferrer(db: Db, jobId: number, day: string, referrer: string): Promise<string> {
+  if (!referrer) return ''
+  const known = await db
+    .select({ referrer: jobDailyStats.referrer })
+    .from(jobDailyStats)
+    .where(and(eq(jobDailyStats.jobId, jobId), eq(jobDailyStats.day, day), ne(jobDailyStats.referrer, '')))
+    .limit(maxReferrers + 1)
+  const isNew = !known.some((each) => each.referrer === referrer)
+  return isNew && known.length >= maxReferrers ? 'other' : referrer
+}
+
+const hostName = /^(?=.{1,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/** The host of an address or a bare host name; nothing of it is kept that could name a person. */
+function hostOf(address: string): string {
+  const host = (URL.canParse(address) ? new URL(address).hostname : address).toLowerCase().replace(/^www\./, '')
+  return hostName.test(host) ? host : ''
+}

@@ -1,0 +1,52 @@
+import { labelOf } from '../occupations/dictionary.ts'
+import type { Occupation } from '../occupations/occupation.ts'
+import { nameOf, nearOccupations, occupationsLike } from '../occupations/suggest.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Language } from '../text/language.ts'
+import { occupationCounts } from './occupation-counts.ts'
+
+export type OccupationSuggestion = {
+  id: number
+  label: string
+  /** What to put into the search. */
+  searchText: string
+  jobs: number
+}
+
+type Asked = { language: Language; now: Date; limit: number }
+
+/** Trades that begin like what was typed, those with live ads first. */
+export async function suggestOccupations(db: Db, { typed, ...asked }: Asked & { typed: string }) {
+  const like = occupationsLike(typed, asked.language)
+  const ranks = new Map(like.map(({ occupation, rank }) => [occupation.id, rank]))
+  const rankOf = ({ id, jobs }: OccupationSuggestion) => (jobs > 0 ? 0 : 10) + (ranks.get(id) ?? 0)
+  const all = await counted(
+    db,
+    like.map(({ occupation }) => occupation),
+    asked,
+  )
+  const found = all.toSorted((one, other) => rankOf(one) - rankOf(other) || other.jobs - one.jobs)
+  const isFirst = ({ label }: OccupationSuggestion, at: number) =>
+    found.findIndex((each) => each.label === label) === at
+  return found.filter(isFirst).slice(0, asked.limit)
+}
+
+/** Trades near to these that have live ads, the most first. */
+export async function suggestNear(db: Db, { ids, ...asked }: Asked & { ids: number[] }) {
+  const found = await counted(db, nearOccupations(ids), asked)
+  return found
+    .filter(({ jobs }) => jobs > 0)
+    .toSorted((one, other) => other.jobs - one.jobs)
+    .slice(0, asked.limit)
+}
+
+async function counted(db: Db, occupations: Occupation[], { language, now }: Asked): Promise<OccupationSuggestion[]> {
+  if (occupations.length === 0) return []
+  const countOf = await occupationCounts(db, now)
+  return occupations.map((each) => ({
+    id: each.id,
+    label: labelOf(each)[language] ?? '',
+    searchText: nameOf(each, language),
+    jobs: countOf(each.id),
+  }))
+}

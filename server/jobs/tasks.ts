@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineTask } from '../platform/queue/define-task.ts'
+
+import { expireJobs, remindOfExpiry } from './expire.ts'
+import { matchOccupations } from './match-occupations.ts'
+
+export const expireJobsTask = defineTask({
+  name: 'expire-jobs',
+  data: z.object({}),
+  cron: '* * * * *',
+  timeoutSeconds: 600,
+  async run(services) {
+    await expireJobs(services)
+    await remindOfExpiry(services)
+  },
+})
+
+export const matchOccupationsTask = defineTask({
+  name: 'match-occupations',
+  data: z.object({}),
+  atStart: true,
+  timeoutSeconds: 3600,
+  run: (services) => matchOccupations(services),
+})

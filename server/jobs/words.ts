@@ -1,0 +1,17 @@
+import { and, arrayOverlaps, like, or, type SQL } from 'drizzle-orm'
+import type { Part } from '../occupations/interpret.ts'
+import { clean, normalize } from '../text/normalize.ts'
+import { maxSearchLength } from './job.ts'
+import { jobs } from './table.ts'
+
+/** The words of a search, normalised as the stored text is. */
+export const wordsOf = (searchText: string) =>
+  [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))].filter(Boolean).slice(0, 10)
+
+/** All words of a part, or the trade that it names. */
+export function hasPart({ words, occupationIds }: Part): SQL {
+  const inText = and(...words.map((spellings) => or(...spellings.map(hasWord)))) as SQL
+  return occupationIds.length > 0 ? (or(inText, arrayOverlaps(jobs.occupationIds, occupationIds)) as SQL) : inText
+}
+
+export const hasWord = (word: string) => like(jobs.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,0 +1,82 @@
+import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Db } from '../platform/db/client.ts'
+import { type MailTransport, wasRefused } from '../platform/mail/transport.ts'
+import { contentsAtEnd } from './erase.ts'
+import { isSuppressed } from './is-suppressed.ts'
+import { type Mail, mails } from './table.ts'
+import { deliverMailTask } from './tasks.ts'
+
+type Deps = Pick<Services, 'config' | 'db' | 'queue' | 'now'>
+
+/** A mail whose hand-over was cut off may have arrived: it goes again only after this time. */
+export const retryHoldMs = 3600_000
+
+/** Taken by the outside, but not yet written down as sent: should the database go away between the two, the next try only writes. */
+const taken = new Set<number>()
+
+/** Delivers one mail, now or when it is held no longer; throws when it is to be tried again. Nothing happens to one that is sent or suppressed. */
+export async function deliverMail(deps: Deps, transport: MailTransport, mailId: number): Promise<void> {
+  const { db, now, config } = deps
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+  if (!mail || mail.state === 'sent' || mail.state === 'suppressed') return
+  const contents = contentsAtEnd(config, mail.receiver)
+  if (!taken.has(mailId)) {
+    if (isOnHold(mail, now())) return deliverAfterHold(deps, mail)
+    if (await isSuppressed(db, mail.receiver))
+      return become(db, mail, { state: 'suppressed', error: null, ...contents })
+    if ((await transmit(deps, transport, mail)) === 'in doubt') return deliverMail(deps, transport, mailId)
+    taken.add(mailId)
+  }
+  await become(db, mail, { state: 'sent', sentAt: now(), attempts: mail.attempts + 1, error: null, ...contents })
+  taken.delete(mailId)
+}
+
+async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail): Promise<'taken' | 'in doubt'> {
+  let noted = Promise.resolve(false)
+  let hasLeft = false
+  const markSending = async () => {
+    noted = claim(db, mail, now()).then(() => true)
+    hasLeft = await noted
+  }
+  try {
+    await transport(mail, markSending)
+    return 'taken'
+  } catch (error) {
+    const isInDoubt = hasLeft && !wasRefused(error)
+    const state = isInDoubt ? 'sending' : 'failed'
+    const reason = error instanceof Error ? error.message : String(error)
+    // A connection lost while the mail is being noted as sending: it has not left, so it must not stay noted.
+    const isOurs = await noted.catch(() => false)
+    await become(db, mail, { state, attempts: mail.attempts + 1, error: reason }, isOurs ? undefined : mayLeave(now()))
+    if (isInDoubt) return 'in doubt'
+    throw error
+  }
+}
+
+/** Of several who hand the same mail over one gets past here. */
+async function claim(db: Db, mail: Mail, now: Date) {
+  const sending = db.update(mails).set({ state: 'sending', sendingAt: now })
+  const claimed = await sending.where(and(eq(mails.id, mail.id), mayLeave(now))).returning({ id: mails.id })
+  if (claimed.length === 0) throw new Error('Somebody else hands this mail over')
+}
+
+const holdEnd = ({ sendingAt }: Mail) => new Date((sendingAt?.getTime() ?? 0) + retryHoldMs)
+const isOnHold = (mail: Mail, now: Date) => mail.state === 'sending' && holdEnd(mail) > now
+
+/** Neither at its end nor held, as the row is at this moment. */
+const mayLeave = (now: Date) =>
+  or(
+    inArray(mails.state, ['waiting', 'failed']),
+    and(eq(mails.state, 'sending'), lte(mails.sendingAt, new Date(now.getTime() - retryHoldMs))),
+  )
+
+const deliverAfterHold = ({ db, queue }: Deps, mail: Mail) =>
+  queue.add(db, deliverMailTask, { mailId: mail.id }, { startAfter: holdEnd(mail) })
+
+async function become(db: Db, mail: Mail, changes: Partial<Mail>, onlyIf?: SQL) {
+  await db
+    .update(mails)
+    .set(changes)
+    .where(and(eq(mails.id, mail.id), onlyIf))
+}

@@ -1,0 +1,58 @@
+import { count, inArray } from 'drizzle-orm'
+import site from '#content/site/site.json' with { type: 'json' }
+import type { Context } from '../context.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Language } from '../text/language.ts'
+import { contentsAtEnd } from './erase.ts'
+import { isSuppressed } from './is-suppressed.ts'
+import { type MailContent, oneLine, renderMail } from './render.ts'
+import { waitingStates } from './state.ts'
+import { mails } from './table.ts'
+import { deliverMailTask } from './tasks.ts'
+
+type Envelope = {
+  /** Noun and occasion: 'application.receipt'. */
+  kind: string
+  to: string
+  language: Language
+  replyTo?: string
+  unsubscribeUrl?: string
+  candidateId?: number
+  applicationId?: number
+}
+
+/** Writes a mail within the caller's transaction; it leaves only when that commits, and never to a suppressed address. */
+export async function enqueueMail(
+  { db, queue, config }: Pick<Context, 'config' | 'db' | 'queue'>,
+  content: MailContent,
+  { to, language, replyTo, ...rest }: Envelope,
+) {
+  const receiver = oneLine(to)
+  const isStopped = await isSuppressed(db, receiver)
+  const [mail] = await db
+    .insert(mails)
+    .values({
+      ...rest,
+      ...renderMail(content, language),
+      sender: site.sender,
+      receiver,
+      replyTo: replyTo ? oneLine(replyTo) : null,
+      state: isStopped ? 'suppressed' : 'waiting',
+      ...(isStopped && contentsAtEnd(config, receiver)),
+    })
+    .returning()
+  if (!mail) throw new Error('A mail was not stored')
+  if (mail.state === 'waiting') await queue.add(db, deliverMailTask, { mailId: mail.id })
+  return mail
+}
+
+/** Mails that have not surely arrived, by their state. */
+export async function countWaitingMails(db: Db) {
+  const found = await db
+    .select({ state: mails.state, total: count() })
+    .from(mails)
+    .where(inArray(mails.state, waitingStates))
+    .groupBy(mails.state)
+  const totalOf = (wanted: string) => found.find(({ state }) => state === wanted)?.total ?? 0
+  return { waiting: totalOf('waiting'), sending: totalOf('sending'), failed: totalOf('failed') }
+}

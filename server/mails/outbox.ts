@@ -1,0 +1,69 @@
+import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { containing } from '../text/like.ts'
+import { message } from '../text/message.ts'
+import { receiverHashOf } from './erase.ts'
+import type { mailStates } from './state.ts'
+import { mails } from './table.ts'
+import { deliverMailTask } from './tasks.ts'
+
+type Filter = { state?: (typeof mailStates)[number] | undefined; q: string }
+
+/** No body: it may hold links with power. */
+const columns = {
+  id: mails.id,
+  kind: mails.kind,
+  receiver: mails.receiver,
+  subject: mails.subject,
+  state: mails.state,
+  attempts: mails.attempts,
+  error: mails.error,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+}
+
+/** The mails of the site without their bodies. */
+export async function listMails(context: Context, page: PageRequest, { state, q }: Filter) {
+  requireAdmin(context)
+  // Of a mail that has gone only the hash of its whole receiver is left.
+  const isTo = q ? or(ilike(mails.receiver, containing(q)), eq(mails.receiverHash, receiverHashOf(q))) : undefined
+  const wanted = and(state ? eq(mails.state, state) : undefined, isTo)
+  const { limit, offset } = limitOf(page)
+  const [items, total] = await Promise.all([
+    context.db
+      .select(columns)
+      .from(mails)
+      .where(wanted)
+      .orderBy(...page.orderBy)
+      .limit(limit)
+      .offset(offset),
+    countRows(context.db, mails, wanted),
+  ])
+  return { items, total }
+}
+
+/** How many mails there are in each state. */
+export async function countMails({ db }: Pick<Context, 'db'>) {
+  const rows = await db.select({ state: mails.state, total: count() }).from(mails).groupBy(mails.state)
+  return Object.fromEntries(rows.map(({ state, total }) => [state, Number(total)]))
+}
+
+/** Tries a mail again that has not gone out; one that was sent stays sent. */
+export async function resendMail(context: Context, id: number) {
+  requireAdmin(context)
+  await change(context, { action: 'mail.resend', subject: { kind: 'mail', id } }, async (tx) => {
+    const [mail] = await tx.db.select({ state: mails.state }).from(mails).where(eq(mails.id, id)).for('update')
+    if (!mail) throw notFound(context)
+    const again = await tx.db
+      .update(mails)
+      .set({ state: 'waiting', error: null })
+      .where(and(eq(mails.id, id), inArray(mails.state, ['failed', 'waiting'])))
+      .returning({ id: mails.id })
+    if (again.length === 0) throw new Refusal('conflict', message(context.language, 'mailGone'))
+    await tx.queue.add(tx.db, deliverMailTask, { mailId: id })
+  })
+}

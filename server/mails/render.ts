@@ -1,0 +1,76 @@
+import { html, raw } from 'hono/html'
+import site from '#content/site/site.json' with { type: 'json' }
+import { clean, joinLines } from '../text/normalize.ts'
+
+/** A mail as its writer thinks of it. Both the HTML and the plain text are made from it. */
+export type MailContent = { subject: string; parts: Part[]; footer?: Part[] }
+
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'button'; text: string; url: string }
+  | { kind: 'link'; text: string; url: string }
+  /** Caption and answer pairs; an answer may be several lines or links. */
+  | { kind: 'answers'; rows: { caption: string; value?: string; links?: { text: string; url: string }[] }[] }
+
+/** Draws a mail for a mail reader: no scripts, no outside pictures, readable in the dark. */
+export function renderMail({ subject, parts, footer = [] }: MailContent, language: string) {
+  const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<body style="margin:0;background:#f6f2ea;color:#16243a;font:16px/1.55 system-ui,sans-serif"><div style="max-width:36rem;margin:0 auto;padding:24px 16px">
+<p style="font-weight:700;font-size:22px;margin:0 0 16px;color:#0f5c92">${site.name}</p>
+<div style="background:#fff;color:#16243a;border-radius:14px;padding:24px">${parts.map(renderPart)}</div>
+<div style="font-size:13px;color:#55627a;padding:16px 8px">${footer.map(renderPart)}<p>${site.company.name}, ${site.company.street}, ${site.company.postcode} ${site.company.city} · ${site.email}</p></div>
+</div></body></html>`
+  return {
+    subject: oneLine(subject),
+    html: String(page),
+    text: [...parts, ...footer].map(writePart).concat(`--\n${site.company.name}, ${site.company.city}`).join('\n\n'),
+  }
+}
+
+/** Names from people end up in headers: no line breaks there. */
+export const oneLine = (text: string) => joinLines(clean(text))
+
+function renderPart(part: Part) {
+  switch (part.kind) {
+    case 'heading':
+      return html`<h1 style="font-size:20px;line-height:1.25;margin:0 0 12px">${part.text}</h1>`
+    case 'text':
+      return html`<p style="margin:0 0 12px">${lines(part.text)}</p>`
+    case 'button':
+      return html`<p style="margin:20px 0"><a href="${part.url}" style="background:#0f5c92;color:#fff;padding:12px 20px;border-radius:99px;text-decoration:none;font-weight:600;display:inline-block">${part.text}</a></p>`
+    case 'link':
+      return html`<p style="margin:0 0 8px"><a href="${part.url}" style="color:#0f5c92">${part.text}</a></p>`
+    case 'answers':
+      return html`<table role="presentation" style="width:100%;border-collapse:collapse">${part.rows.map(
+        (row) =>
+          html`<tr><td style="padding:8px 0;border-top:1px solid #e7e0d2"><strong>${row.caption}</strong><br>${lines(row.value ?? '')}${(row.links ?? []).map((link) => html`<a href="${link.url}" style="color:#0f5c92">${link.text}</a><br>`)}</td></tr>`,
+      )}</table>`
+  }
+}
+
+const lines = (text: string) => text.split('\n').map((line, at) => (at ? html`${raw('<br>')}${line}` : html`${line}`))
+
+function writePart(part: Part): string {
+  switch (part.kind) {
+    case 'heading':
+      return part.text
+    case 'text':
+      return part.text
+    case 'button':
+    case 'link':
+      return `${part.text}:\n${part.url}`
+    case 'answers':
+      return part.rows
+        .map((row) =>
+          [
+            /[?:.!]$/.test(row.caption) ? row.caption : `${row.caption}:`,
+            row.value,
+            ...(row.links ?? []).map((link) => `${link.text}: ${link.url}`),
+          ]
+            .filter(Boolean)
+            .join('\n'),
+        )
+        .join('\n\n')
+  }
+}

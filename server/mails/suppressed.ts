@@ -1,0 +1,53 @@
+import { eq, ilike, or } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { containing } from '../text/like.ts'
+import { isStorable } from '../text/normalize.ts'
+import { suppressedEmails } from './table.ts'
+
+/** Addresses that no mail goes to, with who said so and when. */
+export async function listSuppressed(context: Context, page: PageRequest, { q }: { q: string }) {
+  requireAdmin(context)
+  const wanted = q
+    ? or(ilike(suppressedEmails.email, containing(q)), ilike(suppressedEmails.reason, containing(q)))
+    : undefined
+  const { limit, offset } = limitOf(page)
+  const [items, total] = await Promise.all([
+    context.db
+      .select()
+      .from(suppressedEmails)
+      .where(wanted)
+      .orderBy(...page.orderBy)
+      .limit(limit)
+      .offset(offset),
+    countRows(context.db, suppressedEmails, wanted),
+  ])
+  return { items, total }
+}
+
+/** Adds an address by hand. Once more keeps the first source and takes the new reason. */
+export async function suppressEmail(context: Context, { email, reason }: { email: string; reason: string }) {
+  requireAdmin(context)
+  await change(context, { action: 'suppressed-email.add', subject: { kind: 'suppressed-email' } }, (tx) =>
+    tx.db
+      .insert(suppressedEmails)
+      .values({ email, reason, source: 'manual' })
+      .onConflictDoUpdate({ target: suppressedEmails.email, set: { reason } }),
+  )
+}
+
+/** Lets mail go to an address again. */
+export async function releaseEmail(context: Context, email: string) {
+  requireAdmin(context)
+  if (!isStorable(email)) throw notFound(context)
+  await change(context, { action: 'suppressed-email.remove', subject: { kind: 'suppressed-email' } }, async (tx) => {
+    const removed = await tx.db
+      .delete(suppressedEmails)
+      .where(eq(suppressedEmails.email, email))
+      .returning({ email: suppressedEmails.email })
+    if (removed.length === 0) throw notFound(context)
+  })
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { companyScope, requireUser } from '../accounts/permissions.ts'
+import { findApplications } from '../applications/list.ts'
+import { findCandidate } from '../candidates/list.ts'
+import { change, type Tx } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { message } from '../text/message.ts'
+import { attachUploads, detachFiles } from './attachments.ts'
+import { findNote } from './queries.ts'
+import { notes } from './table.ts'
+import type { NoteRequest } from './wire.ts'
+
+/** Writes a note, or changes one's own. Returns its id. */
+export const saveNote = (context: Context, request: NoteRequest, uploadIds: string[] = []) =>
+  request.noteId ? editNote(context, request.noteId, request, uploadIds) : addNote(context, request, uploadIds)
+
+async function addNote(context: Context, request: NoteRequest, uploadIds: string[]) {
+  const { userId } = requireUser(context)
+  const target = await findTarget(context, request)
+  const subject = (id: number) => ({ kind: 'note', id, companyId: target.companyId })
+  return change(context, { action: 'note.add', subject }, async (tx) => {
+    const row = { ...target, authorId: userId, content: request.content, createdAt: tx.now() }
+    const [note] = await tx.db.insert(notes).values(row).returning({ id: notes.id })
+    if (!note) throw new Error('A note was not stored')
+    await attachUploads(tx, note.id, uploadIds)
+    return note.id
+  })
+}
+
+/** What a note is about, and the company that may read it. */
+async function findTarget(context: Context, { applicationId, candidateId, companyId: wanted }: NoteRequest) {
+  const scope = companyScope(context, wanted)
+  if (applicationId) {
+    const [application] = await findApplications(context.db, scope, [applicationId])
+    if (!application) throw notFound(context)
+    return { applicationId, candidateId: application.candidateId, companyId: application.companyId }
+  }
+  if (!candidateId || !(await findCandidate(context.db, scope, candidateId))) throw notFound(context)
+  return { applicationId: null, candidateId, companyId: scope === 'all' ? null : scope }
+}
+
+async function editNote(context: Context, id: number, request: NoteRequest, uploadIds: string[]) {
+  const note = await findOwnNote(context, id)
+  if (note.authorId !== requireUser(context).userId)
+    throw new Refusal('forbidden', message(context.language, 'authorOnly'))
+  const { companyId } = note
+  await change(context, { action: 'note.edit', subject: { kind: 'note', id, companyId } }, async (tx: Tx) => {
+    const edited = { content: request.content, editedAt: tx.now() }
+    await tx.db.update(notes).set(edited).where(eq(notes.id, id))
+    await detachFiles(tx, id, request.removeAttachments ?? [])
+    await attachUploads(tx, id, uploadIds)
+  })
+  return id
+}
+
+/** Deletes a note of the company, whoever wrote it. */
+export async function deleteNote(context: Context, id: number) {
+  const { companyId } = await findOwnNote(context, id)
+  await change(context, { action: 'note.delete', subject: { kind: 'note', id, companyId } }, async (tx) => {
+    await detachFiles(tx, id)
+    await tx.db.delete(notes).where(eq(notes.id, id))
+  })
+}
+
+async function findOwnNote(context: Context, id: number) {
+  const note = await findNote(context.db, companyScope(context), id)
+  if (!note) throw notFound(context)
+  return note
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { users } from '../accounts/table.ts'
+import { companies } from '../companies/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { type Note, type NoteFile, noteFiles, notes } from './table.ts'
+
+export type ShownNote = Note & {
+  author: string
+  authorIsAdmin: boolean
+  companyLogo: string | null
+  files: Pick<NoteFile, 'id' | 'name' | 'mime'>[]
+}
+
+/** Notes on a candidate and on the applications of theirs, newest first; a company reads its own alone. */
+export const listNotes = (db: Db, companyId: number | 'all', candidateId: number) =>
+  shown(db, and(eq(notes.candidateId, candidateId), ofCompany(companyId)))
+
+export const listNotesOfApplication = (db: Db, companyId: number | 'all', applicationId: number) =>
+  shown(db, and(eq(notes.applicationId, applicationId), ofCompany(companyId)))
+
+export async function findNote(db: Db, companyId: number | 'all', id: number): Promise<ShownNote | undefined> {
+  return (await shown(db, and(eq(notes.id, id), ofCompany(companyId))))[0]
+}
+
+const ofCompany = (companyId: number | 'all') => (companyId === 'all' ? undefined : eq(notes.companyId, companyId))
+
+async function shown(db: Db, where: SQL | undefined): Promise<ShownNote[]> {
+  const found = await db
+    .select({ note: notes, author: users.email, authorIsAdmin: users.isAdmin, companyLogo: companies.logoSmall })
+    .from(notes)
+    .innerJoin(users, eq(users.id, notes.authorId))
+    .leftJoin(companies, eq(companies.id, notes.companyId))
+    .where(where)
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(500)
+  if (found.length === 0) return []
+  const ids = found.map(({ note }) => note.id)
+  const attached = Map.groupBy(
+    await db.select().from(noteFiles).where(inArray(noteFiles.noteId, ids)).orderBy(noteFiles.createdAt),
+    ({ noteId }) => noteId,
+  )
+  return found.map(({ note, ...more }) => ({ ...note, ...more, files: attached.get(note.id) ?? [] }))
+}
+
+/** A file of a note, with whom that belongs to. */
+export async function findNoteFile(db: Db, id: string) {
+  const { storageKey, name, mime } = noteFiles
+  const [file] = await db
+    .select({ storageKey, name, mime, companyId: notes.companyId })
+    .from(noteFiles)
+    .innerJoin(notes, eq(notes.id, noteFiles.noteId))
+    .where(eq(noteFiles.id, id))
+  return file
+}

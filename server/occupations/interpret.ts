@@ -1,0 +1,62 @@
+import { joinsWords, spellingsOf, stemsOf } from '../text/stem.ts'
+import { dictionary } from './dictionary.ts'
+import { spansOf } from './match.ts'
+import { meantBy } from './mistakes.ts'
+
+/** A part of a search: words as stored text has them, in any of their spellings, or a trade that they name. */
+export type Part = { words: string[][]; occupationIds: number[] }
+
+/** Words of a search for work that say nothing about which. */
+const idle = new Set('posao posla poslovi poslova oglas oglasi job jobs work vacancy stelle stellen arbeit'.split(' '))
+
+/** Reads normalised words as parts: trades by their longest names, every other word by itself. */
+export function interpret(words: string[]): Part[] {
+  const saying = words.filter((word) => !joinsWords(word) && !idle.has(word))
+  const given = (saying.length > 0 ? saying : words).map((word) => ({ word, stems: stemsOf(word) }))
+  const stems = given.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })))
+  const spans = spansOf(
+    stems.map(({ stem }) => stem),
+    dictionary(),
+  )
+  const parts: Part[] = []
+  for (let at = 0; at < given.length; ) {
+    const span = spans.find(({ from }) => stems[from]?.at === at)
+    const end = span ? (stems[span.to - 1]?.at ?? at) + 1 : at + 1
+    const words = given.slice(at, end).map(({ word }) => (span ? [word] : spellingsOf(word)))
+    parts.push({ words, occupationIds: span ? withNarrower(span.ids) : [] })
+    at = end
+  }
+  return parts
+}
+
+/** Whoever looks for drivers also means those of buses. */
+export const withNarrower = (ids: number[]) => [
+  ...new Set(ids.flatMap((id) => [id, ...(dictionary().byId.get(id)?.narrower ?? [])])),
+]
+
+/** How many words of one search are looked at for mistakes: each costs some milliseconds. */
+const maxCorrected = 4
+
+/** Shorter words are like too many others. */
+const minCorrected = 5
+
+/** The same search with each unknown word read as the known one it is most like. Undefined when all are known, or like none. */
+export function corrected(words: string[]): Part[] | undefined {
+  let left = maxCorrected
+  let isChanged = false
+  const meant = words.map((word) => {
+    const [stem, ...more] = stemsOf(word)
+    if (!stem || more.length > 0 || word.length < minCorrected || dictionary().stems.has(stem) || left-- <= 0)
+      return word
+    const best = likeliest(meantBy(stem))
+    if (best) isChanged = true
+    return best ?? word
+  })
+  return isChanged ? interpret(meant) : undefined
+}
+
+/** Of words equally near: one that names a trade, the most usual of them, which has the lowest number. */
+function likeliest(words: string[]): string | undefined {
+  const rank = (word: string) => Math.min(...(dictionary().phrases.get(stemsOf(word).join(' ')) ?? []))
+  return words.toSorted((one, other) => rank(one) - rank(other) || 0)[0]
+}

@@ -1,0 +1,53 @@
+import { stemsOf } from '../text/stem.ts'
+import { type Dictionary, dictionary, maxPhrase } from './dictionary.ts'
+import { industriesOf, isOfIndustry } from './occupation.ts'
+
+type Titled = { titles: string[]; industryId: number }
+
+/** The trades that an ad looks for, by its titles in all languages. Who programs a machine is no software developer. */
+export function occupationsOf({ titles, industryId }: Titled): number[] {
+  const known = dictionary()
+  const spans = titles.flatMap((title) => spansOf(stemsOf(title), known))
+  const found = [...new Set(spans.flatMap(({ ids }) => agreed(ids, industryId, known)))].sort((a, b) => a - b)
+  const others = found.filter((id) => known.byId.get(id)?.sector !== 'it')
+  return others.length > 0 && !industriesOf.it.includes(industryId) ? others : found
+}
+
+/** Where a word means several trades, those of the ad's industry; all when none is. */
+function agreed(ids: number[], industryId: number, { byId }: Dictionary): number[] {
+  const fitting = ids.filter((id) => {
+    const occupation = byId.get(id)
+    return occupation && isOfIndustry(occupation, industryId)
+  })
+  return fitting.length > 0 ? fitting : ids
+}
+
+export type Span = { from: number; to: number; ids: number[] }
+
+/** The trades that stems name, the longest phrases first taken; a stem belongs to one of them. */
+export function spansOf(stems: string[], { phrases, heads }: Dictionary): Span[] {
+  const spans: Span[] = []
+  for (let from = 0; from < stems.length; ) {
+    const span = longestAt(stems, from, phrases) ?? compoundAt(stems, from, heads)
+    if (span) spans.push(span)
+    from = span?.to ?? from + 1
+  }
+  return spans
+}
+
+function longestAt(stems: string[], from: number, phrases: Dictionary['phrases']): Span | undefined {
+  for (let to = Math.min(stems.length, from + maxPhrase); to > from; to -= 1) {
+    const ids = phrases.get(stems.slice(from, to).join(' '))
+    if (ids) return { from, to, ids }
+  }
+  return undefined
+}
+
+function compoundAt(stems: string[], from: number, heads: Dictionary['heads']): Span | undefined {
+  const word = stems[from] as string
+  for (let at = 3; at <= word.length - 4; at += 1) {
+    const ids = heads.get(word.slice(at))
+    if (ids) return { from, to: from + 1, ids }
+  }
+  return undefined
+}

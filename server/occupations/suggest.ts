@@ -1,0 +1,56 @@
+import type { Language } from '../text/language.ts'
+import { fold, stemsOf } from '../text/stem.ts'
+import { dictionary, labelOf, readings } from './dictionary.ts'
+import type { Occupation } from './occupation.ts'
+
+type Entry = { occupation: Occupation; names: Record<Language, string[]> & { others: string[] } }
+
+let entries: Entry[] | undefined
+
+/**
+ * The trades of the core list that have a word beginning with what was typed, in any language. Those whose label begins
+ * so rank first, then those with such a name in the reader's language.
+ */
+export function occupationsLike(typed: string, language: Language): { occupation: Occupation; rank: number }[] {
+  const wanted = fold(typed.slice(0, maxTyped))
+  if (wanted.length < 2) return []
+  entries ??= readEntries()
+  const rankOf = ({ occupation, names }: Entry) => {
+    if (fold(labelOf(occupation)[language] ?? '').startsWith(wanted)) return 0
+    if (names[language].some((name) => name.startsWith(wanted))) return 1
+    if (names[language].some((name) => name.includes(` ${wanted}`))) return 2
+    return Object.values(names).some((some) => some.some((name) => ` ${name}`.includes(` ${wanted}`))) ? 3 : undefined
+  }
+  return entries.flatMap((entry) => {
+    const rank = rankOf(entry)
+    return rank === undefined ? [] : [{ occupation: entry.occupation, rank }]
+  })
+}
+
+const maxTyped = 60
+
+const readEntries = (): Entry[] =>
+  [...dictionary().byId.values()]
+    .filter(({ label }) => label)
+    .map((occupation) => {
+      const folded = Object.entries(occupation.words).map(([language, words]) => [language, words.map(fold)])
+      return { occupation, names: Object.fromEntries(folded) as Entry['names'] }
+    })
+
+/** Trades near to this one, by the groups of ISCO-08: its own unit group first, then the minor group around it. */
+export function nearOccupations(ids: number[]): Occupation[] {
+  const own = ids.flatMap((id) => dictionary().byId.get(id) ?? [])
+  const core = [...dictionary().byId.values()].filter(({ id, label }) => label && !ids.includes(id))
+  const sharing = (digits: number) =>
+    core.filter(({ isco }) => own.some((each) => each.isco.slice(0, digits) === isco.slice(0, digits)))
+  return [...new Set([...sharing(4), ...sharing(3)])]
+}
+
+/** What to search for to find a trade: its first plain word in a language. */
+export function nameOf(occupation: Occupation, language: Language): string {
+  const label = labelOf(occupation)[language] ?? ''
+  if (!label.includes('/')) return label
+  const phrases = readings(label)
+  const plain = occupation.words[language].filter((word) => !word.includes('/'))
+  return plain.find((word) => phrases.includes(stemsOf(word).join(' '))) ?? plain[0] ?? label
+}

@@ -1,0 +1,80 @@
+import { and, count, desc, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { applications } from '../applications/table.ts'
+import { candidates } from '../candidates/table.ts'
+import { jobCount } from '../companies/admin-queries.ts'
+import { companies } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { liveStatuses } from '../jobs/job.ts'
+import { countPending } from '../jobs/pending.ts'
+import { jobs } from '../jobs/table.ts'
+import { countMails } from '../mails/outbox.ts'
+import { mails, suppressedEmails } from '../mails/table.ts'
+import { countRows } from '../platform/db/page.ts'
+import { queueHealth } from '../platform/queue/health.ts'
+import { dayOf } from '../platform/time-zone.ts'
+
+const aDay = 24 * 3600_000
+const shownDays = 30
+
+/** How the site stands, for administrators: counts, queue and mail, the newest companies, applications by day. */
+export async function loadSummary(context: Context) {
+  requireAdmin(context)
+  const { db, now } = context
+  const today = dayOf(now())
+  const since = (table: PgTable, column: PgColumn, ms: number) =>
+    countRows(db, table, gte(column, new Date(now().getTime() - ms)))
+  const live = and(inArray(jobs.status, [...liveStatuses]), isNull(jobs.deletedAt))
+  const week = new Date(now().getTime() - 7 * aDay)
+  return {
+    pending: await countPending(db),
+    published: {
+      total: await countRows(db, jobs, live),
+      recent: await countRows(db, jobs, and(live, gte(jobs.publishedAt, week))),
+    },
+    candidates: { total: await countRows(db, candidates), recent: await since(candidates, candidates.createdAt, aDay) },
+    companies: {
+      total: await countRows(db, companies),
+      blocked: await countRows(db, companies, isNotNull(companies.blockedAt)),
+    },
+    suppressed: {
+      total: await countRows(db, suppressedEmails),
+      recent: await since(suppressedEmails, suppressedEmails.createdAt, aDay),
+    },
+    days: await applicationsByDay(context, today),
+    mails: { states: await countMails(context), sentToday: await since(mails, mails.sentAt, aDay) },
+    queue: await queueHealth(db),
+    newest: await listNewest(context),
+  }
+}
+
+/** Applications of the last 30 days by the calendar of Zagreb, oldest first, days without any included. */
+async function applicationsByDay({ db }: Context, today: string) {
+  const shown = Array.from({ length: shownDays }, (_, at) => {
+    const noon = Date.parse(`${today}T12:00:00Z`) - (shownDays - 1 - at) * aDay
+    return new Date(noon).toISOString().slice(0, 10)
+  })
+  const first = new Date(`${shown[0]}T00:00:00Z`).getTime() - aDay
+  const day = sql<string>`to_char(${applications.appliedAt} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day, total: count() })
+    .from(applications)
+    .where(gte(applications.appliedAt, new Date(first)))
+    .groupBy(day)
+  const totals = new Map(rows.map((row) => [row.day, Number(row.total)]))
+  return shown.map((each) => ({ day: each, count: totals.get(each) ?? 0 }))
+}
+
+const listNewest = ({ db }: Context) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      city: companies.city,
+      createdAt: companies.createdAt,
+      jobs: jobCount.mapWith(Number),
+    })
+    .from(companies)
+    .orderBy(desc(companies.createdAt), desc(companies.id))
+    .limit(5)

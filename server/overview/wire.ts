@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi'
+import { mailStates } from '../mails/state.ts'
+import type { loadSummary } from './queries.ts'
+
+const totalAndRecent = z.object({ total: z.number(), recent: z.number() })
+
+export const summaryWire = z.object({
+  pending: z.number(),
+  published: totalAndRecent.describe('Recent: within a week'),
+  candidates: totalAndRecent.describe('Recent: within a day'),
+  suppressed: totalAndRecent.describe('Recent: within a day'),
+  companies: z.object({ total: z.number(), blocked: z.number() }),
+  applications: z.array(z.object({ day: z.string(), count: z.number() })),
+  mails: z.object({
+    waiting: z.number(),
+    sending: z.number(),
+    failed: z.number(),
+    sent: z.number(),
+    suppressed: z.number(),
+    sentToday: z.number(),
+  }),
+  queue: z.object({ waiting: z.number(), active: z.number(), done: z.number(), failed: z.number() }),
+  newest: z.array(
+    z.object({ id: z.number(), ime: z.string(), grad: z.string(), creationTime: z.string(), brojOglasa: z.number() }),
+  ),
+})
+
+type Summary = Awaited<ReturnType<typeof loadSummary>>
+type States = Record<(typeof mailStates)[number], number>
+
+export const summaryToWire = ({ days, mails, newest, ...counts }: Summary): z.input<typeof summaryWire> => ({
+  ...counts,
+  applications: days,
+  mails: {
+    ...(Object.fromEntries(mailStates.map((state) => [state, mails.states[state] ?? 0])) as States),
+    sentToday: mails.sentToday,
+  },
+  newest: newest.map(({ id, name, city, createdAt, jobs }) => ({
+    id,
+    ime: name,
+    grad: city,
+    creationTime: createdAt.toISOString(),
+    brojOglasa: jobs,
+  })),
+})

@@ -1,0 +1,31 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Who changed what and when: ids only, no contents, so that a row tells nothing about a person who was erased.
+ * It is also what open dashboards are told of (`subscribeToChanges`).
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** A user's id; null for visitors, candidates and the system. */
+    actorId: integer(),
+    role: text().$type<AuditRole>().notNull(),
+    /** Noun and verb, such as `job.approve`. */
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text(),
+    /** Whose dashboards hear of it; null when it is of no company. */
+    companyId: integer(),
+    requestId: text(),
+  },
+  (table) => [
+    index('audit_newest').on(table.at.desc(), table.id.desc()),
+    index('audit_of_company').on(table.companyId, table.id),
+    index('audit_of_subject').on(table.subjectKind, table.subjectId, table.id),
+  ],
+)
+
+export type AuditRole = 'visitor' | 'candidate' | 'employer' | 'admin' | 'system'
+export type AuditEntry = typeof auditEntries.$inferSelect

@@ -1,0 +1,27 @@
+/** Of Node, of the driver, and of PostgreSQL itself: going down, coming up, full of connections, its disk full. */
+const codes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+]
+
+/** Did this fail because the database cannot be reached, or cannot take anything, just now? */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+  return (!!code && codes.includes(code)) || (!!cause && isDatabaseUnavailable(cause))
+}
+
+/** Seconds after which asking again makes sense. */
+export const databaseRetryAfterSeconds = 10

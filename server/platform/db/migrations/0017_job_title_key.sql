@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "title_key" text collate "C" GENERATED ALWAYS AS (sort_key(title)) STORED NOT NULL;

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineTask } from '../queue/define-task.ts'
+
+/** Removes stored files whose rows are gone. */
+export const removeFilesTask = defineTask({
+  name: 'remove-files',
+  data: z.object({ storageKeys: z.array(z.string()) }),
+  async run({ storage }, { storageKeys }) {
+    for (const key of storageKeys) await storage.remove(key)
+  },
+})

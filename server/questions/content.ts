@@ -1,0 +1,31 @@
+import { type Language, languages } from '../text/language.ts'
+import type { QuestionType } from './question.ts'
+import type { questions } from './table.ts'
+
+/** A question as content files hold it: everything in three languages. */
+export type QuestionContent = {
+  type: QuestionType
+  required: boolean
+  section?: string
+  caption: Record<Language, string>
+  options?: Record<Language, string[]>
+}
+
+/** The row of such a question, asked in the ad's language and translated into the others. */
+export function questionRow(
+  { type, required, section, caption, options }: QuestionContent,
+  { jobId, position, language }: { jobId: number; position: number; language: Language },
+): typeof questions.$inferInsert {
+  const others = languages.filter((each) => each !== language)
+  const translated = (each: Language) => ({ caption: caption[each], ...(options && { options: options[each] }) })
+  return {
+    jobId,
+    type,
+    required,
+    section: section ?? 'POSAO',
+    position,
+    caption: caption[language],
+    options: options?.[language] ?? [],
+    translations: Object.fromEntries(others.map((each) => [each, translated(each)])),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Language } from '../text/language.ts'
+
+/** The questions of an application form and the rules of their answers. Pure: server and browser share it. */
+export const questionTypes = [
+  'Adresa',
+  'SimpleText',
+  'MultiLineText',
+  'Email',
+  'Telefon',
+  'Date',
+  'Document',
+  'File',
+  'Image',
+  'Decimal',
+  'Radio',
+  'CheckBox',
+] as const
+
+export type QuestionType = (typeof questionTypes)[number]
+
+export type QuestionTranslation = { caption: string; help?: string; options?: string[] }
+
+export type Question = {
+  id: number
+  type: QuestionType
+  caption: string
+  help: string | null
+  required: boolean
+  section: string
+  position: number
+  options: string[]
+  translations: Partial<Record<Language, QuestionTranslation>>
+}
+
+export const personalSection = 'OSOBNI_PODACI'
+export const choiceDelimiter = '|'
+export const phonePattern = /^\+?(\d[\d\s\-()]{7,14}\d)$/
+
+const maxLengths: Partial<Record<QuestionType, number>> = {
+  Adresa: 255,
+  SimpleText: 255,
+  MultiLineText: 3900,
+  Email: 255,
+  Telefon: 25,
+  Decimal: 20,
+}
+
+/** How many characters an answer may have; undefined where the type has no such limit. */
+export const maxLengthOf = (type: QuestionType) => maxLengths[type]
+
+/** File name endings that each type takes; null for any. */
+export const extensionsOf = (type: QuestionType): readonly string[] | null =>
+  type === 'Image' ? ['jpg', 'jpeg', 'png', 'svg', 'webp'] : type === 'Document' ? ['pdf', 'doc', 'docx'] : null
+
+export const takesFiles = (type: QuestionType) => type === 'File' || type === 'Document' || type === 'Image'
+export const isChoice = (type: QuestionType) => type === 'Radio' || type === 'CheckBox'
+
+/** Required first, then by section, the personal one first and optional documents and images last, then position, then caption. */
+export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'section' | 'position' | 'caption'>>(
+  questions: readonly Q[],
+): Q[] {
+  const rank = (question: Q) => [
+    question.required ? 0 : 1,
+    !question.required && (question.type === 'Document' || question.type === 'Image') ? 1 : 0,
+    question.section === personalSection ? 0 : 1,
+  ]
+  return [...questions].sort((a, b) => {
+    const [ranksA, ranksB] = [rank(a), rank(b)]
+    const difference = ranksA.map((value, at) => value - (ranksB[at] ?? 0)).find((value) => value !== 0)
+    if (difference) return difference
+    return a.section.localeCompare(b.section) || a.position - b.position || a.caption.localeCompare(b.caption, 'hr')
+  })
+}
+
+/** The question in the reader's language, falling back to the one it was asked in. */
+export function inLanguage<Q extends Pick<Question, 'caption' | 'help' | 'options' | 'translations'>>(
+  question: Q,
+  language: Language,
+): Q {
+  const translated = question.translations[language]
+  if (!translated) return question
+  const options = translated.options?.length === question.options.length ? translated.options : question.options
+  return { ...question, caption: translated.caption, help: translated.help ?? question.help, options }
+}
+
+/** What is wrong with an answer. The screen's texts stand under the same names. */
+export type ValidationError =
+  | 'required'
+  | 'atLeastOne'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'decimal'
+  | 'tooLong'
+  | 'notOffered'
+
+const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)*\.[\p{L}]{2,}$/u
+
+export const isEmail = (text: string) => text.length <= 255 && emailPattern.test(text) && !text.includes('..')
+
+/** Checks what was typed or chosen (files have their own rules). `values` holds one entry a chosen option. */
+export function validate(
+  question: Pick<Question, 'type' | 'required' | 'options'>,
+  values: readonly string[],
+): ValidationError | null {
+  const given = values.map((value) => value.trim()).filter(Boolean)
+  if (given.length === 0) {
+    if (!question.required) return null
+    return question.type === 'CheckBox' ? 'atLeastOne' : 'required'
+  }
+  const [value = ''] = given
+  const limit = maxLengthOf(question.type)
+  if (limit !== undefined && value.length > limit) return 'tooLong'
+
+  switch (question.type) {
+    case 'Email':
+      return isEmail(value) ? null : 'email'
+    case 'Telefon':
+      return phonePattern.test(value) ? null : 'phone'
+    case 'Date':
+      return isDate(value) ? null : 'date'
+    case 'Decimal':
+      return /^-?\d+([.,]\d{1,2})?$/.test(value) ? null : 'decimal'
+    case 'Radio':
+      return given.length === 1 && question.options.includes(value) ? null : 'notOffered'
+    case 'CheckBox':
+      return given.every((choice) => question.options.includes(choice)) ? null : 'notOffered'
+    default:
+      return null
+  }
+}
+
+function isDate(value: string) {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!match || Number(match[1]) < 1900) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** How many files one question takes. */
+export const maxFiles = 5
+
+/** The questions as the form asks them: in order, and always with an e-mail address, for that is who applies. */
+export function asForm<Q extends Pick<Question, 'id' | 'type' | 'required' | 'section' | 'position' | 'caption'>>(
+  questions: readonly Q[],
+): Q[] {
+  const address = inFormOrder(questions).find(({ type }) => type === 'Email')
+  return inFormOrder(
+    questions.map((question) => (question.id === address?.id ? { ...question, required: true } : question)),
+  )
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { currentLog } from '../platform/log.ts'
+import { type Cursor, isOpen } from './run.ts'
+import type { Step } from './step.ts'
+import { stepsOf } from './steps.ts'
+import { type Run, runs } from './table.ts'
+
+const batchSize = 1000
+
+/**
+ * Carries a run on from where it stands until its end. Each batch and the note of how far it came are one transaction, so
+ * a crash neither loses nor repeats one, and of two processes only one gets on.
+ */
+export async function executeRun(services: Services, id: number) {
+  try {
+    const begun = await begin(services, id)
+    for (let run = begun; run && isOpen(run.status); ) run = await advance(services, run)
+  } catch (error) {
+    currentLog().error({ err: error, run: id }, 'run')
+    await finish(services, id, { status: 'failed', error: error instanceof Error ? error.name : 'Error' })
+  }
+}
+
+async function begin({ db, now }: Services, id: number): Promise<Run | undefined> {
+  const [run] = await db.select().from(runs).where(eq(runs.id, id))
+  if (run?.status !== 'waiting') return run
+  const counts = await Promise.all(stepsOf(run.kind).map((step) => step.count(db)))
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const [begun] = await db
+    .update(runs)
+    .set({ status: 'running', total, movedAt: now() })
+    .where(eq(runs.id, id))
+    .returning()
+  return begun
+}
+
+/** One batch further. Undefined when somebody else has this run in hand. */
+function advance(services: Services, { id, cursor }: Run): Promise<Run | undefined> {
+  return services.db.transaction(async (db) => {
+    const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update')
+    if (!run || !isAt(run.cursor, cursor)) return undefined
+    if (run.cancelRequestedAt) return finish({ ...services, db }, id, { status: 'cancelled' })
+    const step = stepsOf(run.kind)[cursor.step]
+    if (!step) return finish({ ...services, db }, id, { status: 'done' })
+    const moved = await workBatch({ ...services, db }, run, step)
+    const [next] = await db
+      .update(runs)
+      .set({ ...moved, movedAt: services.now() })
+      .where(eq(runs.id, id))
+      .returning()
+    return next
+  })
+}
+
+const isAt = (one: Cursor, other: Cursor) => one.step === other.step && one.after === other.after
+
+async function workBatch(services: Services, { cursor, done, total, result }: Run, step: Step) {
+  const { last, rows, changed } = await step.work(services, cursor.after, batchSize)
+  const through = done + rows
+  return {
+    cursor: last === null ? { step: cursor.step + 1, after: 0 } : { ...cursor, after: last },
+    done: through,
+    total: Math.max(total, through),
+    result: { ...result, [step.name]: (result[step.name] ?? 0) + changed },
+  }
+}
+
+async function finish({ db, now }: Services, id: number, end: Pick<Run, 'status'> & { error?: string }) {
+  const [run] = await db
+    .update(runs)
+    .set({ ...end, movedAt: now(), finishedAt: now() })
+    .where(eq(runs.id, id))
+    .returning()
+  return run
+}

@@ -1,0 +1,17 @@
+/** An administrator's long operation over all rows, in the background. Pure. */
+export const runKinds = ['processall', 'updatepinpoint'] as const
+export type RunKind = (typeof runKinds)[number]
+
+export const openStatuses = ['waiting', 'running'] as const
+export const runStatuses = [...openStatuses, 'done', 'failed', 'cancelled'] as const
+export type RunStatus = (typeof runStatuses)[number]
+
+export const isOpen = (status: RunStatus) => (openStatuses as readonly RunStatus[]).includes(status)
+
+/** Where a run stands: the step by its number, and the last row that the step is through with. */
+export type Cursor = { step: number; after: number }
+
+export const firstCursor: Cursor = { step: 0, after: 0 }
+
+/** What came of each step, by its name. */
+export type RunResult = Record<string, number>

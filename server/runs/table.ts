@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type Cursor, firstCursor, type RunKind, type RunResult, type RunStatus } from './run.ts'
+
+export const runs = pgTable(
+  'runs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<RunKind>().notNull(),
+    status: text().$type<RunStatus>().notNull().default('waiting'),
+    /** Rows that are through, of how many. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    cursor: jsonb().$type<Cursor>().notNull().default(firstCursor),
+    result: jsonb().$type<RunResult>().notNull().default({}),
+    error: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its last batch was written: a run whose process died shows by it. */
+    movedAt: timestamp({ withTimezone: true }).notNull(),
+    finishedAt: timestamp({ withTimezone: true }),
+    cancelRequestedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('runs_newest').on(table.createdAt.desc(), table.id.desc()),
+    uniqueIndex('runs_one_at_a_time').on(table.kind).where(sql`${table.status} in ('waiting', 'running')`),
+  ],
+)
+
+export type Run = typeof runs.$inferSelect

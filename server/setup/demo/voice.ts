@@ -1,0 +1,26 @@
+import voices from '#content/demo/voices.json' with { type: 'json' }
+import type { Localised } from './content.ts'
+
+export type Section = 'tasks' | 'wanted' | 'offer' | 'terms'
+
+/** How a house writes: which parts in which order and length, under which headings, and how it greets and ends. */
+export type Voice = {
+  sections: Section[]
+  /** Lines at most. */
+  most: { tasks: number; wanted: number; offer: number }
+  /** Where the company tells of itself. */
+  about: 'start' | 'end' | 'none'
+  headings: Localised<Record<Section | 'about', string>>
+  greeting: Localised[]
+  /** Instead of the role's, when there are any. */
+  closing: Localised[]
+  steps?: { heading: Localised; lines: Localised[] }
+}
+
+const known = voices as unknown as Record<string, Voice>
+
+export function voiceNamed(name: string): Voice {
+  const voice = known[name]
+  if (!voice) throw new Error(`There is no voice '${name}'`)
+  return voice
+}

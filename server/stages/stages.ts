@@ -1,0 +1,104 @@
+import { and, count, eq } from 'drizzle-orm'
+import { requireCompany } from '../accounts/permissions.ts'
+import { applications } from '../applications/table.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import type { Db } from '../platform/db/client.ts'
+import { message } from '../text/message.ts'
+import { type Stage, stages } from './table.ts'
+
+const maxStages = 30
+
+/** The stages of a company in their order, with how many applications are in each. */
+export async function listStages(db: Db, companyId: number) {
+  const [all, counts] = await Promise.all([
+    orderedStages(db, companyId),
+    db
+      .select({ stageId: applications.stageId, count: count() })
+      .from(applications)
+      .where(eq(applications.companyId, companyId))
+      .groupBy(applications.stageId),
+  ])
+  const countOf = new Map(counts.map((row) => [row.stageId, Number(row.count)]))
+  return all.map((stage) => ({ ...stage, applications: countOf.get(stage.id) ?? 0 }))
+}
+
+const orderedStages = (db: Db, companyId: number) =>
+  db.select().from(stages).where(eq(stages.companyId, companyId)).orderBy(stages.position, stages.id)
+
+/** Adds a stage after the others. */
+export async function addStage(context: Context, given: { name: string; visibleToCandidate: boolean }) {
+  const companyId = requireCompany(context)
+  const subject = ({ id }: Stage) => ({ kind: 'stage', id })
+  return change(context, { action: 'stage.add', subject }, async ({ db }) => {
+    const before = await orderedStages(db, companyId)
+    if (before.length >= maxStages)
+      throw new Refusal('conflict', message(context.language, 'tooManyStages', { max: maxStages }))
+    const position = Math.max(0, ...before.map((stage) => stage.position)) + 1
+    const [added] = await db
+      .insert(stages)
+      .values({ ...given, companyId, position })
+      .returning()
+    if (!added) throw new Error('A stage was not stored')
+    return added
+  })
+}
+
+type Change = { name?: string | undefined; visibleToCandidate?: boolean | undefined; position?: number | undefined }
+
+/** Renames, shows, hides or moves a stage. The others keep their order. */
+export async function changeStage(context: Context, id: number, { position, ...wanted }: Change) {
+  const companyId = requireCompany(context)
+  await change(context, { action: 'stage.edit', subject: { kind: 'stage', id } }, async ({ db }) => {
+    const all = await orderedStages(db, companyId)
+    const stage = all.find((each) => each.id === id)
+    if (!stage) throw notFound(context)
+    if (Object.values(wanted).some((value) => value !== undefined)) {
+      await db.update(stages).set(wanted).where(eq(stages.id, id))
+    }
+    if (position !== undefined) await renumber(db, moved(all, stage, position))
+  })
+}
+
+function moved(all: Stage[], stage: Stage, position: number) {
+  const others = all.filter(({ id }) => id !== stage.id)
+  return [...others.slice(0, position - 1), stage, ...others.slice(position - 1)]
+}
+
+async function renumber(db: Db, inOrder: Stage[]) {
+  for (const [at, { id, position }] of inOrder.entries()) {
+    if (position !== at + 1)
+      await db
+        .update(stages)
+        .set({ position: at + 1 })
+        .where(eq(stages.id, id))
+  }
+}
+
+/** Removes a stage; its applications move to another one, which must be named when there are any. */
+export async function removeStage(context: Context, id: number, moveTo: number | undefined) {
+  const companyId = requireCompany(context)
+  await change(context, { action: 'stage.remove', subject: { kind: 'stage', id } }, async ({ db }) => {
+    const all = await listStages(db, companyId)
+    const stage = all.find((each) => each.id === id)
+    if (!stage) throw notFound(context)
+    if (all.length === 1) throw new Refusal('conflict', message(context.language, 'lastStage'))
+    const target = all.find((each) => each.id === moveTo && each.id !== id)
+    if (moveTo !== undefined && !target) throw notFound(context)
+    if (stage.applications > 0 && !target) {
+      throw new Refusal('conflict', message(context.language, 'stageInUse'), { reason: 'move_applications' })
+    }
+    if (target) {
+      await db
+        .update(applications)
+        .set({ stageId: target.id })
+        .where(and(eq(applications.companyId, companyId), eq(applications.stageId, id)))
+    }
+    await db.delete(stages).where(eq(stages.id, id))
+    await renumber(
+      db,
+      all.filter((each) => each.id !== id),
+    )
+  })
+}

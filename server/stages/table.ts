@@ -1,0 +1,19 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { companies } from '../companies/table.ts'
+
+/** The steps an application goes through, each company its own set. */
+export const stages = pgTable(
+  'stages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+    visibleToCandidate: boolean().notNull().default(false),
+  },
+  (table) => [index('stages_of_company').on(table.companyId, table.position)],
+)
+
+export type Stage = typeof stages.$inferSelect

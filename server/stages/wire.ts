@@ -1,0 +1,38 @@
+import { z } from '@hono/zod-openapi'
+import { cleanLine } from '../text/normalize.ts'
+import type { Stage } from './table.ts'
+
+export const stageWire = z.object({
+  id: z.number(),
+  name: z.string(),
+  position: z.number(),
+  visibleToCandidate: z.boolean(),
+  applications: z.number(),
+})
+
+/** A process stage, with how many applications are in it. */
+export const stageToWire = ({
+  id,
+  name,
+  position,
+  visibleToCandidate,
+  applications,
+}: Stage & { applications: number }): StageWire => ({
+  id,
+  name,
+  position,
+  visibleToCandidate,
+  applications,
+})
+
+export type StageWire = z.output<typeof stageWire>
+
+const stageName = z.string().max(60).transform(cleanLine).pipe(z.string().min(1))
+
+export const newStage = z.object({ name: stageName, visibleToCandidate: z.boolean().default(false) })
+export const stageChange = z.object({
+  name: stageName.optional(),
+  visibleToCandidate: z.boolean().optional(),
+  /** Where it stands from now on, counted from 1. */
+  position: z.number().int().min(1).max(100).optional(),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endExpiredSessions } from './accounts/auth/sessions.ts'
+import { eraseDeletedTask } from './applications/tasks.ts'
+import { announceJobsTask } from './feeds/tasks.ts'
+import { removeUnclaimedFiles } from './files/uploads.ts'
+import { deleteExpiredLimits } from './http/rate-limit.ts'
+import { expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
+import { eraseOldMails } from './mails/erase.ts'
+import { deliverMailTask } from './mails/tasks.ts'
+import { defineTask, type Task } from './platform/queue/define-task.ts'
+import { removeFilesTask } from './platform/storage/tasks.ts'
+import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
+
+/** Removes what is no longer needed. */
+const sweepTask = defineTask({
+  name: 'sweep',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  async run(services) {
+    await removeUnclaimedFiles(services)
+    await deleteExpiredLimits(services)
+    await eraseOldMails(services)
+    await endExpiredSessions(services.db)
+  },
+})
+
+/** Every task there is. A test finds those of `<noun>/tasks.ts` that are missing here. */
+export const tasks = [
+  deliverMailTask,
+  eraseDeletedTask,
+  removeFilesTask,
+  announceJobsTask,
+  expireJobsTask,
+  matchOccupationsTask,
+  sweepTask,
+  executeRunTask,
+  resumeRunsTask,
+] as Task[]

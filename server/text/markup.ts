@@ -1,0 +1,14 @@
+/** The texts of all elements of this name in a document of our own. Elements that hold only text, such as style. */
+export function textsOf(html: string, name: 'script' | 'style'): string[] {
+  const texts: string[] = []
+  const begin = `<${name}`
+  for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at + 1)) {
+    if (!/[\s>]/.test(html.charAt(at + begin.length))) continue
+    const open = html.indexOf('>', at)
+    const close = html.indexOf(`</${name}>`, open)
+    if (open < 0 || close < 0) break
+    texts.push(html.slice(open + 1, close))
+    at = close
+  }
+  return texts
+}

@@ -1,0 +1,29 @@
+import sanitize from 'sanitize-html'
+import { clean } from './normalize.ts'
+import { richTextAttributes, richTextTags } from './rich-text-rules.ts'
+
+/** Characters of stored rich text, tags included. */
+export const maxRichText = 60_000
+
+/** Rich text from people as it is stored: what the editor can write, nothing else. Pictures are our own uploads. */
+export const cleanRichText = (html: string): string =>
+  sanitize(clean(html), {
+    allowedTags: [...richTextTags],
+    allowedAttributes: { ...richTextAttributes },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    allowedSchemesAppliedToAttributes: ['href', 'src'],
+    transformTags: {
+      h1: 'h2',
+      h4: 'h3',
+      h5: 'h3',
+      h6: 'h3',
+      b: 'strong',
+      i: 'em',
+      div: 'p',
+      a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'nofollow noopener' } }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs['src'] ?? ''),
+  }).trim()
+
+const ownPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/

@@ -1,0 +1,80 @@
+import { normalize } from './normalize.ts'
+
+const cyrillic: Record<string, string> = Object.fromEntries(
+  'аa бb вv гg дd ђd ѓg еe жz зz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ћc ќk уu фf хh цc чc џdz шs ѕdz йj щst ъa ьj юju яja'
+    .split(' ')
+    .map((pair) => [pair[0], pair.slice(1)]),
+)
+
+/** Two spellings of one sound: umlauts without their key, and consonants that are doubled or not. */
+const spellings: [RegExp, string][] = [
+  [/ae/g, 'a'],
+  [/oe/g, 'o'],
+  [/ue/g, 'u'],
+  [/dj/g, 'd'],
+  [/([b-df-hj-np-tv-z])\1/g, '$1'],
+]
+
+/** A word as all its spellings are written: 'Köchin', 'Koechin' and 'KÖCHIN' are 'kochin', 'кувар' is 'kuvar'. */
+export function fold(word: string): string {
+  return spellings.reduce((text, [pattern, letter]) => text.replace(pattern, letter), latin(word))
+}
+
+const latin = (word: string) =>
+  normalize(normalize(word).replace(/[\u0400-\u04ff]/g, (letter) => cyrillic[letter] ?? letter))
+
+/** What words end in by gender, number and case in the three languages, and what stands there in the base form. */
+const endings: [RegExp, string][] = [
+  [/ni(?:cama|com|ca|ce|ci|cu)$/, 'nik'],
+  [/i(?:cama|com|cima|ca|ce|ci|cu)$/, ''],
+  [/(?<=[^aeiou])k(?:ama|inja|om|a|e|i|u)$/, ''],
+  [/(?:inen|in)$/, ''],
+  [/(?:ovima|ima|ama|om|em|oj|og|ih|im|en)$/, ''],
+  [/(?<=[^s])es$/, ''],
+  [/(?<=er)n$/, ''],
+  [/[aeious]$/, ''],
+]
+
+const minStem = 3
+
+/** A folded word without the ending that says gender, number or case: 'kuharice' and 'kuhar' are 'kuhar'. */
+export function stem(word: string): string {
+  if (word.length <= minStem) return word
+  for (const [ending, base] of endings) {
+    const stemmed = word.replace(ending, base)
+    if (stemmed !== word && stemmed.length >= minStem) return stemmed
+  }
+  return word
+}
+
+const joining = new Set(
+  'u na za i s sa o od do te ili in of the a an and or for at with im der die das und oder fur mit als m w d z f x'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text in their order, each with its stem; words that only join others are left out. */
+export const stemmedWords = (text: string) =>
+  (latin(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !joining.has(word))
+    .map((word) => ({ word, stem: stem(fold(word)) }))
+
+/** The stems of a text in their order; one said twice in a row stands once. */
+export const stemsOf = (text: string): string[] =>
+  stemmedWords(text)
+    .map(({ stem }) => stem)
+    .filter((each, at, all) => each !== all[at - 1])
+
+export const joinsWords = (word: string) => joining.has(latin(word))
+
+const minShortened = 4
+
+/** What stored text may hold in place of a normalised word: it without its ending, and without ae, oe, ue and dj. */
+export function spellingsOf(word: string): string[] {
+  const plain = latin(word)
+    .replace(/([aou])e/g, '$1')
+    .replace(/dj/g, 'd')
+  const shortened = [word, plain].map((each) => (stem(each).length >= minShortened ? stem(each) : each))
+  const [typed = word, other = word] = shortened
+  return typed.includes(other) ? [other] : [typed, other]
+}

@@ -1,0 +1,90 @@
+import { showToast } from '../../stores/toasts.ts'
+import { FormContext, useForm } from '../data/form-context.tsx'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { Field } from '../ui/Field.tsx'
+import styles from './admin.module.css'
+import { changeCompany, type ManagedCompany } from './admin-calls.ts'
+import { useAdmin } from './admin-context.ts'
+
+export type Country = { id: string; name: string }
+type Props = { company: ManagedCompany; countries: readonly Country[] }
+
+/** Longest texts, as the server takes them. */
+const lengths = {
+  nazivTvrtke: 200,
+  adresa: 200,
+  postanskiBroj: 20,
+  grad: 100,
+  porezniBroj: 30,
+  web: 300,
+  kontaktOsoba: 120,
+  brojTelefona: 40,
+  email: 255,
+} as const
+const names = Object.keys(lengths) as (keyof typeof lengths)[]
+
+/** What a company says of itself, changed by an administrator. */
+export function CompanyForm({ company, countries }: Props) {
+  const { t } = useAdmin()
+  const form = useForm({
+    ...(Object.fromEntries(names.map((name) => [name, company[name]])) as Record<(typeof names)[number], string>),
+    drzava: company.drzava,
+    opis: company.opis,
+  })
+  const save = useMutation(() => changeCompany(company.id, form.values), {
+    failed: t('failed'),
+    onSuccess() {
+      form.markSaved()
+      showToast(t('saved'))
+      invalidateQueries('compan')
+    },
+  })
+  async function submit() {
+    if ((await save.run(undefined)) === undefined) form.setErrors(save.fields)
+  }
+  return (
+    <FormContext value={form}>
+      <form
+        className={styles['panel']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <h2>{t('companyData')}</h2>
+        <div className={styles['fields']}>
+          {names.map((name) => (
+            <Field key={name} name={name} label={t(name)} error={save.fields[name]} />
+          ))}
+          <Field name="drzava" label={t('country')}>
+            {(control, value, set) => (
+              <select {...control} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
+                {countries.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field name="opis" label={t('opis')} maxLength={3900}>
+          {(control, value, set) => (
+            <textarea
+              {...control}
+              rows={5}
+              maxLength={3900}
+              value={String(value)}
+              onChange={({ currentTarget }) => set(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn go" disabled={!form.isDirty || save.isRunning}>
+          {t('save')}
+        </button>
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,133 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { askConfirm, askText } from '../../stores/dialogs.ts'
+import { defineList, text } from '../../stores/list-definition.ts'
+import { showToast } from '../../stores/toasts.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useListState } from '../data/use-list-state.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { useKit } from '../ui/kit-context.ts'
+import type { Column } from '../ui/table-columns.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminList } from './AdminList.tsx'
+import { listSuppressed, releaseEmail, type Suppressed, suppressEmail } from './admin-calls.ts'
+import { type AdminProps, useAdmin } from './admin-context.ts'
+import { adminPages } from './list-query.ts'
+
+const name = 'suppressed'
+const suppressedList = defineList({
+  filters: { q: text('q') },
+  sort: { columns: ['creationTime', 'email', 'source'], column: 'creationTime', isAscending: false },
+  page: adminPages,
+})
+
+/** Addresses that no mail goes to: searched, added by hand, let in again. */
+export default function SuppressedScreen({ search, ...props }: AdminProps & { search: string }) {
+  return (
+    <AdminFrame {...props}>
+      <SuppressedEmails search={search} />
+    </AdminFrame>
+  )
+}
+
+function SuppressedEmails({ search }: { search: string }) {
+  const { t } = useAdmin()
+  const list = useListState(suppressedList, search)
+  const { add, remove } = useActs()
+  const columns = useColumns(remove)
+  return (
+    <AdminList
+      {...{ name, list, columns }}
+      title={t('suppressed')}
+      definition={suppressedList}
+      load={listSuppressed}
+      rowId={({ email }) => email}
+      rowName={({ email }) => email}
+      searchText={t('suppressedSearch')}
+      emptyText={t('noSuppressed')}
+      emptyHint={t('noSuppressedHint')}
+      end={
+        <button type="button" className="btn go" onClick={add}>
+          <Plus className="i" aria-hidden="true" />
+          {t('suppress')}
+        </button>
+      }
+    />
+  )
+}
+
+function useActs() {
+  const { t } = useAdmin()
+  const onSuccess = () => invalidateQueries(name)
+  const adding = useMutation(suppressEmail, {
+    failed: t('failed'),
+    onSuccess(_, { email }) {
+      showToast(t('suppressedOne', { email }))
+      onSuccess()
+    },
+  })
+  const removing = useMutation(releaseEmail, {
+    failed: t('failed'),
+    onSuccess(_, email) {
+      showToast(t('released', { email }))
+      onSuccess()
+    },
+  })
+  return {
+    async add() {
+      const email = await askText({ title: t('suppress'), text: t('email'), confirmText: t('add'), maxLength: 255 })
+      if (email) await adding.run({ email, reason: '' })
+    },
+    async remove(email: string) {
+      const isSure = await askConfirm({
+        title: t('releaseTitle'),
+        message: t('releaseText', { email }),
+        confirmText: t('release'),
+      })
+      if (isSure) await removing.run(email)
+    },
+  }
+}
+
+function useColumns(remove: (email: string) => void): Column<Suppressed>[] {
+  const { t } = useAdmin()
+  const { format } = useKit()
+  return useMemo(
+    () => [
+      { id: 'email', header: t('email'), isSortable: true, cell: ({ email }) => email },
+      {
+        id: 'source',
+        header: t('source'),
+        isSortable: true,
+        card: 'line',
+        cell: ({ source }) => t(`source_${source}`),
+      },
+      { id: 'reason', header: t('reason'), card: 'line', cell: ({ reason }) => reason || '—' },
+      {
+        id: 'creationTime',
+        header: t('time'),
+        isSortable: true,
+        card: 'line',
+        cell: ({ creationTime }) => <time dateTime={creationTime}>{format.moment(creationTime)}</time>,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        isHeaderHidden: true,
+        align: 'end',
+        card: 'end',
+        cell: ({ email }) => (
+          <button
+            type="button"
+            className="btn bare"
+            onClick={() => remove(email)}
+            aria-label={t('releaseOne', { email })}
+          >
+            {t('release')}
+          </button>
+        ),
+      },
+    ],
+    [t, format, remove],
+  )
+}

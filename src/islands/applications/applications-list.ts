@@ -1,0 +1,38 @@
+import { defineList, oneOf, text, whole } from '../../stores/list-definition.ts'
+
+export const applicationsList = defineList<ApplicationFilters>({
+  filters: {
+    jobId: whole('jobId'),
+    company: whole('company'),
+    processId: whole('processId'),
+    seen: oneOf('seen', ['0', '1']),
+    rating: whole('rating'),
+    q: text('q'),
+  },
+  sort: {
+    columns: ['vrijeme', 'ime', 'nazivPosla', 'rating', 'processId', 'seen'],
+    column: 'vrijeme',
+    isAscending: false,
+  },
+  page: { parameter: 'page_index', sizeParameter: 'page_size', sizes: [20, 50, 100, 300], size: 20 },
+  openParameter: 'application',
+})
+
+export type ApplicationFilters = {
+  jobId: number | null
+  company: number | null
+  processId: number | null
+  seen: '0' | '1' | null
+  rating: number | null
+  q: string
+}
+
+/** The filters as the server takes them; what is not set is left out. */
+export const queryOf = ({ jobId, company, processId, seen, rating, q }: ApplicationFilters) => ({
+  ...(jobId && { jobId: String(jobId) }),
+  ...(company && { company: String(company) }),
+  ...(processId && { processId: String(processId) }),
+  ...(seen && { seen }),
+  ...(rating && { rating: String(rating) }),
+  ...(q && { q }),
+})

@@ -1,0 +1,52 @@
+import { showToast } from '../../stores/toasts.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { type ApplicationEdit, deleteApplication, editApplication, restoreApplication } from './application-calls.ts'
+import { type Application, useApplications } from './applications-context.ts'
+
+/** Shows the application as it will be after the edit. */
+export function edited<Shown extends Pick<Application, 'processId' | 'prijavaProcess' | 'rating' | 'seen'>>(
+  application: Shown,
+  edit: ApplicationEdit,
+  nameOfStage: (id: number) => string,
+): Shown {
+  if (!('processId' in edit)) return { ...application, ...edit }
+  const { processId } = edit
+  return { ...application, processId, prijavaProcess: { id: processId, name: nameOfStage(processId) } }
+}
+
+type Options = {
+  /** Changes what the screen shows of this application and returns what takes it back. */
+  patch: (id: number, edit: ApplicationEdit) => () => void
+  onDeleted: (id: number) => void
+}
+
+/** Changes of one application: shown at once, taken back in silence when the server refuses. */
+export function useApplicationEdit({ patch, onDeleted }: Options) {
+  const { t } = useApplications()
+  const edit = useMutation(({ id, change }: { id: number; change: ApplicationEdit }) => editApplication(id, change), {
+    optimistic: ({ id, change }) => patch(id, change),
+    onSuccess: () => invalidateQueries('application-counts'),
+    failed: t('editFailed'),
+  })
+  const remove = useMutation(deleteApplication, {
+    onSuccess(_, id) {
+      const undo = () =>
+        void restoreApplication(id).then(
+          () => invalidateQueries('applications'),
+          () => showToast(t('restoreFailed'), { hasClose: true }),
+        )
+      showToast(t('deleted'), { undo, durationMs: 10_000 })
+      onDeleted(id)
+    },
+    failed: t('deleteFailed'),
+  })
+
+  /** A change that can be taken back for ten seconds. */
+  async function editWithUndo({ id }: Pick<Application, 'id'>, change: ApplicationEdit, before: ApplicationEdit) {
+    if ((await edit.run({ id, change })) === undefined) return
+    const undo = () => void edit.run({ id, change: before })
+    showToast(t('saved'), { undo, durationMs: 10_000 })
+  }
+  return { edit: edit.run, editWithUndo, remove: remove.run }
+}

@@ -1,0 +1,26 @@
+import type { FormContext, FormProps } from './form.ts'
+
+type Props = Pick<FormProps, 'jobId' | 'language' | 'industry' | 'openedAt'> & {
+  /** The sender was asked to press the button once more, and does. */
+  isConfirmed: boolean
+  ctx: FormContext
+}
+
+/** What the form sends beside the answers, and the field that only bots fill in. */
+export function HiddenFields({ jobId, language, industry, openedAt, isConfirmed, ctx }: Props) {
+  return (
+    <>
+      <input type="hidden" name="jobId" value={jobId} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="djelatnostNaziv" value={industry} />
+      <input type="hidden" name="agreeData" value="true" />
+      <input type="hidden" name="openedAt" value={openedAt} />
+      {isConfirmed && <input type="hidden" name="secondTry" value="true" />}
+      <div className="apply-honeypot" aria-hidden="true">
+        <label>
+          {ctx.t('trap')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { translatorOf } from '../../i18n/index.ts'
+import type { FormContext, FormProps, FormQuestion } from './form.ts'
+import { goTo, goToNotice } from './go-to.ts'
+import { useSubmit } from './use-submit.ts'
+import { useUploads } from './use-uploads.ts'
+import { useValidation } from './use-validation.ts'
+
+/** The state of the application form and what its events do. Until it is hydrated a submit stays a plain POST. */
+export function useApplyForm(props: FormProps) {
+  const { questions, earlier, language } = props
+  const ctx: FormContext = {
+    language,
+    t: translatorOf(props.texts, language),
+    errorText: translatorOf(props.messages, language),
+    maxUploadBytes: props.maxUploadBytes,
+  }
+  const form = useRef<HTMLFormElement>(null)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+
+  const validation = useValidation(questions, earlier?.problems ?? {}, ctx)
+  const uploads = useUploads(earlier?.retained ?? {}, ctx, ({ id }, problem) => validation.set(String(id), problem))
+  const submission = useSubmit(props, { form, uploads, ctx, onRefused: refuse })
+  const given = {
+    valuesOf: (name: string) => (form.current ? new FormData(form.current).getAll(name).map(String) : []),
+    fileCountOf: (question: FormQuestion) => uploads.countOf(question),
+    fileProblemOf: (question: FormQuestion) => uploads.refusedOf(question)[0]?.problem,
+  }
+
+  function refuse(fields: Record<string, string>) {
+    flushSync(() => validation.setAll(fields))
+    const first = [...questions.map(({ id }) => String(id)), 'agreePrivacy'].find((name) => fields[name])
+    if (!form.current) return
+    if (first) goTo(form.current, first)
+    else goToNotice(form.current)
+  }
+
+  function onSubmit(event: FormEvent) {
+    if (!isHydrated) return
+    event.preventDefault()
+    if (submission.state) return
+    const wrong = validation.checkAll(given)
+    if (!wrong[0] || !form.current) return void submission.start()
+    const text = ctx.t('problems', { count: wrong.length })
+    flushSync(() => submission.showNotice({ title: '', text, isAboutFields: true }))
+    goTo(form.current, wrong[0])
+  }
+
+  /** A field says what is wrong when it is left, and stops saying so while it is mended. */
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const field = target as unknown as HTMLInputElement
+    if (!field.name || field.type === 'radio' || field.type === 'checkbox') return
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
+    validation.check(field.name, given)
+  }
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    if (validation.problems[name]) validation.check(name, given)
+  }
+  return { ctx, form, isHydrated, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
+}

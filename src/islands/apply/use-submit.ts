@@ -1,0 +1,98 @@
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormContext, FormProps, FormQuestion } from './form.ts'
+import { clearKey, keyFor } from './idempotency.ts'
+import type { NoticeText } from './Notice.tsx'
+import { type Answer, send } from './send-wire.ts'
+import { showSuccess } from './success.ts'
+import type { ChosenFile, Uploads } from './use-uploads.ts'
+
+type Parts = {
+  form: RefObject<HTMLFormElement | null>
+  uploads: Uploads
+  ctx: FormContext
+  onRefused: (fields: Record<string, string>) => void
+}
+
+/** Sends the form and tells how far it is; then shows success, or why not. */
+export function useSubmit(
+  { questions, earlier, language, jobId }: FormProps,
+  { form, uploads, ctx, onRefused }: Parts,
+) {
+  const [state, setState] = useState<{ share: number; bytes: number } | null>(null)
+  const [notice, showNotice] = useState<NoticeText | null>(earlier && { title: earlier.title, text: earlier.text })
+  const files = questions.flatMap((question) => uploads.chosenOf(question).map(({ file }) => ({ question, file })))
+
+  async function start() {
+    const element = form.current
+    if (!element) return
+    showNotice(null)
+    setState({ share: 0, bytes: 0 })
+    const body = bodyOf(element, questions, uploads)
+    const key = keyFor(jobId, contentOf(body))
+    body.set('idempotencyKey', key)
+    const total = files.reduce((sum, { file }) => sum + file.size, 0)
+    const answer = await send('/apipublic/jobapply', body, language, (sent, all) =>
+      setState({ share: sent / all, bytes: Math.max(0, sent - (all - total)) }),
+    )
+    const { isSent, note } = outcomeOf(answer, ctx)
+    if (isSent) {
+      clearKey(jobId)
+      return showSuccess(element, { applicationId: answer.applicationId, key, note, title: ctx.t('succeededTitle') })
+    }
+    flushSync(() => {
+      setState(null)
+      showNotice(noticeOf(answer, ctx))
+    })
+    onRefused(answer.fields)
+  }
+
+  /** How much of each new file of a question has left. Files leave one after another. */
+  function progressOf(question: FormQuestion): number[] {
+    if (!state) return []
+    const before = files.slice(
+      0,
+      files.findIndex((each) => each.question.id === question.id),
+    )
+    let start = before.reduce((sum, { file }) => sum + file.size, 0)
+    return uploads.chosenOf(question).map(({ file }: ChosenFile) => {
+      const share = Math.min(1, Math.max(0, (state.bytes - start) / Math.max(1, file.size)))
+      start += file.size
+      return share
+    })
+  }
+
+  return { state, notice, showNotice, start, progressOf }
+}
+
+function bodyOf(form: HTMLFormElement, questions: FormQuestion[], uploads: Uploads): FormData {
+  const body = new FormData()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  for (const question of questions) {
+    for (const { file } of uploads.chosenOf(question)) body.append(String(question.id), file, file.name)
+  }
+  return body
+}
+
+const contentOf = (body: FormData) =>
+  JSON.stringify(
+    [...body]
+      .filter(([name]) => name !== 'openedAt')
+      .map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]),
+  )
+
+const mailFault = /^cannot send email:\s*/
+
+function outcomeOf({ status, message }: Answer, { t }: FormContext) {
+  const reason = mailFault.test(message) ? message.replace(mailFault, '') : null
+  return { isSent: status === 200 || reason !== null, note: reason === null ? null : t('mailFailed', { reason }) }
+}
+
+function noticeOf({ status, message, fields }: Answer, { t, errorText }: FormContext): NoticeText {
+  const title = t('failedTitle')
+  if (status === 0) return { title, text: t('offline'), mayRetry: true }
+  if (message.includes('postoji prijava')) return { title, text: t('duplicate') }
+  if (fields['secondTry']) return { title: '', text: message }
+  if (status === 503) return { title, text: errorText('cannotStore'), mayRetry: true }
+  return { title, text: status < 500 && message ? message : t('unexpected'), mayRetry: status >= 500 }
+}

@@ -1,0 +1,55 @@
+import { newArticleUrl } from '../../lib/urls.ts'
+import { AdminFrame } from '../admin/AdminFrame.tsx'
+import styles from '../admin/admin.module.css'
+import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
+import { useQuery } from '../data/use-query.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { ArticleForm } from './ArticleForm.tsx'
+import { type ArticleValues, loadArticle } from './article-calls.ts'
+
+type Props = AdminProps & { id: number | null }
+
+/** Writes a new article or changes one. */
+export default function ArticleEditor({ id, ...props }: Props) {
+  return (
+    <AdminFrame {...props}>
+      {id === null ? <NewArticle language={props.kit.language} /> : <Existing id={id} />}
+    </AdminFrame>
+  )
+}
+
+const NewArticle = ({ language }: Pick<ArticleValues, 'language'>) => (
+  <ArticleForm
+    id={null}
+    article={{
+      language,
+      slug: '',
+      naslov: '',
+      metaDescription: '',
+      keywords: [],
+      mainImage: null,
+      metaImage: null,
+      semanticHtml: '',
+      publishedAt: null,
+    }}
+  />
+)
+
+function Existing({ id }: { id: number }) {
+  const { t, language } = useAdmin()
+  const query = useQuery(`article-${id}`, loadArticle(id))
+  return (
+    <>
+      <Loaded query={query} failed={t('loadFailed')}>
+        {({ id: _, updatedAt: __, ...article }) => (
+          <div className={styles['stack']}>
+            <ArticleForm key={id} id={id} article={article} />
+          </div>
+        )}
+      </Loaded>
+      <p>
+        <a href={newArticleUrl(language)}>{t('newArticle')}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import styles from '../admin/admin.module.css'
+
+type Props = { title: string; html: string; image: string | null }
+
+/** How an article will read. The server cleans what is stored; here it stands in a frame that runs no scripts. */
+export function Preview({ title, html, image }: Props) {
+  return (
+    <article className={styles['panel']}>
+      <h2>{title}</h2>
+      {image && <img src={image} alt="" className={styles['picture']} />}
+      <RichHtml html={html} />
+    </article>
+  )
+}
+
+/** Drawn from a parsed document that is inert: neither scripts nor handlers come along. */
+function RichHtml({ html }: { html: string }) {
+  return (
+    <div
+      className={styles['prose']}
+      ref={(element) => {
+        if (!element) return
+        const parsed = new DOMParser().parseFromString(html, 'text/html')
+        for (const risky of parsed.querySelectorAll('script, style, iframe, object, embed, form, link, meta'))
+          risky.remove()
+        for (const node of parsed.querySelectorAll('*'))
+          for (const { name } of [...node.attributes]) if (/^on|^style$/i.test(name)) node.removeAttribute(name)
+        element.replaceChildren(...parsed.body.childNodes)
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
+import { api } from '../../lib/api.ts'
+import { clientOf, read } from '../data/client.ts'
+
+const { objave } = clientOf<typeof articleAdminRoutes>().api
+const one = (id: number) => ({ param: { id: String(id) } })
+
+export const loadArticle = (id: number) => (signal: AbortSignal) =>
+  read(objave[':id'].$get(one(id), { init: { signal } }))
+export type Article = Awaited<ReturnType<ReturnType<typeof loadArticle>>>
+export type ArticleValues = Omit<Article, 'id' | 'updatedAt'>
+
+/** Writes a new article or changes one; gives its id. */
+export async function saveArticle(id: number | null, json: ArticleValues): Promise<number> {
+  if (id === null) return (await read(objave.$post({ json }))).id
+  await read(objave[':id'].$patch({ ...one(id), json }))
+  return id
+}
+
+export type Uploaded = { url: string; alt: string; width: number; height: number }
+
+export function uploadPicture(file: File): Promise<Uploaded> {
+  const form = new FormData()
+  form.append('file', file)
+  form.append('folder', 'articles')
+  return api<Uploaded>('/api/uploads', { method: 'POST', form })
+}

@@ -1,0 +1,28 @@
+import { api } from '../../lib/api.ts'
+import { askConfirm } from '../../stores/dialogs.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { useProfile } from './profile-context.ts'
+
+/** Deletes everything that is held of a candidate, once confirmed. */
+export function EraseButton({ onErased }: { onErased: () => void }) {
+  const { t, candidateId } = useProfile()
+  const erase = useMutation(() => api(`/api/admin/candidates/${candidateId}`, { method: 'DELETE' }), {
+    onSuccess: onErased,
+    failed: t('eraseFailed'),
+  })
+  async function confirm() {
+    const isSure = await askConfirm({
+      title: t('sure'),
+      message: t('eraseText'),
+      confirmText: t('ok'),
+      cancelText: t('cancel'),
+      isDestructive: true,
+    })
+    if (isSure) await erase.run(undefined)
+  }
+  return (
+    <button type="button" className="btn danger" disabled={erase.isRunning} onClick={confirm}>
+      {t('erase')}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { translatorOf } from '../../i18n/index.ts'
+import { WithStages } from '../applications/ApplicationsScreen.tsx'
+import type { ApplicationsTexts } from '../applications/applications-context.ts'
+import { Notes } from '../notes/Notes.tsx'
+import type { NotesTexts } from '../notes/notes-context.ts'
+import { Kit } from '../ui/Kit.tsx'
+import type { KitProps } from '../ui/kit-context.ts'
+import { Accordion } from './Accordion.tsx'
+import { EraseButton } from './EraseButton.tsx'
+import { GroupChips } from './GroupChips.tsx'
+import { ProfileApplications } from './ProfileApplications.tsx'
+import { ProfileSteps } from './ProfileSteps.tsx'
+import styles from './profile.module.css'
+import { ProfileContext, type ProfileTexts, useProfile } from './profile-context.ts'
+
+type Props = {
+  kit: KitProps
+  texts: { profile: ProfileTexts; applications: ApplicationsTexts; notes: NotesTexts }
+  candidateId: number
+  search: string
+}
+
+/** A candidate as a company knows them: applications, groups and notes. */
+export default function ProfileScreen({ kit, texts, candidateId, search }: Props) {
+  const { language, viewer } = kit
+  const parameters = new URLSearchParams(search)
+  const tvrtkaId = Number(parameters.get('tvrtkaId')) || null
+  return (
+    <Kit {...kit}>
+      <ProfileContext
+        value={{
+          t: translatorOf(texts.profile, language),
+          language,
+          candidateId,
+          isAdmin: viewer.kind === 'admin',
+          tvrtkaId: viewer.kind === 'admin' ? tvrtkaId : null,
+        }}
+      >
+        <WithStages kit={kit} texts={texts.applications}>
+          <Profile noteTexts={texts.notes} parameters={parameters} />
+        </WithStages>
+      </ProfileContext>
+    </Kit>
+  )
+}
+
+function Profile({ noteTexts, parameters }: { noteTexts: NotesTexts; parameters: URLSearchParams }) {
+  const { t, candidateId, isAdmin } = useProfile()
+  const [groupCount, setGroupCount] = useState<number>()
+  const [noteCount, setNoteCount] = useState<number>()
+  const [isErased, setErased] = useState(false)
+  if (isErased) return <p className={`note good ${styles['erased']}`}>{t('erased')}</p>
+  return (
+    <div className={`page ${styles['profile']}`}>
+      <ProfileSteps parameters={parameters} />
+      <ProfileApplications>
+        <Accordion title={groupCount === 0 ? t('noGroups') : t('groups')}>
+          <GroupChips onCount={setGroupCount} />
+        </Accordion>
+        <Accordion title={noteCount === 0 ? t('noNotes') : t('notes')}>
+          <Notes target={{ candidateId }} texts={noteTexts} onCount={setNoteCount} />
+        </Accordion>
+      </ProfileApplications>
+      {isAdmin && <EraseButton onErased={() => setErased(true)} />}
+    </div>
+  )
+}

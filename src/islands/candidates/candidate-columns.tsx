@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import type { Column } from '../ui/DataTable.tsx'
+import type { KitTools } from '../ui/kit-context.ts'
+import type { Candidate, useCandidates } from './candidates-context.ts'
+
+type Tools = {
+  t: ReturnType<typeof useCandidates>['t']
+  format: KitTools['format']
+  isAdmin: boolean
+  /** Only within a group. */
+  mayRemove?: (candidate: Candidate) => boolean
+  onRemove?: (candidate: Candidate) => void
+}
+
+/** The columns of the candidate table: what was opted out stands there for administrators, actions within a group. */
+export function columnsOf({ t, format, isAdmin, mayRemove, onRemove }: Tools): Column<Candidate>[] {
+  const moment = (at: string | null | undefined) =>
+    at && (
+      <time dateTime={at} title={format.moment(at)}>
+        {format.moment(at)}
+      </time>
+    )
+  return [
+    { id: 'ime', header: t('ime'), isSortable: true, card: 'title', cell: ({ ime }) => ime },
+    { id: 'prezime', header: t('prezime'), isSortable: true, card: 'title', cell: ({ prezime }) => prezime },
+    { id: 'email', header: t('email'), isSortable: true, card: 'line', cell: ({ email }) => email },
+    { id: 'telefon', header: t('telefon'), isSortable: true, card: 'line', cell: ({ telefon }) => telefon },
+    {
+      id: 'zadnjaPrijavaTime',
+      header: t('lastApplication'),
+      isSortable: true,
+      card: 'line',
+      cell: ({ zadnjaPrijavaTime }) => moment(zadnjaPrijavaTime),
+    },
+    ...(isAdmin
+      ? [
+          {
+            id: 'optedOutMarketingTime',
+            header: t('optedOut'),
+            isSortable: true,
+            card: 'line' as const,
+            cell: ({ optedOutMarketingTime }: Candidate) => moment(optedOutMarketingTime) ?? t('no'),
+          },
+        ]
+      : []),
+    ...(onRemove
+      ? [
+          {
+            id: 'actions',
+            header: t('actions'),
+            align: 'end' as const,
+            card: 'end' as const,
+            cell: (candidate: Candidate, { isActive }: { isActive: boolean }) => (
+              <button
+                type="button"
+                className="btn bare square"
+                disabled={!mayRemove?.(candidate)}
+                title={t('removeFromGroup')}
+                aria-label={t('removeFromGroup')}
+                tabIndex={isActive ? 0 : -1}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  onRemove(candidate)
+                }}
+              >
+                <X className="i" aria-hidden="true" />
+              </button>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,86 @@
+/** What changed on the server: kinds and ids alone. `poll` comes every 30 s while the stream is closed. */
+export type LiveEvent = { kind: string; data: Record<string, unknown> }
+type Listener = (event: LiveEvent) => void
+
+const address = '/api/events'
+const pollMs = 30_000
+const firstRetryMs = 2000
+const maxRetryMs = 60_000
+
+const listeners = new Map<string, Set<Listener>>()
+let source: EventSource | null = null
+let retryMs = firstRetryMs
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let pollTimer: ReturnType<typeof setInterval> | undefined
+
+/** Hears events of one kind. One stream serves the whole page; it closes with its last listener. */
+export function listen(kind: string, listener: Listener): () => void {
+  const known = listeners.get(kind) ?? new Set()
+  if (!listeners.has(kind)) source?.addEventListener(kind, onEvent)
+  listeners.set(kind, known.add(listener))
+  connect()
+  return () => {
+    known.delete(listener)
+    if (known.size === 0) listeners.delete(kind)
+    if (listeners.size === 0) disconnect()
+  }
+}
+
+function connect() {
+  if (source || retryTimer) return
+  if (!('EventSource' in globalThis)) return startPolling()
+  source = new EventSource(address)
+  source.onopen = () => {
+    retryMs = firstRetryMs
+    stopPolling()
+  }
+  source.onerror = onError
+  source.onmessage = onEvent
+  for (const kind of listeners.keys()) source.addEventListener(kind, onEvent)
+}
+
+/** The browser reconnects a broken line by itself; a refusal closes the stream for good. */
+function onError() {
+  startPolling()
+  if (source?.readyState !== EventSource.CLOSED) return
+  source = null
+  retryTimer = setTimeout(() => {
+    retryTimer = undefined
+    if (listeners.size > 0) connect()
+  }, retryMs)
+  retryMs = Math.min(retryMs * 2, maxRetryMs)
+}
+
+function onEvent({ type, data }: MessageEvent<string>) {
+  const event: LiveEvent = { kind: type, data: parse(data) }
+  for (const listener of listeners.get(type) ?? []) listener(event)
+}
+
+function parse(data: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(data))
+  } catch {
+    return {}
+  }
+}
+
+function startPolling() {
+  pollTimer ??= setInterval(() => {
+    const all = new Set([...listeners.values()].flatMap((each) => [...each]))
+    if (document.visibilityState !== 'hidden') for (const listener of all) listener({ kind: 'poll', data: {} })
+  }, pollMs)
+}
+
+function stopPolling() {
+  clearInterval(pollTimer)
+  pollTimer = undefined
+}
+
+function disconnect() {
+  source?.close()
+  source = null
+  clearTimeout(retryTimer)
+  retryTimer = undefined
+  retryMs = firstRetryMs
+  stopPolling()
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import type { JobCard } from '../../../server/jobs/cards.ts'
+import { countryName } from '../../../server/places/place.ts'
+import { dayOf } from '../../../server/platform/time-zone.ts'
+import { formatDate } from '../../lib/format.ts'
+import { factsOf, placeLines, salaryText } from '../../lib/job-facts.ts'
+import type { AdValues } from './ad-wire.ts'
+import styles from './editor.module.css'
+import { useEditor } from './editor-context.ts'
+import { fieldText } from './field-text.ts'
+
+/** What of an ad its facts are read from, by the names of a card. */
+const cardOf = (values: AdValues) =>
+  ({
+    ...values,
+    countryIds: values.mjestaRadaCountries,
+    places: values.lokacijaDescription ?? '',
+    remote: values['udaljeniRad'],
+  }) as unknown as JobCard
+
+/** The card of the ad and its line in a search engine, as they are written. */
+export function AdPreview() {
+  const { editor, t, tJob, language, frame } = useEditor()
+  const values = useStore(editor.$values)
+  const card = cardOf(values)
+  const salary = salaryText(card, tJob)
+  const description = values.metaOpis || fieldText(values.semanticHtml, '').slice(0, 160) || t('noText')
+  return (
+    <>
+      <h2 className={styles['small']}>{t('cardPreview')}</h2>
+      <article className={styles['card']}>
+        {frame.image && !values['anoniman'] ? (
+          <img src={frame.image} alt="" width="52" height="52" />
+        ) : (
+          <span className={styles['mark']} />
+        )}
+        <div>
+          <h3>{values['nazivPosla'] || t('newAd')}</h3>
+          <p>{values['anoniman'] ? tJob('job.hiddenCompany') : frame.companyName}</p>
+          <p>
+            {values.mjestaRadaCountries.slice(0, 3).map((id) => (
+              <img key={id} src={`/flags.svg#${id}`} alt={countryName(id, language)} width="20" height="14" />
+            ))}
+            {placeLines(card, tJob, language).slice(0, 3).join(' · ')}
+          </p>
+          <ul>
+            {salary && <li data-pay>{salary}</li>}
+            {factsOf(card, tJob, language)
+              .slice(0, 3)
+              .map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+          </ul>
+          {values.expirationTime && (
+            <p>{tJob('job.until', { date: formatDate(dayOf(new Date(values.expirationTime))) })}</p>
+          )}
+        </div>
+      </article>
+      <h2 className={styles['small']}>{t('searchPreview')}</h2>
+      <div className={styles['result']}>
+        <p>preko › job</p>
+        <h3>{values.metaNaslov || values['nazivPosla'] || t('newAd')}</h3>
+        <p>{description}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { QuestionType } from '../../../server/questions/question.ts'
+import { type Language, languages } from '../../../server/text/language.ts'
+import type { AdCalls } from './editor-calls.ts'
+
+export type EditedAd = Awaited<ReturnType<AdCalls['load']>>
+
+export type Texts = { nazivPosla: string; semanticHtml: string; metaNaslov: string; metaOpis: string }
+type QuestionTexts = { caption: string; help?: string | null; ponudjeniOdgovori?: string[] }
+
+export type AdQuestion = {
+  /** Names it on the screen, also before it is stored. */
+  key: string
+  id?: number | undefined
+  type: QuestionType
+  caption: string
+  help: string
+  obavezno: boolean
+  section: string
+  ponudjeniOdgovori: string[]
+  translations: Partial<Record<Language, QuestionTexts>>
+}
+
+const fieldNames = [
+  ...(['language', 'nazivPosla', 'metaNaslov', 'metaOpis', 'djelatnostId', 'mjestaRadaCountries'] as const),
+  ...(['lokacijaDescription', 'udaljeniRad', 'anoniman', 'minSalary', 'maxSalary', 'salaryPeriod'] as const),
+  ...(['salaryBasis', 'employmentType', 'lodging', 'lodgingRoom', 'lodgingPrice', 'meals', 'travelPaid'] as const),
+  ...(['season', 'seasonFrom', 'seasonTo', 'startsOn', 'weeklyHours', 'languages', 'needsGerman'] as const),
+  ...(['expirationTime', 'mainImage', 'metaImage'] as const),
+] as const
+
+type FieldName = (typeof fieldNames)[number]
+type TranslationName = `translations.${Language}`
+
+/** An ad as its editor holds it: one level, by the names under which the server says what changed. */
+export type AdValues = Pick<EditedAd, FieldName> & { semanticHtml: string; questions: AdQuestion[] } & Record<
+    TranslationName,
+    Texts
+  >
+export type AdName = keyof AdValues
+
+export const isTranslation = (name: string): name is TranslationName => name.startsWith('translations.')
+export const titled = (title: string): Partial<Texts> => ({ nazivPosla: title })
+export const noTexts: Texts = { nazivPosla: '', semanticHtml: '', metaNaslov: '', metaOpis: '' }
+
+export function valuesOf(ad: EditedAd): AdValues {
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, ad[name]])) as Pick<EditedAd, FieldName>
+  const translations = languages.map((language) => {
+    const texts = ad.translations[language]
+    const given = texts && {
+      nazivPosla: texts.nazivPosla,
+      semanticHtml: texts.semanticHtml.textData,
+      metaNaslov: texts.metaNaslov ?? '',
+      metaOpis: texts.metaOpis ?? '',
+    }
+    return [`translations.${language}`, given ?? noTexts]
+  })
+  return {
+    ...fields,
+    semanticHtml: ad.semanticHtml.textData,
+    questions: ad.pitanja.map(questionOf),
+    ...(Object.fromEntries(translations) as Record<TranslationName, Texts>),
+  }
+}
+
+export const questionOf = (question: EditedAd['pitanja'][number]): AdQuestion => ({
+  key: `q${question.id}`,
+  id: question.id,
+  type: question.type as QuestionType,
+  caption: question.caption,
+  help: question.help ?? '',
+  obavezno: question.obavezno,
+  section: question.section,
+  ponudjeniOdgovori: question.ponudjeniOdgovori,
+  translations: question.translations as AdQuestion['translations'],
+})
+
+export const questionsToWire = (questions: AdQuestion[]) => questions.map(({ key: _key, ...question }) => question)
+
+/** Texts as the server takes them. */
+export const textsToWire = ({ semanticHtml, ...texts }: Texts) => ({
+  ...texts,
+  semanticHtml: { textData: semanticHtml },
+})
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export const changedNames = (before: AdValues, now: AdValues): AdName[] =>
+  (Object.keys(now) as AdName[]).filter((name) => !same(before[name], now[name]))
+
+/** Of an ad that is not stored yet. */
+export const emptyAd = (language: Language): AdValues => ({
+  ...{ language, nazivPosla: '', semanticHtml: '', metaNaslov: null, metaOpis: null, djelatnostId: 0 },
+  ...{ mjestaRadaCountries: [], lokacijaDescription: '', udaljeniRad: 0, anoniman: false },
+  ...{ minSalary: null, maxSalary: null, salaryPeriod: null, salaryBasis: null, employmentType: null },
+  ...{ lodging: null, lodgingRoom: null, lodgingPrice: null, meals: false, travelPaid: false },
+  ...{ season: null, seasonFrom: null, seasonTo: null, startsOn: null, weeklyHours: null },
+  ...{ languages: [], needsGerman: true, expirationTime: null, mainImage: null, metaImage: null },
+  ...{ questions: [], 'translations.hr': noTexts, 'translations.en': noTexts, 'translations.de': noTexts },
+})

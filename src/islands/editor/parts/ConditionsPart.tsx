@@ -1,0 +1,28 @@
+import { useAdValue, useEditor } from '../editor-context.ts'
+import { ChoiceField, FlagField, NumberField, SegmentsField } from './fields.tsx'
+import { LanguagesField } from './LanguagesField.tsx'
+import { Part, Row } from './Part.tsx'
+
+/** Lodging, meals, travel, and which languages are needed. */
+export function ConditionsPart() {
+  const { t } = useEditor()
+  const { value: lodging } = useAdValue('lodging')
+  const hasLodging = lodging === 'paid' || lodging === 'free'
+  return (
+    <Part title={t('partConditions')}>
+      <SegmentsField name="lodging" values={['free', 'paid', 'none']} />
+      {hasLodging && (
+        <Row>
+          <ChoiceField name="lodgingRoom" values={['single', 'shared']} />
+          {lodging === 'paid' && <NumberField name="lodgingPrice" max={1_000_000} unit="€" />}
+        </Row>
+      )}
+      <Row>
+        <FlagField name="meals" />
+        <FlagField name="travelPaid" />
+        <FlagField name="needsGerman" isInverse />
+      </Row>
+      <LanguagesField />
+    </Part>
+  )
+}

@@ -1,0 +1,64 @@
+import { Plus, X } from 'lucide-react'
+import styles from '../editor.module.css'
+import { useAdValue, useEditor } from '../editor-context.ts'
+
+const codes = ['de', 'en', 'it', 'fr', 'hr', 'es', 'sl', 'sv', 'nl'] as const
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+
+/** The languages that the work needs, each with its level. */
+export function LanguagesField() {
+  const { t, language } = useEditor()
+  const { value, set, error } = useAdValue('languages')
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const free = codes.find((code) => !value.some((each) => each.language === code))
+  const change = (at: number, given: Partial<(typeof value)[number]>) =>
+    set(value.map((each, index) => (index === at ? { ...each, ...given } : each)))
+  return (
+    <fieldset className={styles['languages']} aria-invalid={error ? true : undefined}>
+      <legend>{t('name_languages')}</legend>
+      {value.map((each, at) => (
+        <div key={each.language}>
+          <select
+            className="input"
+            aria-label={t('languageName')}
+            value={each.language}
+            onChange={({ currentTarget }) => change(at, { language: currentTarget.value })}
+          >
+            {[...new Set([...codes, each.language])]
+              .filter((code) => code === each.language || !value.some((other) => other.language === code))
+              .map((code) => (
+                <option key={code} value={code}>
+                  {names.of(code)}
+                </option>
+              ))}
+          </select>
+          <select
+            className="input"
+            aria-label={t('languageLevel')}
+            value={each.level}
+            onChange={({ currentTarget }) => change(at, { level: currentTarget.value })}
+          >
+            {levels.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="btn bare square"
+            aria-label={t('removeLanguage', { name: names.of(each.language) ?? each.language })}
+            onClick={() => set(value.filter((_, index) => index !== at))}
+          >
+            <X className="i" aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      {free && (
+        <button type="button" className="btn bare" onClick={() => set([...value, { language: free, level: 'A2' }])}>
+          <Plus className="i" aria-hidden="true" />
+          {t('addLanguage')}
+        </button>
+      )}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}

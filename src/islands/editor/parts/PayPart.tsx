@@ -1,0 +1,19 @@
+import { salaryPeriods } from '../../../../server/jobs/job.ts'
+import { useEditor } from '../editor-context.ts'
+import { ChoiceField, NumberField, SegmentsField } from './fields.tsx'
+import { Part, Row } from './Part.tsx'
+
+/** What is paid for what time, and whether before tax. */
+export function PayPart() {
+  const { t } = useEditor()
+  return (
+    <Part title={t('partPay')}>
+      <Row>
+        <NumberField name="minSalary" max={10_000_000} unit="€" />
+        <NumberField name="maxSalary" max={10_000_000} unit="€" />
+        <ChoiceField name="salaryPeriod" values={salaryPeriods} />
+      </Row>
+      <SegmentsField name="salaryBasis" values={['GROSS', 'NET']} />
+    </Part>
+  )
+}

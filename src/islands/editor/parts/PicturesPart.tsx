@@ -1,0 +1,53 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import styles from '../editor.module.css'
+import { useAdValue, useEditor } from '../editor-context.ts'
+import type { PictureDialog } from '../pictures/PictureDialog.tsx'
+import { Part } from './Part.tsx'
+
+/** The picture of the ad's page and the one that messengers show. */
+export function PicturesPart() {
+  const { t } = useEditor()
+  return (
+    <Part title={t('partPictures')}>
+      <div className={styles['pictures']}>
+        <Picture name="mainImage" aspect={2} />
+        <Picture name="metaImage" aspect={1.91} />
+      </div>
+    </Part>
+  )
+}
+
+type Dialog = ComponentType<Parameters<typeof PictureDialog>[0]>
+
+function Picture({ name, aspect }: { name: 'mainImage' | 'metaImage'; aspect: number }) {
+  const { t } = useEditor()
+  const { value, set, error } = useAdValue(name)
+  const [PictureDialog, setDialog] = useState<Dialog | null>(null)
+  const open = async () => {
+    const loaded = await import('../pictures/PictureDialog.tsx')
+    setDialog(() => loaded.PictureDialog)
+  }
+  return (
+    <figure>
+      <figcaption>{t(`name_${name}`)}</figcaption>
+      {value && <img src={value} alt="" loading="lazy" />}
+      <div>
+        <button type="button" className="btn" onClick={open}>
+          <ImagePlus className="i" aria-hidden="true" />
+          {t(value ? 'changePicture' : 'addPicture')}
+        </button>
+        {value && (
+          <button type="button" className="btn bare danger" onClick={() => set(null)}>
+            <Trash2 className="i" aria-hidden="true" />
+            {t('removePicture')}
+          </button>
+        )}
+      </div>
+      {error && <p role="alert">{error}</p>}
+      {PictureDialog && (
+        <PictureDialog aspect={aspect} onClose={() => setDialog(null)} onDone={({ url }) => set(url)} />
+      )}
+    </figure>
+  )
+}

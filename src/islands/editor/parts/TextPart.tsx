@@ -1,0 +1,15 @@
+import { useAdValue, useEditor } from '../editor-context.ts'
+import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { Part } from './Part.tsx'
+
+/** The description in the language of the ad. */
+export function TextPart() {
+  const { t } = useEditor()
+  const { value, set, error } = useAdValue('semanticHtml')
+  const { value: language } = useAdValue('language')
+  return (
+    <Part title={t('partText')}>
+      <RichTextField label={t('name_semanticHtml')} language={language} value={value} error={error} onChange={set} />
+    </Part>
+  )
+}

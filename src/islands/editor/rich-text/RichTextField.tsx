@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useId, useState } from 'react'
+import styles from '../editor.module.css'
+import type { RichTextProps } from './RichText.tsx'
+
+type Props = Omit<RichTextProps, 'labelId'> & { label: string; error?: string | undefined }
+
+/** A label and the rich-text editor, whose code comes once the field is on screen. */
+export function RichTextField({ label, error, ...props }: Props) {
+  const id = useId()
+  const [RichText, setRichText] = useState<ComponentType<RichTextProps> | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('./RichText.tsx').then((loaded) => !isGone && setRichText(() => loaded.RichText))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return (
+    <div className={styles['rich']} data-invalid={error ? true : undefined}>
+      <span id={id}>{label}</span>
+      {RichText ? <RichText {...props} labelId={id} /> : <div className={styles['waiting']} aria-busy="true" />}
+      {error && <p role="alert">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../../server/text/language.ts'
+import { type AdName, type AdQuestion, type AdValues, isTranslation, questionsToWire, textsToWire } from './ad-wire.ts'
+import type { AdCalls } from './editor-calls.ts'
+
+export type Saved = {
+  version: number
+  status?: string
+  url?: string
+  /** What the server made of the questions: with their ids. */
+  questions?: AdQuestion[]
+}
+
+type Part = { names: AdName[]; send: (id: number, version: number) => Promise<Saved> }
+
+/** The calls that bring these names to the server, one a part of the ad. */
+export function partsOf(names: AdName[], values: AdValues, calls: AdCalls): Part[] {
+  const plain = names.filter((name) => !isTranslation(name) && name !== 'questions')
+  const fields: Part = {
+    names: plain,
+    send: (id, version) => calls.patch(id, { ...fieldsToWire(plain, values), version }),
+  }
+  const translations = names.filter(isTranslation).map(
+    (name): Part => ({
+      names: [name],
+      send: (id, version) =>
+        calls.translate(id, name.split('.')[1] as Language, { ...textsToWire(values[name]), version }),
+    }),
+  )
+  const questions: Part = { names: ['questions'], send: (id, version) => ask(id, version, values.questions, calls) }
+  return [...(plain.length > 0 ? [fields] : []), ...translations, ...(names.includes('questions') ? [questions] : [])]
+}
+
+async function ask(id: number, version: number, sent: AdQuestion[], calls: AdCalls): Promise<Saved> {
+  const { questions, ...saved } = await calls.ask(id, version, questionsToWire(sent))
+  // The screen goes on naming a question as it did.
+  return { ...saved, questions: sent.map((each, at) => ({ ...each, id: questions[at]?.id ?? each.id })) }
+}
+
+export const fieldsToWire = (names: AdName[], values: AdValues) =>
+  Object.fromEntries(
+    names.map((name) => [name, name === 'semanticHtml' ? { textData: values.semanticHtml } : values[name]]),
+  ) as Parameters<AdCalls['patch']>[1]

@@ -1,0 +1,13 @@
+import type { Texts } from './ad-wire.ts'
+
+const names = ['nazivPosla', 'semanticHtml', 'metaNaslov', 'metaOpis'] as const
+
+/** Texts that a translation does not have yet. */
+export const missingTexts = (texts: Texts) => names.filter((name) => !texts[name].replace(/<[^<>]*>/g, '').trim())
+
+/** The headings, lists and paragraphs of a description without its words, to be filled in another language. */
+export const structureOf = (html: string) =>
+  html.replace(
+    /(<(?:p|h2|h3|li)>)(?:(?!<\/?(?:p|h2|h3|li|ul|ol|blockquote)\b)[\s\S])+?(?=<\/?(?:p|h2|h3|li|ul|ol))/g,
+    '$1…',
+  )

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { GroupWire } from '../../../server/groups/wire.ts'
+import type { Language } from '../../../server/text/language.ts'
+import type { translatorOf } from '../../i18n/index.ts'
+
+export type GroupsTexts = typeof import('../../i18n/hr/groups.json')
+export type Group = GroupWire
+
+type GroupsTools = { t: ReturnType<typeof translatorOf<GroupsTexts>>; language: Language; isAdmin: boolean }
+
+export const GroupsContext = createContext<GroupsTools | null>(null)
+
+/** Texts and viewer of the groups screen. */
+export function useGroups(): GroupsTools {
+  const tools = use(GroupsContext)
+  if (!tools) throw new Error('Only inside the groups screen')
+  return tools
+}
+
+/** An administrator sees the groups of all companies: their names alone would not tell them apart. */
+export const nameOf = (group: Group, isAdmin: boolean) =>
+  isAdmin ? `${group.name} · ${group.tvrtkaNaziv}` : group.name

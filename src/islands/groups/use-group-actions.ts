@@ -1,0 +1,59 @@
+import { ApiError } from '../../lib/api.ts'
+import { askConfirm, askText, showMessage } from '../../stores/dialogs.ts'
+import { showToast } from '../../stores/toasts.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { createGroup, deleteGroup, groupsKey, renameGroup } from './group-calls.ts'
+import { type Group, useGroups } from './groups-context.ts'
+
+const maxNameLength = 120
+
+/** What is done with one group, each with its dialogs and notices. */
+export function useGroupActions() {
+  const { t } = useGroups()
+
+  async function attempt(act: () => Promise<unknown>, success?: string) {
+    try {
+      await act()
+      if (success) showToast(success, { hasClose: true })
+      invalidateQueries(groupsKey)
+    } catch (error) {
+      const message = error instanceof ApiError && error.message ? error.message : t('failedHint')
+      await showMessage({ title: t('failed'), message })
+    }
+  }
+
+  return {
+    async create() {
+      const name = await askText({
+        title: t('nameTitle'),
+        text: t('nameTitle'),
+        placeholder: t('namePlaceholder'),
+        confirmText: t('createConfirm'),
+        cancelText: t('cancel'),
+        maxLength: maxNameLength,
+      })
+      if (name) await attempt(() => createGroup(name), t('created', { groupName: name }))
+    },
+    async rename({ id, name }: Group) {
+      const newName = await askText({
+        title: t('rename'),
+        text: t('renameText'),
+        initial: name,
+        confirmText: t('renameConfirm'),
+        cancelText: t('cancel'),
+        maxLength: maxNameLength,
+      })
+      if (newName) await attempt(() => renameGroup({ id, newName }))
+    },
+    async remove({ id, name }: Group) {
+      const isSure = await askConfirm({
+        title: t('deleteTitle'),
+        message: t('deleteText', { groupName: name }),
+        confirmText: t('deleteConfirm'),
+        cancelText: t('cancel'),
+        isDestructive: true,
+      })
+      if (isSure) await attempt(() => deleteGroup(id), t('deleted', { groupName: name }))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { askConfirm } from '../../stores/dialogs.ts'
+import { showToast } from '../../stores/toasts.ts'
+import { ApplicationPanel } from '../applications/ApplicationPanel.tsx'
+import { jobTitleOf } from '../applications/application-wire.ts'
+import type { Application } from '../applications/applications-context.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { withdraw } from './own-data-calls.ts'
+import { useOwnData } from './own-data-context.ts'
+
+/** One of the candidate's own applications, which can be taken back. */
+export function OwnApplication({ application, title }: { application: Application; title: string }) {
+  const { t, candidateId, token } = useOwnData()
+  const [withdrawnTime, setWithdrawnTime] = useState(application.povucenaTime)
+  const withdrawal = useMutation(() => withdraw({ candidateId, token }, application.id), {
+    onSuccess() {
+      setWithdrawnTime(new Date().toISOString())
+      showToast(t('withdrawn'))
+    },
+    failed: t('withdrawFailed'),
+  })
+
+  async function confirm() {
+    const isSure = await askConfirm({
+      title: t('withdrawSure', { job: jobTitleOf(application) }),
+      message: t('withdrawText'),
+      confirmText: t('withdraw'),
+      cancelText: t('cancel'),
+      isDestructive: true,
+    })
+    if (isSure) await withdrawal.run(undefined)
+  }
+
+  return (
+    <ApplicationPanel application={{ ...application, povucenaTime: withdrawnTime }} title={title}>
+      {!withdrawnTime && (
+        <p>
+          <button type="button" className="btn" disabled={withdrawal.isRunning} onClick={confirm}>
+            {t('withdraw')}
+          </button>
+        </p>
+      )}
+    </ApplicationPanel>
+  )
+}

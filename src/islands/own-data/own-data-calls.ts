@@ -1,0 +1,22 @@
+import { ApiError, request } from '../../lib/api.ts'
+import type { OwnLink } from './own-data-context.ts'
+
+const path = ({ candidateId, token }: OwnLink, rest = '') =>
+  `/apipublic/candidate/${candidateId}${rest}?token=${encodeURIComponent(token)}`
+
+export const exportUrl = (link: OwnLink) => path(link, '/export')
+
+export const eraseOwnData = (link: OwnLink) => whileValid(request(path(link), { method: 'DELETE' }))
+
+export const withdraw = (link: OwnLink, applicationId: number) =>
+  whileValid(request(path(link, `/applications/${applicationId}/withdraw`), { method: 'POST' }))
+
+/** A link that has run out meanwhile: the page, asked for again, says so. */
+async function whileValid<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) location.reload()
+    throw error
+  }
+}

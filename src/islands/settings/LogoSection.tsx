@@ -1,0 +1,45 @@
+import { type ChangeEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import type { FormContext, OwnCompanyWire } from './settings.ts'
+import { useMutation } from './use-mutation.ts'
+
+/** Shows the logo and takes a new one as soon as it is chosen. */
+export function LogoSection({ company, ctx: { t } }: { company: OwnCompanyWire; ctx: FormContext }) {
+  const [path, setPath] = useState(company.logoPath)
+  const { isBusy, fields, save } = useMutation(t('failed'))
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    const form = new FormData()
+    form.append('logo', file)
+    currentTarget.value = ''
+    void save(async () => {
+      const { logoPath } = await api<{ logoPath: string }>('/api/account/logo', { form })
+      setPath(logoPath)
+    }, t('logoSaved'))
+  }
+
+  return (
+    <div className="settings-logo" aria-busy={isBusy}>
+      {path ? <img src={path} alt={t('logo')} width={96} height={96} /> : <p>{t('logoNone')}</p>}
+      <label className="btn ghost">
+        {isBusy ? t('saving') : t('logoChoose')}
+        <input
+          className="visually-hidden"
+          type="file"
+          name="logo"
+          accept=".jpg,.jpeg,.png,.webp,.svg"
+          disabled={isBusy}
+          aria-describedby={fields['logo'] ? 'logo-problem' : undefined}
+          onChange={choose}
+        />
+      </label>
+      {fields['logo'] && (
+        <p className="field-error" id="logo-problem">
+          {fields['logo']}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeviceWire } from '../../../server/accounts/wire.ts'
+import type { OwnCompanyWire } from '../../../server/companies/wire.ts'
+import type { StageWire } from '../../../server/stages/wire.ts'
+import type { Language } from '../../../server/text/language.ts'
+import type { translatorOf } from '../../i18n/index.ts'
+
+type Texts = typeof import('../../i18n/hr/settings.json')
+type Labels = typeof import('../../i18n/hr/auth.json')
+
+export type SettingsProps = {
+  login: string
+  accountLanguage: Language
+  /** None for an admin without a company. */
+  company: OwnCompanyWire | null
+  stages: StageWire[]
+  devices: DeviceWire[]
+  countries: { id: string; name: string }[]
+  language: Language
+  texts: Texts
+  labels: Labels
+  /** Two passwords that are not the same. */
+  differ: string
+}
+
+/** What every section needs. */
+export type FormContext = {
+  language: Language
+  t: ReturnType<typeof translatorOf<Texts>>
+  label: ReturnType<typeof translatorOf<Labels>>
+}
+
+export type { DeviceWire, OwnCompanyWire, StageWire }

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { showSnackbar } from '../../lib/snackbar.ts'
+
+/** Runs one change at a time, says how it went, and keeps what is wrong with which field. */
+export function useMutation(failed: string) {
+  const [isBusy, setBusy] = useState(false)
+  const [fields, setFields] = useState<Record<string, string>>({})
+
+  /** Returns whether the change was made. */
+  async function save(change: () => Promise<unknown>, done: string): Promise<boolean> {
+    setBusy(true)
+    setFields({})
+    try {
+      await change()
+      showSnackbar(done)
+      return true
+    } catch (error) {
+      const told = error instanceof ApiError ? error.fields : {}
+      setFields(told)
+      showSnackbar(Object.values(told)[0] ?? (error instanceof ApiError && error.status ? error.message : failed))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, fields, save }
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import styles from './Combobox.module.css'
+import { ComboboxList } from './ComboboxList.tsx'
+import type { Option } from './combobox-options.ts'
+import type { ControlProps } from './Field.tsx'
+import { useKit } from './kit-context.ts'
+import { useCombobox } from './use-combobox.ts'
+
+type Props = {
+  label: string
+  options: readonly Option[]
+  /** What stands in the field while nobody types. */
+  shown?: string
+  placeholder?: string | undefined
+  /** Attributes of the `Field` around it. */
+  control?: ControlProps | undefined
+  isDisabled?: boolean | undefined
+  onPick: (option: Option) => void
+  /** Offers to add what was typed. */
+  onCreate?: ((text: string) => void) | undefined
+  /** Backspace in the empty field. */
+  onErase?: (() => void) | undefined
+}
+
+/** The field and the list of `Combobox` and `ChipsInput`: typing searches, arrows move, Enter picks, Escape closes. */
+export function ComboboxInput({ label, placeholder, control, isDisabled, shown = '', ...given }: Props) {
+  const { t } = useKit()
+  const id = useId()
+  const state = useCombobox({ shown, ...given })
+  const { isOpen, text, typed, active, found, count } = state
+  return (
+    <div className={styles['combobox']}>
+      <input
+        {...control}
+        id={control?.id ?? `${id}-input`}
+        className="input"
+        role="combobox"
+        aria-label={control ? undefined : label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && count > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={isDisabled}
+        placeholder={shown || placeholder}
+        value={isOpen ? typed : shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={state.open}
+        onBlur={state.close}
+        onChange={({ currentTarget }) => state.type(currentTarget.value)}
+        onKeyDown={state.onKeyDown}
+      />
+      <span className="visually-hidden" role="status">
+        {isOpen && text !== '' && t('matches', { count: found.length })}
+      </span>
+      {isOpen && <ComboboxList {...{ id, label, state }} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './Combobox.module.css'
+import { useKit } from './kit-context.ts'
+import type { ComboboxState } from './use-combobox.ts'
+
+/** The open list of a `ComboboxInput`. */
+export function ComboboxList({ id, label, state }: { id: string; label: string; state: ComboboxState }) {
+  const { t } = useKit()
+  const { found, active, text, canCreate, count, pickAt } = state
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  return (
+    <div ref={list} id={`${id}-list`} className={styles['list']} role="listbox" aria-label={label}>
+      {found.map((option, at) => (
+        <Line key={option.id} id={`${id}-${at}`} at={at} isActive={at === active} onPick={() => pickAt(at)}>
+          {option.text}
+          {option.hint && <small>{option.hint}</small>}
+        </Line>
+      ))}
+      {canCreate && (
+        <Line
+          id={`${id}-${found.length}`}
+          at={found.length}
+          isActive={active === found.length}
+          onPick={() => pickAt(found.length)}
+        >
+          {t('create', { name: text })}
+        </Line>
+      )}
+      {count === 0 && <p>{t('noMatch')}</p>}
+    </div>
+  )
+}
+
+type LineProps = { id: string; at: number; isActive: boolean; onPick: () => void; children: ReactNode }
+
+/** Pressing must not take focus out of the field, which would close the list. */
+const Line = ({ id, at, isActive, onPick, children }: LineProps) => (
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    data-at={at}
+    aria-selected={isActive}
+    onMouseDown={(event) => {
+      event.preventDefault()
+      onPick()
+    }}
+  >
+    {children}
+  </div>
+)

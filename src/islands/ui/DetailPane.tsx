@@ -1,0 +1,101 @@
+import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './DetailPane.module.css'
+import { useKit } from './kit-context.ts'
+
+type Props = {
+  /** What the pane shows, read out when focus comes to it. */
+  label: string
+  /** The place in the list, from zero; the whole list's length. */
+  position?: { index: number; total: number } | undefined
+  /** Missing where there is none before or after. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  onClose: () => void
+  /** The panes of a table can be closed on wide screens too. */
+  canClose?: boolean
+  /** The other buttons of the bar. */
+  actions?: ReactNode
+  /** The next likely step, the one accent of the screen: in the bar, on a phone under the thumb. */
+  accent?: { text: string; run: () => void; isDisabled?: boolean } | undefined
+  children: ReactNode
+}
+
+/** The open row beside its list: a bar with the way to the next one, and content that scrolls. On a phone a full screen with a thumb bar. */
+export function DetailPane({
+  label,
+  position,
+  onPrevious,
+  onNext,
+  onClose,
+  canClose,
+  actions,
+  accent,
+  children,
+}: Props) {
+  const { t } = useKit()
+  const scroll = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (label) scroll.current?.scrollTo(0, 0)
+  }, [label])
+  const accentButton = accent && (
+    <button type="button" className="btn go" disabled={accent.isDisabled} onClick={accent.run}>
+      {accent.text}
+      <ArrowRight className="i" aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className={styles['pane']}>
+      <div className={styles['bar']}>
+        <button type="button" className="btn bare square phone-only" aria-label={t('back')} onClick={onClose}>
+          <ChevronLeft className="i" aria-hidden="true" />
+        </button>
+        <span className={`${styles['steps']} wide-only`}>
+          <Step text={t('previous')} run={onPrevious} icon={<ChevronUp className="i" aria-hidden="true" />} isBare />
+          <Step text={t('next')} run={onNext} icon={<ChevronDown className="i" aria-hidden="true" />} isBare />
+        </span>
+        {position && position.index >= 0 && (
+          <span className="soft num">{t('position', { index: position.index + 1, total: position.total })}</span>
+        )}
+        <div className={styles['end']}>
+          {actions}
+          {accentButton && <span className="wide-only">{accentButton}</span>}
+          {canClose && (
+            <button type="button" className="btn bare square wide-only" aria-label={t('close')} onClick={onClose}>
+              <X className="i" aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard */}
+      <section ref={scroll} className={styles['scroll']} tabIndex={0} aria-label={label}>
+        {children}
+      </section>
+      <ThumbBar>
+        <Step text={t('previous')} run={onPrevious} icon={<ChevronLeft className="i" aria-hidden="true" />} />
+        <Step text={t('next')} run={onNext} icon={<ChevronRight className="i" aria-hidden="true" />} />
+        {accentButton}
+      </ThumbBar>
+    </div>
+  )
+}
+
+type StepProps = { text: string; run: (() => void) | undefined; icon: ReactNode; isBare?: boolean }
+
+const Step = ({ text, run, icon, isBare }: StepProps) => (
+  <button
+    type="button"
+    className={isBare ? 'btn bare square' : 'btn square'}
+    aria-label={text}
+    title={text}
+    aria-disabled={!run}
+    onClick={run}
+  >
+    {icon}
+  </button>
+)
+
+/** The acts of a phone's full screen, under the thumb. The accent takes the room that is left. */
+export const ThumbBar = ({ children }: { children: ReactNode }) => (
+  <div className={`${styles['thumb']} phone-only`}>{children}</div>
+)

@@ -1,0 +1,34 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useKit } from './kit-context.ts'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  /** What could not be done: 'Prijave se nisu učitale'. */
+  title: string
+  /** Why; the kit's own line about the connection when left out. */
+  children?: ReactNode
+  onRetry?: () => void
+}
+
+/** Something failed: filters and selection stay, and there is a button to try again. */
+export function ErrorState({ title, children, onRetry }: Props) {
+  const { t } = useKit()
+  return (
+    <Notice
+      tone="bad"
+      icon={<TriangleAlert aria-hidden="true" />}
+      title={title}
+      actions={
+        onRetry && (
+          <button type="button" className="btn" onClick={onRetry}>
+            <RotateCw className="i" aria-hidden="true" />
+            {t('retry')}
+          </button>
+        )
+      }
+    >
+      {children ?? t('errorText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { $undoText } from '../../stores/toasts.ts'
+import { Dialogs } from './Dialogs.tsx'
+import { KitContext, type KitProps, toolsOf } from './kit-context.ts'
+import { Shortcuts } from './Shortcuts.tsx'
+import { Toasts } from './Toasts.tsx'
+
+/**
+ * The root of every dashboard island: gives `useKit` to what is inside and mounts toasts, dialogs and shortcuts once.
+ *
+ *     export default function Applications({ kit, texts, search }: Props) {
+ *       return <Kit {...kit}><ApplicationList search={search} texts={texts} /></Kit>
+ *     }
+ *
+ * Mount one a page. Until it is hydrated it takes no input, which would be lost.
+ */
+export function Kit({ children, ...props }: KitProps & { children: ReactNode }) {
+  const { language, texts, viewer } = props
+  const tools = useMemo(() => toolsOf({ language, texts, viewer }), [language, texts, viewer])
+  useEffect(() => $undoText.set(tools.t('undo')), [tools])
+  useEffect(() => {
+    document.documentElement.dataset['kit'] = 'ready'
+  }, [])
+
+  return (
+    <KitContext value={tools}>
+      {children}
+      <Shortcuts />
+      <Dialogs />
+      <Toasts />
+    </KitContext>
+  )
+}

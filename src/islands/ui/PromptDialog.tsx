@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react'
+import type { PromptQuestion } from '../../stores/dialogs.ts'
+import { Dialog } from './Dialog.tsx'
+import { useKit } from './kit-context.ts'
+
+type Props = PromptQuestion & { onAnswer: (text: string | null) => void }
+
+/** Asks for a line of text, 500 px wide; clicking outside does nothing. Null unless confirmed with some text. Usually by `askText`. */
+export function PromptDialog({
+  title,
+  text,
+  placeholder = '',
+  initial = '',
+  maxLength = 200,
+  confirmText,
+  cancelText,
+  onAnswer,
+}: Props) {
+  const { t } = useKit()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [value, setValue] = useState(initial)
+  const id = useId()
+  const given = value.trim()
+  return (
+    <Dialog
+      title={title}
+      size="prompt"
+      ref={dialog}
+      onClose={(closedBy) => onAnswer(closedBy === 'confirm' && given ? given : null)}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+            {cancelText ?? t('cancel')}
+          </button>
+          <button type="submit" form={`${id}-form`} className="btn go" disabled={!given}>
+            {confirmText ?? t('ok')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        className="field"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (given) dialog.current?.close('confirm')
+        }}
+      >
+        <label htmlFor={`${id}-text`}>{text}</label>
+        <input
+          id={`${id}-text`}
+          className="input"
+          data-focus
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Segments.module.css'
+
+type Segment = { value: string; text: string; icon?: ReactNode; count?: number }
+type Props = {
+  label: string
+  segments: readonly Segment[]
+  value: string
+  onChange: (value: string) => void
+  /** On a phone only the icons stand there. */
+  isIconOnPhone?: boolean
+}
+
+/** One of a few, all in view: the view of a list, a short choice in a form. A radio group. */
+export function Segments({ label, segments, value, onChange, isIconOnPhone }: Props) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles['segments']} data-icons={isIconOnPhone || undefined}>
+      {segments.map((segment) => (
+        <label key={segment.value}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.icon}
+          <span>{segment.text}</span>
+          {segment.count !== undefined && <b>{segment.count}</b>}
+        </label>
+      ))}
+    </div>
+  )
+}

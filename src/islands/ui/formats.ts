@@ -1,0 +1,31 @@
+import type { Language } from '../../../server/text/language.ts'
+
+const timeZone = 'Europe/Zagreb'
+const isoDay = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
+const clock = new Intl.DateTimeFormat('hr', { timeZone, hour: '2-digit', minute: '2-digit' })
+const dayMs = 86_400_000
+
+/** How times and numbers read on the dashboards, by the clock of Zagreb. Times come as ISO text or `Date`. */
+export function formatsIn(language: Language, yesterday: string) {
+  const numbers = new Intl.NumberFormat(language)
+  const day = (time: string | Date) => isoDay.format(new Date(time)).split('-').reverse().join('.')
+  const time = (at: string | Date) => clock.format(new Date(at))
+  return {
+    number: (value: number) => numbers.format(value),
+    /** 21.11.2026 */
+    day,
+    /** 22:14 */
+    time,
+    /** 21.11.2026 22:14 */
+    moment: (at: string | Date) => `${day(at)} ${time(at)}`,
+    /** For lists: '22:14' today, 'jučer', else '21.11.' of this year or '21.11.2025'. Put `moment` in `title`. */
+    short(at: string | Date, now = new Date()): string {
+      const given = day(at)
+      if (given === day(now)) return time(at)
+      if (given === day(new Date(now.getTime() - dayMs))) return yesterday
+      return given.slice(6) === day(now).slice(6) ? given.slice(0, 6) : given
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof formatsIn>

@@ -1,0 +1,33 @@
+/** A key press as shortcuts write it: 'j', 'Shift+X', 'Ctrl+k', 'ArrowDown', '?'. */
+export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const isLetter = key.length === 1
+  const shift = shiftKey && (!isLetter || key.toLowerCase() !== key.toUpperCase()) ? 'Shift+' : ''
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shift}${shift && isLetter ? key.toUpperCase() : key}`
+}
+
+/** Shift with a digit gives another sign on each keyboard: told by where the key is. */
+export const shiftedDigitOf = ({ shiftKey, code }: KeyboardEvent) =>
+  shiftKey && /^Digit\d$/.test(code) ? `Shift+${code.slice(5)}` : null
+
+/** Whether a press means to write. Single letters act only elsewhere. */
+export const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') &&
+      !target.matches('[type="checkbox"], [type="radio"], [type="button"]')))
+
+/** Whether a shortcut is a single sign, which must be possible to switch off (WCAG 2.1.4). */
+export const isSingleSign = (name: string) => name.length === 1 || /^Shift\+.$/.test(name)
+
+const signs: Record<string, string> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  ' ': 'Space',
+}
+
+/** How a key is written in the list: one sign or word a cap. */
+export const capsOf = (name: string) =>
+  name.split('+').map((part) => signs[part] ?? (part.length === 1 ? part.toUpperCase() : part))

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { finderOf, type Option } from './combobox-options.ts'
+
+type Given = {
+  options: readonly Option[]
+  /** What stands in the field while nobody types. */
+  shown: string
+  onPick: (option: Option) => void
+  onCreate?: ((text: string) => void) | undefined
+  onErase?: (() => void) | undefined
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+/** What is typed, what it finds, and what the keys do in a `ComboboxInput`. */
+export function useCombobox({ options, shown, onPick, onCreate, onErase }: Given) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const find = useMemo(() => finderOf(options), [options])
+  const deferred = useDeferredValue(typed)
+  const found = useMemo(() => find(deferred), [find, deferred])
+  const text = typed.trim()
+  const isNew = text !== '' && !options.some((option) => option.text.toLowerCase() === text.toLowerCase())
+  const canCreate = onCreate !== undefined && isNew
+  const count = found.length + (canCreate ? 1 : 0)
+
+  function close() {
+    setOpen(false)
+    setTyped('')
+    setActive(0)
+  }
+  function pickAt(at: number) {
+    // The list on screen may be a letter behind: what was typed counts.
+    const option = find(typed)[at]
+    close()
+    if (option) onPick(option)
+    else if (canCreate) onCreate(text)
+  }
+  function type(value: string) {
+    // The first letter stands behind what was shown, unless that was marked and has gone.
+    setTyped(isOpen ? value : value.slice(shown.length) || value)
+    setActive(0)
+    setOpen(true)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (isOpen) setActive(Math.max(0, Math.min(count - 1, active + step)))
+      else setOpen(true)
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      pickAt(active)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Backspace' && typed === '') onErase?.()
+  }
+  return {
+    isOpen,
+    text,
+    typed,
+    active,
+    found,
+    canCreate,
+    count,
+    open: () => setOpen(true),
+    close,
+    type,
+    pickAt,
+    onKeyDown,
+  }
+}
+
+export type ComboboxState = ReturnType<typeof useCombobox>

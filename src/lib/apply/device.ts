@@ -1,8 +1,0 @@
-import { local, session } from '../browser-storage.ts'
-import { allows } from '../consent.ts'
-
-/** The visitor agreed that answers stay on this device. */
-export const remembersAnswers = () => allows('localStorage')
-
-/** Until the visitor agrees, what they write is gone with the window. */
-export const shelf = () => (remembersAnswers() ? local : session)

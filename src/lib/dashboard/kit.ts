@@ -1,0 +1,15 @@
+import type { Viewer } from '../../../server/context.ts'
+import type { Language } from '../../../server/text/language.ts'
+import { textsOf } from '../../i18n/index.ts'
+
+type KitTexts = typeof import('../../i18n/hr/kit.json')
+type Member = Exclude<Viewer, { kind: 'visitor' }>
+/** Somebody with the link of a mail, who has no account. */
+type Candidate = { kind: 'candidate'; login: string; companyId: null }
+
+/** What the island of a dashboard screen gets as `kit`: language, texts of the kit and who looks at it. */
+export const kitOf = (language: Language, { kind, login, companyId }: Member | Candidate) => ({
+  language,
+  texts: textsOf(language, 'kit') as unknown as KitTexts,
+  viewer: { kind, login, companyId },
+})

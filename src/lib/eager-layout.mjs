@@ -1,0 +1,6 @@
+/**
+ * Runs before the page is drawn. Whoever comes back to a place further down, or by a link to one, gets the whole page
+ * laid out at once; for others what lies far down can wait (`deferred-layout.ts`).
+ */
+export const eagerLayout =
+  "performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash||document.documentElement.classList.add('eager')"

@@ -1,0 +1,64 @@
+import { wasSentWith } from '../../server/applications/queries.ts'
+import { takesApplications } from '../../server/jobs/job.ts'
+import { findJob, type JobDetails, listQuestions } from '../../server/jobs/queries.ts'
+import { listRecommended } from '../../server/jobs/similar/similar.ts'
+import { industryName } from '../../server/places/place.ts'
+import { findIndustry } from '../../server/places/queries.ts'
+import { isId } from '../../server/platform/db/id.ts'
+import { asForm, inLanguage, type Question } from '../../server/questions/question.ts'
+import type { Language } from '../../server/text/language.ts'
+import { textsOf } from '../i18n/index.ts'
+import type { FormProps, FormQuestion } from '../islands/apply/form.ts'
+import { applyUrl, privacyUrl, termsUrl } from '../lib/urls.ts'
+import { formTexts, previousAttempt } from './previous-attempt.ts'
+
+/** The ad that the address names, if it takes applications, and whether the page says that one was sent. `sentWith`: the key of the browser that sent it. */
+export async function loadApply(locals: App.Locals, id: string, sentWith: string | null) {
+  const { db, now, language, viewer, cache, attempt } = locals
+  const job = isId(id) ? await findJob(db, id, language) : null
+  if (!job || job.companyBlockedAt || !takesApplications(job, now())) return null
+  if (!attempt && !sentWith && viewer.kind === 'visitor')
+    cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt: job.expiresAt ?? undefined })
+  const isSent = attempt?.kind === 'sent' || (!!sentWith && (await wasSentWith(db, job.id, sentWith)))
+  return { job, isSent }
+}
+
+/** The form, with what an earlier try left in it. */
+export async function loadForm(locals: App.Locals, job: JobDetails): Promise<FormProps> {
+  const { db, now, language, t, config, attempt } = locals
+  const industry = await findIndustry(db, String(job.industryId))
+  return {
+    jobId: job.id,
+    industry: industry ? industryName(industry, language) : '',
+    language,
+    action: applyUrl(language, job.id),
+    questions: asForm(await listQuestions(db, job.id)).map((question) => asked(question, job, language)),
+    texts: formTexts(textsOf(language, 'apply')),
+    messages: textsOf(language, 'messages') as FormProps['messages'],
+    maxUploadBytes: config.maxUploadBytes,
+    termsUrl: termsUrl(language),
+    privacyUrl: privacyUrl(language),
+    openedAt: now().getTime(),
+    earlier: attempt?.kind === 'refused' ? previousAttempt(attempt, t) : null,
+  }
+}
+
+function asked(question: Question, { originalLanguage }: JobDetails, language: Language): FormQuestion {
+  const { id, type, caption, help, required, options } = inLanguage(question, language)
+  const isForeign = originalLanguage !== language && !question.translations[language]
+  return { id, type, caption, help, required, options, ...(isForeign && { askedIn: originalLanguage }) }
+}
+
+/** What is shown after an application: what became of it, and where else to apply. */
+export async function loadSent(locals: App.Locals, job: JobDetails) {
+  const { db, language, attempt } = locals
+  const [industry, recommended] = await Promise.all([
+    findIndustry(db, String(job.industryId)),
+    listRecommended(locals, job),
+  ])
+  return {
+    applied: attempt?.kind === 'sent' ? attempt : undefined,
+    recommended,
+    industry: { slug: industry?.slug ?? '', name: industry ? industryName(industry, language) : '' },
+  }
+}

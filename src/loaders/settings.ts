@@ -1,0 +1,43 @@
+import { sessionIdOf } from '../../server/accounts/auth/sessions.ts'
+import { findAccount } from '../../server/accounts/queries.ts'
+import { listDevices } from '../../server/accounts/settings/devices.ts'
+import { deviceToWire } from '../../server/accounts/wire.ts'
+import { findOwnCompany } from '../../server/companies/settings.ts'
+import { ownCompanyToWire } from '../../server/companies/wire.ts'
+import { tokenOf } from '../../server/http/session-token.ts'
+import { countryName } from '../../server/places/place.ts'
+import { listCountries } from '../../server/places/queries.ts'
+import { listStages } from '../../server/stages/stages.ts'
+import { stageToWire } from '../../server/stages/wire.ts'
+import { textsOf } from '../i18n/index.ts'
+import type { SettingsProps } from '../islands/settings/settings.ts'
+
+/** The settings of whoever is signed in; null for a visitor. */
+export async function loadSettings(locals: App.Locals, headers: Headers): Promise<SettingsProps | null> {
+  const { db, language, t, viewer } = locals
+  const account = viewer.kind === 'visitor' ? null : await findAccount(db, viewer.userId)
+  if (!account) return null
+
+  const { companyId } = account
+  const current = sessionIdOf(tokenOf(headers) ?? '')
+  const [devices, countries, company, stages] = await Promise.all([
+    listDevices(locals),
+    listCountries(db),
+    companyId === null ? null : findOwnCompany(locals),
+    companyId === null ? [] : listStages(db, companyId),
+  ])
+  return {
+    login: account.email,
+    accountLanguage: account.language,
+    company: company && ownCompanyToWire(company),
+    stages: stages.map(stageToWire),
+    devices: devices.map((device) => deviceToWire(device, current)),
+    countries: countries
+      .map(({ id }) => ({ id, name: countryName(id, language) }))
+      .sort((a, b) => a.name.localeCompare(b.name, language)),
+    language,
+    texts: textsOf(language, 'settings') as SettingsProps['texts'],
+    labels: textsOf(language, 'auth') as SettingsProps['labels'],
+    differ: t('messages.passwordsDiffer'),
+  }
+}

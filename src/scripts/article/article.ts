@@ -1,0 +1,39 @@
+import '../site/copy-buttons.ts'
+import { initBackLinks } from '../site/back-link.ts'
+import './share.ts'
+
+initBackLinks()
+
+/** What the page of an article does in the browser. */
+const maxWaitMs = 2500
+const article = document.querySelector<HTMLElement>('[data-whole-article]')
+const list = document.querySelector<HTMLAnchorElement>('[data-back]')?.href ?? '/vijesti'
+
+cleanAddress()
+
+document.querySelector('[data-print]')?.addEventListener('click', async () => {
+  await Promise.race([picturesOf(article), new Promise((done) => setTimeout(done, maxWaitMs))])
+  print()
+})
+
+article?.addEventListener('article-deleted', (event) => {
+  if (event.target !== article) return
+  event.preventDefault()
+  location.replace(list)
+})
+
+/** An article is passed on by its address: nobody's name belongs into it. With `ref` it is read from the beginning. */
+function cleanAddress() {
+  const url = new URL(location.href)
+  if (url.searchParams.has('ref')) scrollTo({ top: 0, behavior: 'instant' })
+  if (!url.searchParams.has('user')) return
+  url.searchParams.delete('user')
+  history.replaceState(history.state, '', url)
+}
+
+/** Printed pictures must be there, also those further down that were not fetched yet. */
+async function picturesOf(within: HTMLElement | null) {
+  const pictures = [...(within?.querySelectorAll('img') ?? [])]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+}

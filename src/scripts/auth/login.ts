@@ -1,0 +1,68 @@
+import { landingUrl } from '../../../server/accounts/auth/redirects.ts'
+import { splitPath } from '../../../server/text/language.ts'
+import { request } from '../../lib/api.ts'
+import { isAccepted } from '../../lib/consent.ts'
+import { fieldOf, setBusy, showAlert, valuesOf } from '../../lib/form.ts'
+import { storeUser } from '../../lib/session.ts'
+import { broadcastSession, type SessionUser } from '../../lib/session-user.ts'
+import { initPasswordToggles } from './password-toggle.ts'
+import { adoptRedirectUrl, takeRedirectUrl } from './redirected.ts'
+
+const form = document.querySelector<HTMLFormElement>('form[data-login]')
+adoptRedirectUrl()
+if (form) enhanceForm(form)
+
+function enhanceForm(form: HTMLFormElement) {
+  const { language } = splitPath(location.pathname)
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const forgot = document.querySelector<HTMLAnchorElement>('[data-forgot-link]')
+  /** What was refused last; the same again is not worth asking. */
+  let refused = ''
+
+  const given = () => {
+    const { login = '', password = '' } = valuesOf(form)
+    return { login: login.trim(), password }
+  }
+
+  function refresh() {
+    const { login, password } = given()
+    const isFilledIn = ['login', 'password'].every((name) => fieldOf(form, name)?.matches(':autofill'))
+    if (button) button.disabled = (!login || !password) && !isFilledIn
+    if (forgot) forgot.search = login ? new URLSearchParams({ email: login }).toString() : ''
+  }
+
+  async function signIn() {
+    const credentials = given()
+    if (JSON.stringify(credentials) === refused) return
+    setBusy(form, true)
+    showAlert(form, '')
+    try {
+      const json = { ...credentials, language, consent: isAccepted() }
+      const user = await request<SessionUser>('/apipublic/login', { json })
+      storeUser(user)
+      broadcastSession()
+      location.assign(landingUrl(takeRedirectUrl(), language, user.login))
+    } catch (error) {
+      const { message, status } = error as { message: string; status?: number }
+      setBusy(form, false)
+      if (/invalid login/i.test(message)) refused = JSON.stringify(credentials)
+      showAlert(form, reasonOf(message, status))
+      fieldOf(form, 'password')?.focus()
+    }
+  }
+
+  function reasonOf(message: string, status: number | undefined) {
+    if (!status) return form.dataset['offline'] ?? message
+    return /invalid login/i.test(message) ? (form.dataset['wrong'] ?? message) : message
+  }
+
+  for (const eventName of ['input', 'change'] as const) form.addEventListener(eventName, refresh)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const { login, password } = given()
+    if (login && password && form.ariaBusy !== 'true') void signIn()
+  })
+  initPasswordToggles(form)
+  refresh()
+  setTimeout(refresh, 400)
+}

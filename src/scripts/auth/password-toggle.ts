@@ -1,0 +1,17 @@
+/** Buttons that show a password. `changed` hears whether it is readable now. */
+export function initPasswordToggles(form: HTMLFormElement, changed: (isShown: boolean) => void = () => {}) {
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button[data-toggle]')) {
+    const input = form.querySelector<HTMLInputElement>(`#${button.dataset['toggle']}`)
+    if (!input) continue
+    const names = { show: button.ariaLabel ?? '', hide: button.dataset['hide'] ?? '' }
+    button.hidden = false
+    button.addEventListener('click', () => {
+      const isShown = input.type === 'password'
+      input.type = isShown ? 'text' : 'password'
+      button.ariaPressed = String(isShown)
+      button.ariaLabel = isShown ? names.hide : names.show
+      button.title = button.ariaLabel
+      changed(isShown)
+    })
+  }
+}

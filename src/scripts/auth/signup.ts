@@ -1,0 +1,133 @@
+import { isEmail, phonePattern } from '../../../server/questions/question.ts'
+import { fillIn } from '../../../server/text/fill-in.ts'
+import { request } from '../../lib/api.ts'
+import { fieldOf, goToFirst, setBusy, showAlert, showProblem, showRefusal, textsOf, valuesOf } from '../../lib/form.ts'
+import { type MailPreview, showMail } from './mail-card.ts'
+import { initPasswordToggles } from './password-toggle.ts'
+import { fillByVat } from './vat-fill.ts'
+
+type Texts = Record<
+  'required' | 'email' | 'phone' | 'passwordMissing' | 'differ' | 'searching' | 'filled' | 'offline',
+  string
+>
+type Answer = { createdEmail?: string; mailsent?: MailPreview }
+
+const required = ['nazivTvrtke', 'adresa', 'postanskiBroj', 'grad', 'drzava', 'kontaktOsoba']
+const checked = [...required, 'brojTelefona', 'email', 'password', 'repeatPassword']
+
+const form = document.querySelector<HTMLFormElement>('form[data-signup]')
+if (form) enhanceForm(form)
+
+function enhanceForm(form: HTMLFormElement) {
+  const texts = textsOf<Texts>(form)
+  const repeat = form.querySelector<HTMLElement>('[data-field=repeatPassword]')
+  const touched = new Set<string>()
+  const strength = strengthOf(form)
+  let isShown = false
+
+  function check(name: string) {
+    touched.add(name)
+    showProblem(form, name, problemIn(form, name, { texts, isShown, weakness: strength.weakness() }))
+  }
+
+  async function checkPassword() {
+    await strength.ask()
+    if (touched.has('password')) check('password')
+  }
+
+  async function send() {
+    setBusy(form, true)
+    showAlert(form, '')
+    await checkPassword()
+    for (const name of checked) check(name)
+    if (form.querySelector('[aria-invalid="true"]')) {
+      setBusy(form, false)
+      return goToFirst(form)
+    }
+    const values = valuesOf(form)
+    const json = { ...values, ...(isShown && { repeatPassword: values['password'] }) }
+    try {
+      follow(form, await request<Answer>('/apipublic/signup', { json }))
+    } catch (error) {
+      setBusy(form, false)
+      showRefusal(form, error, texts.offline)
+    }
+  }
+
+  form.addEventListener('focusout', ({ target }) => {
+    const { name } = target as HTMLInputElement
+    if (!checked.includes(name)) return
+    check(name)
+    if (['password', 'nazivTvrtke', 'email'].includes(name)) void checkPassword()
+  })
+  form.addEventListener('input', ({ target }) => {
+    const { name } = target as HTMLInputElement
+    if (touched.has(name)) check(name)
+    if (name === 'password' && touched.has('repeatPassword')) check('repeatPassword')
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (form.ariaBusy !== 'true') void send()
+  })
+  initPasswordToggles(form, (shown) => {
+    isShown = shown
+    if (repeat) repeat.hidden = shown
+    if (touched.has('repeatPassword')) check('repeatPassword')
+  })
+  fillByVat(form, texts)
+}
+
+/** What is wrong with a field, in the texts that the form brings; empty when nothing is. */
+function problemIn(
+  form: HTMLFormElement,
+  name: string,
+  { texts, isShown, weakness }: { texts: Texts; isShown: boolean; weakness: string },
+): string {
+  const value = (fieldOf(form, name)?.value ?? '').trim()
+  const label = form.querySelector(`label[for=${name}]`)?.textContent?.trim() ?? ''
+  if (required.includes(name)) return value ? '' : fillIn(texts.required, { field: label })
+  switch (name) {
+    case 'email':
+      return isEmail(value) ? '' : texts.email
+    case 'brojTelefona':
+      return phonePattern.test(value) ? '' : texts.phone
+    case 'password':
+      return fieldOf(form, name)?.value ? weakness : texts.passwordMissing
+    case 'repeatPassword':
+      return isShown || fieldOf(form, name)?.value === fieldOf(form, 'password')?.value ? '' : texts.differ
+    default:
+      return ''
+  }
+}
+
+/** What the server says of passwords beside a company and an address; each combination is asked about until it is known to be weak. */
+function strengthOf(form: HTMLFormElement) {
+  const weak = new Map<string, string>()
+  const given = () => {
+    const { password = '', nazivTvrtke = '', email = '', language = '' } = valuesOf(form)
+    return { password, nazivTvrtke, email, language }
+  }
+  const weakness = () => weak.get(JSON.stringify(given())) ?? ''
+  return {
+    weakness,
+    async ask() {
+      const json = given()
+      if (!json.password || weakness()) return
+      const { message } = await request<{ message: string }>('/apipublic/check-password', { json }).catch(() => ({
+        message: '',
+      }))
+      if (message) weak.set(JSON.stringify(json), message)
+    },
+  }
+}
+
+/** Leads on after a registration: to the mail itself in the demo, else to the page that waits for its link. */
+function follow(form: HTMLFormElement, { createdEmail, mailsent }: Answer) {
+  if (mailsent) {
+    form.remove()
+    showMail(mailsent)
+    scrollTo({ top: 0 })
+  } else if (createdEmail) {
+    location.assign(`${form.dataset['finish']}?${new URLSearchParams({ email: createdEmail, token: '1' })}`)
+  } else location.assign(form.dataset['almost'] ?? '/')
+}

@@ -1,0 +1,13 @@
+const form = document.querySelector<HTMLFormElement>('form[data-contact]')
+const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
+
+/** The empty form waits; its script comes when somebody begins to write. If it cannot come, the form posts itself. */
+if (form && button) {
+  button.disabled = true
+  form.addEventListener('focusout', ({ target }) => {
+    if (target instanceof HTMLElement) target.dataset['touched'] = ''
+  })
+  const begin = () => import('./form.ts').catch(() => (button.disabled = false))
+  if (form.contains(document.activeElement) || form.checkValidity()) void begin()
+  else form.addEventListener('focusin', () => void begin(), { once: true })
+}

@@ -1,0 +1,24 @@
+const eventNames = ['pointerover', 'focusin', 'mousedown'] as const
+
+/** The dropdowns come when a mouse or the keyboard reaches them. Fingers keep the native lists, which suit them better. */
+export function loadDropdownsOnFirstUse(form: HTMLFormElement) {
+  if (matchMedia('(pointer: coarse)').matches) return
+  let pressed: Element | null = null
+
+  /** A press that comes first is not for the native list: it opens the dropdown as soon as that stands. */
+  function press(event: MouseEvent) {
+    pressed = event.button === 0 && event.target instanceof HTMLSelectElement ? placeOf(event) : null
+    if (pressed) event.preventDefault()
+  }
+  async function start(event: Event) {
+    if (!placeOf(event)) return
+    for (const eventName of eventNames) form.removeEventListener(eventName, start)
+    const island = await import('../../islands/home/mount.tsx').catch(() => undefined)
+    form.removeEventListener('mousedown', press)
+    island?.mountDropdowns(pressed)
+  }
+  form.addEventListener('mousedown', press)
+  for (const eventName of eventNames) form.addEventListener(eventName, start)
+}
+
+const placeOf = ({ target }: Event) => (target instanceof Element ? target.closest('[data-dropdown]') : null)

@@ -1,0 +1,48 @@
+import { trackApplyClick, trackJobView } from '../../lib/analytics.ts'
+import { session } from '../../lib/browser-storage.ts'
+import { rememberJob } from '../../lib/recent-jobs.ts'
+import { initBackLinks } from '../site/back-link.ts'
+
+/** What the page of an ad does in the browser. */
+const ad = document.querySelector<HTMLElement>('[data-ad]')
+const id = Number(ad?.dataset['ad'])
+const scrollKey = `jobScrollPosition|${id}`
+
+initBackLinks()
+if (ad && ad.dataset['counts'] !== undefined) {
+  rememberJob({ path: location.pathname, title: document.querySelector('h1')?.textContent?.trim() ?? '' })
+  count('view')
+  void trackJobView(id)
+}
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-apply]')) {
+  link.addEventListener('click', () => {
+    session.set(scrollKey, String(Math.round(scrollY)))
+    count('apply')
+    void trackApplyClick(id)
+  })
+}
+
+restoreScroll()
+
+const approval = document.querySelector<HTMLButtonElement>('[data-approve]')
+approval?.addEventListener('click', async () => (await import('./approve.ts')).approveJob(approval))
+
+/** Counted on the server without anything about the person. */
+function count(kind: 'view' | 'apply') {
+  const body = JSON.stringify({ kind, referrer: kind === 'view' ? hostOf(document.referrer) : '' })
+  navigator.sendBeacon?.(`/apipublic/jobs/${id}/seen`, new Blob([body], { type: 'application/json' }))
+}
+
+function hostOf(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  return host === location.host ? '' : host
+}
+
+/** Back from the application form by its link, the reader finds the place where they left. */
+function restoreScroll() {
+  const kept = session.get(scrollKey)
+  session.remove(scrollKey)
+  if (kept && URL.canParse(document.referrer) && new URL(document.referrer).pathname.endsWith(`/prijava/${id}`))
+    scrollTo({ top: Number(kept), behavior: 'instant' })
+}

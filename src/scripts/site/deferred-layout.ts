@@ -1,0 +1,25 @@
+const root = document.documentElement
+const waiting = document.getElementsByClassName('deferred')
+const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
+const atATime = 2
+const few = 10
+
+/**
+ * From the first scrolling on, what waits far down the page is laid out in spare moments, until the page has its true
+ * length. A few parts do not wait for it: they come once the page is loaded.
+ */
+export function layOutOnFirstScroll() {
+  addEventListener('scroll', layOutSome, { once: true, passive: true })
+  if (waiting.length <= few) addEventListener('load', layOutSome, { once: true })
+}
+
+function layOutSome() {
+  idle(() => {
+    for (let count = 0; count < atATime; count++) waiting[0]?.classList.remove('deferred')
+    if (waiting.length > 0) layOutSome()
+    else root.classList.remove('eager')
+  })
+}
+
+/** The whole page is laid out now: somebody comes back to a place further down. */
+export const layOutEagerly = () => root.classList.add('eager')

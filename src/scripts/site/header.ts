@@ -1,0 +1,63 @@
+import { local, readStored } from '../../lib/browser-storage.ts'
+import { isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/redirect-url.ts'
+import { hasLastUser, readUser, subscribeToSession } from '../../lib/session-user.ts'
+
+const header = document.querySelector<HTMLElement>('#top')
+const menus = document.querySelectorAll<HTMLDetailsElement>('.top details')
+
+/** Was this page drawn for somebody, or does the browser or the address name somebody? */
+export const isAboutSomebody = () =>
+  !!readUser() || !!header?.dataset['user'] || new URLSearchParams(location.search).has('user')
+
+/** What the header does for everybody: menus, languages, and the way back for who goes to sign in. */
+export function initHeader() {
+  for (const menu of menus) {
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
+    })
+  }
+  document.addEventListener('keydown', closeByEscape)
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    for (const menu of menus) if (!menu.contains(target as Node)) menu.open = false
+    if (link) follow(link)
+  })
+  if (hasLastUser() && !readUser()) leadNewAdsTo(header?.dataset['login'])
+  subscribeToSession()
+  addEventListener('storage', ({ key }) => void (key === 'user' && reloadIfViewerChanged()))
+  // Going back may bring a page as it was left, signed in or not.
+  addEventListener('pageshow', ({ persisted }) => void (persisted && reloadIfViewerChanged()))
+}
+
+/** The page was drawn for somebody else than who is here now. */
+function reloadIfViewerChanged() {
+  if (!!readStored('user') !== header?.classList.contains('member')) location.reload()
+}
+
+function closeByEscape({ key }: KeyboardEvent) {
+  if (key !== 'Escape') return
+  for (const menu of menus) {
+    if (!menu.open) continue
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+}
+
+/** 'Post an ad' leads there. */
+export function leadNewAdsTo(address: string | undefined) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-post-job]')) link.href = address ?? link.href
+}
+
+function follow(link: HTMLAnchorElement) {
+  const { language, postJob } = link.dataset
+  if (language) local.set('language', language)
+  // In another language the page keeps its filters; the news list begins anew.
+  if (language && !/\/vijesti$/.test(location.pathname)) {
+    link.search = location.search
+    link.hash = location.hash
+  }
+  if (postJob !== undefined && !readUser() && hasLastUser()) storeRedirectUrl(header?.dataset['newJob'])
+  // From one page of signing in to another, the way back stays the one that led to the first.
+  if (link.pathname.endsWith('/signup') && !(isAccountPage(location.pathname) && readStored(redirectKey)))
+    storeRedirectUrl()
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+
+export type ToastAction = { text: string; run: () => void }
+export type Toast = {
+  id: number
+  text: string
+  action?: ToastAction | undefined
+  hasClose: boolean
+  durationMs: number
+}
+
+type Options = {
+  /** Milliseconds on screen. 3 s when left out, 5 s with `undo`; use 10 s for what needs reading. */
+  durationMs?: number
+  /** Shows 'Zatvori'. */
+  hasClose?: boolean
+  /** Shows the kit's 'Vrati' and runs this when pressed. */
+  undo?: () => void
+  action?: ToastAction
+}
+
+const maxVisible = 3
+let lastId = 0
+
+/** The notices on screen, oldest first. Rendered by `Toasts`, which `Kit` mounts. */
+export const $toasts = atom<Toast[]>([])
+
+/** The word of `undo`, set by `Kit` in the language of the page. */
+export const $undoText = atom('Vrati')
+
+/** Shows a short notice in passing and returns what takes it away. The oldest goes when there are more than three. */
+export function showToast(text: string, { durationMs, hasClose = false, undo, action }: Options = {}): () => void {
+  const id = ++lastId
+  const toast: Toast = {
+    id,
+    text,
+    hasClose,
+    action: action ?? (undo && { text: $undoText.get(), run: undo }),
+    durationMs: durationMs ?? (undo ? 5000 : 3000),
+  }
+  $toasts.set([...$toasts.get(), toast].slice(-maxVisible))
+  return () => closeToast(id)
+}
+
+export const closeToast = (id: number) => $toasts.set($toasts.get().filter((toast) => toast.id !== id))

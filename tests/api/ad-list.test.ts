@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { jobDailyStats, jobs } from '../../server/jobs/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { call, errorOf } from '../support/accounts.ts'
+import { admin, appFor, employerOf, formOf } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob, aQuestion } from '../support/examples.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000)
+
+type Listed = { id: number; nazivPosla: string; status: string; curve: number[]; views: number; applyClicks: number }
+type List = { content: Listed[]; meta: { number_of_items: number }; statusCounts: Record<string, number> }
+
+const setUp = async (db: Db) => {
+  const own = await aCompany(db)
+  const other = await aCompany(db, { name: 'Druga', slug: 'druga' })
+  const job = (title: string, given = {}) => aJob(db, { companyId: own.id, title, expiresAt: days(5), ...given })
+  const list = async (query = '', viewer = employerOf(own.id)) =>
+    (await (await call(appFor(db, { viewer, now }), `/api/jobs${query}`)).json()) as List
+  return { own, other, job, list }
+}
+const titles = ({ content }: List) => content.map(({ nazivPosla }) => nazivPosla)
+
+describe('GET /api/jobs', () => {
+  test('lists own ads, the newest first, with their status as of now', async ({ db }) => {
+    const { other, job, list } = await setUp(db)
+    await job('Prvi', { createdAt: days(-3) })
+    await job('Drugi', { createdAt: days(-2), expiresAt: days(-1) })
+    await job('Treći', { createdAt: days(-1), status: 'DRAFT' })
+    await job('Obrisan', { status: 'DELETED', deletedAt: now })
+    await aJob(db, { companyId: other.id, title: 'Tuđi' })
+
+    expect(titles(await list())).toEqual(['Treći', 'Drugi', 'Prvi'])
+    expect(titles(await list('?sortColumn=nazivPosla&ascSortDirection=true'))).toEqual(['Drugi', 'Prvi', 'Treći'])
+    const expired = await list('?status=EXPIRED')
+    expect([titles(expired), expired.statusCounts]).toEqual([['Drugi'], { ACTIVE: 1, DRAFT: 1, EXPIRED: 1 }])
+    expect(titles(await list('?pageSize=2&page=1'))).toEqual(['Prvi'])
+    expect(titles(await list(`?company=${other.id}`))).toHaveLength(3)
+    expect(titles(await list('?sortColumn=creationTime', admin))).toEqual(
+      expect.arrayContaining(['Drugi', 'Prvi', 'Treći', 'Tuđi']),
+    )
+    expect(titles(await list(`?company=${other.id}`, admin))).toEqual(['Tuđi'])
+  })
+
+  test('counts readers, and draws the last fourteen days', async ({ db }) => {
+    const { job, list } = await setUp(db)
+    const { id } = await job('Prvi')
+    await db.insert(jobDailyStats).values([
+      { jobId: id, day: '2026-11-20', referrer: '', views: 2, applyClicks: 1 },
+      { jobId: id, day: '2026-11-20', referrer: 'google.com', views: 3 },
+      { jobId: id, day: '2026-11-07', referrer: '', views: 4 },
+      { jobId: id, day: '2026-11-06', referrer: '', views: 5 },
+    ])
+    const [first] = (await list()).content
+    expect(first).toMatchObject({ views: 14, applyClicks: 1, curve: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5] })
+  })
+
+  test('needs a session', async ({ db }) => {
+    const response = await call(appFor(db), '/api/jobs')
+    expect([response.status, (await errorOf(response)).message]).toEqual([401, expect.stringContaining('token')])
+  })
+})
+
+test('statistics tell days, sources and the middle of like ads, and come as CSV', async ({ db }) => {
+  const { own, job } = await setUp(db)
+  const { id } = await job('Prvi')
+  for (const views of [10, 20, 30, 40, 50]) {
+    const like = await aJob(db, { companyId: own.id })
+    await db
+      .insert(jobDailyStats)
+      .values({ jobId: like.id, day: '2026-11-19', referrer: '', views, applyClicks: views / 10 })
+  }
+  await db.insert(jobDailyStats).values([
+    { jobId: id, day: '2026-11-19', referrer: 'google.com', views: 8, applyClicks: 2 },
+    { jobId: id, day: '2026-11-20', referrer: '', views: 1 },
+  ])
+  const app = appFor(db, { viewer: employerOf(own.id), now })
+  expect(await (await call(app, `/api/jobs/${id}/stats?days=3`)).json()).toEqual({
+    days: [
+      { day: '2026-11-18', views: 0, applyClicks: 0, applications: 0 },
+      { day: '2026-11-19', views: 8, applyClicks: 2, applications: 0 },
+      { day: '2026-11-20', views: 1, applyClicks: 0, applications: 0 },
+    ],
+    referrers: [
+      { referrer: 'google.com', views: 8, applyClicks: 2 },
+      { referrer: '', views: 1, applyClicks: 0 },
+    ],
+    totals: { views: 9, applyClicks: 2, applications: 0, finishShare: 0 },
+    like: { ads: 5, views: 30, applyClicks: 3, applications: 0, finishShare: 0 },
+  })
+  const csv = await (await call(app, `/api/jobs/${id}/stats.csv?days=2&language=en`)).text()
+  expect(csv.split('\n').slice(0, 2)).toEqual(['Day;Views;Apply clicks;Applications', '2026-11-19;8;2;0'])
+})
+
+test('the check list says what is missing, who carries the ad, and what the law says', async ({ db }) => {
+  const { own, job } = await setUp(db)
+  const { id } = await job('Mlada konobarica', {
+    places: '',
+    description: '<p>Tražimo osobu za posluživanje gostiju u hotelu.</p>',
+    minSalary: 1500,
+    salaryPeriod: 'MONTH',
+    salaryBasis: 'GROSS',
+  })
+  await aQuestion(db, { jobId: id, type: 'Radio', caption: 'Smjena?', options: ['Jutro'] })
+  const app = appFor(db, { viewer: employerOf(own.id), now })
+  const check = (await (await call(app, `/api/jobs/${id}/check?language=en`)).json()) as Record<string, object[]>
+  expect(check['missing']?.map((each) => (each as { text: string }).text)).toEqual([
+    'The form needs one question of type e-mail.',
+    'Offer at least two answers.',
+  ])
+  expect(check['outputs']).toContainEqual(
+    expect.objectContaining({
+      output: 'indeed',
+      carried: false,
+      reasons: [{ code: 'town', text: 'The place of work is missing.' }],
+    }),
+  )
+  expect(check['words']).toMatchObject([{ field: 'nazivPosla', kind: 'age', start: 0, end: 5 }])
+  expect(check['pay']).toMatchObject([{ kind: 'belowMinimum', country: 'AT', text: expect.stringContaining('€2,026') }])
+})
+
+describe('POST /api/uploads', () => {
+  const send = (app: ReturnType<typeof appFor>, contents: Uint8Array, name = 'soba.png') =>
+    app.request('/api/uploads', {
+      method: 'POST',
+      body: formOf({ file: new File([contents as BlobPart], name), alt: ' Soba  s pogledom ' }),
+    })
+
+  test('draws a picture anew and shows it to everybody', async ({ db }) => {
+    const { own } = await setUp(db)
+    const app = appFor(db, { viewer: employerOf(own.id), now })
+    const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0f5c92' } })
+      .png()
+      .toBuffer()
+    const sent = (await (await send(app, picture)).json()) as { url: string }
+    expect(sent).toMatchObject({ message: 'ok', alt: 'Soba s pogledom', width: 1600, height: 800 })
+    const shown = await appFor(db, { storage: app.services.storage }).request(sent.url)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const { id } = await aJob(db, { companyId: own.id, status: 'DRAFT' })
+    await call(app, `/api/jobs/${id}`, { mainImage: sent.url }, { method: 'PATCH' })
+    expect((await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.mainImage).toBe(sent.url)
+  })
+
+  test('refuses what is no picture, whatever it is called, and visitors', async ({ db }) => {
+    const { own } = await setUp(db)
+    const script = new TextEncoder().encode('<script>alert(1)</script>')
+    const app = appFor(db, { viewer: employerOf(own.id), now })
+    expect((await send(app, script)).status).toBe(415)
+    expect((await app.request('/api/uploads', { method: 'POST', body: formOf({ alt: 'x' }) })).status).toBe(422)
+    expect((await send(appFor(db), script)).status).toBe(401)
+  })
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companies } from '#server/companies/table.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { Refusal } from '#server/errors.ts'
+import { approveJob } from '#server/jobs/approve.ts'
+import { editJob } from '#server/jobs/editor/edit.ts'
+import { expireJobs } from '#server/jobs/expire.ts'
+import { actOnJob } from '#server/jobs/life/act.ts'
+import { type JobRow, jobs } from '#server/jobs/table.ts'
+import { mails } from '#server/mails/table.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { admin, employerOf, servicesFor } from '../support/app.ts'
+import { openOwnDatabase } from '../support/db.ts'
+import { aCompany, aJob, aQuestion } from '../support/examples.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openOwnDatabase('races')
+}, 60_000)
+afterAll(() => database.close())
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inTenDays = new Date('2026-11-30T12:00:00Z')
+
+async function setUp(given: Partial<JobRow>, firstApprovedAt: Date | null = now) {
+  const { db } = database
+  await db.delete(mails)
+  const company = await aCompany(db, { firstApprovedAt })
+  const job = await aJob(db, { companyId: company.id, expiresAt: inTenDays, publishedAt: now, ...given })
+  await aQuestion(db, { jobId: job.id, type: 'Email', caption: 'Email' })
+  const as = (viewer: Viewer, at = now): Context => ({
+    ...servicesFor(db, { now: at }).services,
+    viewer,
+    language: 'hr',
+  })
+  const read = async () => (await db.select().from(jobs).where(eq(jobs.id, job.id)))[0] as JobRow
+  return { id: job.id, owner: as(employerOf(company.id)), admin: as(admin), as, companyId: company.id, read }
+}
+
+/** How each of these, begun at once, came out. */
+const outcomes = async (...begun: Promise<unknown>[]) =>
+  (await Promise.allSettled(begun)).map((result) => {
+    if (result.status === 'fulfilled') return 'done'
+    if (result.reason instanceof Refusal) return result.reason.reason ?? result.reason.code
+    throw result.reason
+  })
+
+const unpublished = { status: 'PENDING_APPROVAL', publishedAt: null, firstPublishedAt: null, expiresAt: null } as const
+
+test('of two administrators who approve at once one does, and the company hears of it once', async () => {
+  const { id, admin, read } = await setUp(unpublished)
+  expect((await outcomes(approveJob(admin, id), approveJob(admin, id))).toSorted()).toEqual(['conflict', 'done'])
+  expect(await read()).toMatchObject({ status: 'ACTIVE' })
+  expect(await database.db.$count(mails)).toBe(1)
+})
+
+test('two who approve the first text at once are not its two reviews', async () => {
+  const { id, admin, read } = await setUp(unpublished, null)
+  const seen = { status: 'PENDING_APPROVAL' }
+  const both = await outcomes(approveJob(admin, id, seen), approveJob(admin, id, seen))
+  expect(both.toSorted()).toEqual(['done', 'wrong_status'])
+  expect(await read()).toMatchObject({ status: 'PENDING_APPROVAL_FINAL' })
+})
+
+test('text that is changed while it is approved is never out unread', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, admin, owner, read } = await setUp(unpublished)
+    const [approval, edit] = await outcomes(
+      approveJob(admin, id, { version: 1 }),
+      editJob(owner, id, { changes: { title: 'Nepročitano' } }),
+    )
+    expect(edit).toBe('done')
+    const { status } = await read()
+    expect([approval, status]).toEqual(
+      approval === 'done' ? ['done', 'MODERATION'] : ['stale_version', 'PENDING_APPROVAL'],
+    )
+  }
+})
+
+test('of one ad in two tabs one save is refused, and what was saved stays', async () => {
+  const { id, owner, read } = await setUp({})
+  const both = await outcomes(
+    editJob(owner, id, { version: 1, changes: { minSalary: 2000 } }),
+    editJob(owner, id, { version: 1, changes: { maxSalary: 3000 } }),
+  )
+  expect(both.toSorted()).toEqual(['done', 'stale_version'])
+  const { minSalary, maxSalary, version } = await read()
+  expect([[minSalary, maxSalary], version]).toEqual([both[0] === 'done' ? [2000, null] : [null, 3000], 2])
+})
+
+test('an ad that expires while it is deactivated, approved or changed has expired', async () => {
+  const late = new Date(inTenDays.getTime() + 1)
+  for (const status of ['ACTIVE', 'MODERATION'] as const) {
+    const { id, as, companyId, read } = await setUp({ status })
+    const [, ...others] = await outcomes(
+      expireJobs(as({ kind: 'visitor' }, late)),
+      actOnJob(as(employerOf(companyId), late), id, 'deactivate'),
+      approveJob(as(admin, late), id),
+      editJob(as(employerOf(companyId), late), id, { changes: { expiresAt: new Date('2026-12-15T12:00:00Z') } }),
+    )
+    expect(others).toEqual(['wrong_status', 'conflict', 'done'])
+    await expireJobs(as({ kind: 'visitor' }, late))
+    expect(await read()).toMatchObject({ status: 'EXPIRED' })
+  }
+})
+
+test('a submission sent twice is one, and a company gets its first approval once', async () => {
+  const { id, owner, companyId } = await setUp({ ...unpublished, status: 'DRAFT' }, null)
+  expect((await outcomes(actOnJob(owner, id, 'submit'), actOnJob(owner, id, 'submit'))).toSorted()).toEqual([
+    'done',
+    'wrong_status',
+  ])
+  const [company] = await database.db.select().from(companies).where(eq(companies.id, companyId))
+  expect(company?.firstApprovedAt).toBeNull()
+})

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { sessions } from '../../../server/accounts/table.ts'
+import { companies } from '../../../server/companies/table.ts'
+import { mails, suppressedEmails } from '../../../server/mails/table.ts'
+import { auditEntries } from '../../../server/platform/audit/table.ts'
+import type { Db } from '../../../server/platform/db/client.ts'
+import { anEmployer, call, origin, tokenOfLogin } from '../../support/accounts.ts'
+import { admin, appFor } from '../../support/app.ts'
+import { test } from '../../support/db.ts'
+import { aCompany, aJob } from '../../support/examples.ts'
+
+const asAdmin = (db: Db) => appFor(db, { viewer: admin })
+const read = async (response: Response) =>
+  (await response.json()) as { content: Record<string, unknown>[]; meta: object }
+const headers = { origin }
+
+describe('/api/admin/suppressed-emails', () => {
+  const path = '/api/admin/suppressed-emails'
+
+  test('adds an address by hand, finds it, and lets mail go there again', async ({ db }) => {
+    const app = asAdmin(db)
+    expect(
+      (await call(app, path, { email: ' Ana@Posta.example ', reason: 'asked by phone' }, { headers })).status,
+    ).toBe(200)
+    const { content, meta } = await read(await call(app, `${path}?q=posta`))
+    expect(content).toMatchObject([{ email: 'ana@posta.example', source: 'manual', reason: 'asked by phone' }])
+    expect(meta).toMatchObject({ number_of_items: 1, page: 0 })
+    expect((await read(await call(app, `${path}?q=%25`))).content).toEqual([])
+
+    expect((await call(app, `${path}/ANA%40posta.example`, undefined, { method: 'DELETE', headers })).status).toBe(200)
+    expect(await db.select().from(suppressedEmails)).toEqual([])
+    expect((await call(app, `${path}/ana%40posta.example`, undefined, { method: 'DELETE', headers })).status).toBe(404)
+  })
+
+  test('leaves no address in the audit trail', async ({ db }) => {
+    await call(asAdmin(db), path, { email: 'ana@posta.example' }, { headers })
+    expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('posta')
+  })
+
+  test('refuses what is no address', async ({ db }) => {
+    expect((await call(asAdmin(db), path, { email: 'ana' }, { headers })).status).toBe(422)
+  })
+})
+
+describe('/api/admin/mails', () => {
+  const aMail = async (db: Db, given: Partial<typeof mails.$inferInsert>) => {
+    const texts = {
+      sender: 's@preko.example',
+      receiver: 'r@posta.example',
+      subject: 'Hi',
+      html: '<p>secret</p>',
+      text: 'secret',
+    }
+    const [mail] = await db
+      .insert(mails)
+      .values({ ...texts, ...given })
+      .returning()
+    return mail?.id ?? 0
+  }
+
+  test('shows the outbox by state, without bodies', async ({ db }) => {
+    await aMail(db, { state: 'sent' })
+    const id = await aMail(db, { state: 'failed', error: 'no such box' })
+    const { content } = await read(await call(asAdmin(db), '/api/admin/mails?state=failed'))
+    expect(content).toMatchObject([{ id, state: 'failed', error: 'no such box' }])
+    expect(JSON.stringify(content)).not.toContain('secret')
+  })
+
+  test('sends a failed one again, and a sent one never', async ({ db }) => {
+    const app = asAdmin(db)
+    const failed = await aMail(db, { state: 'failed' })
+    const sent = await aMail(db, { state: 'sent' })
+    const send = (id: number) => call(app, `/api/admin/mails/${id}/send`, undefined, { method: 'POST', headers })
+    expect((await send(failed)).status).toBe(200)
+    expect(app.tasks).toEqual([{ name: 'deliver-mail', task: { mailId: failed } }])
+    expect((await send(sent)).status).toBe(409)
+    expect((await send(999_999)).status).toBe(404)
+    expect(app.tasks).toHaveLength(1)
+  })
+})
+
+describe('/api/admin/companies', () => {
+  test('finds companies by name, with what they have', async ({ db }) => {
+    const { id } = await aCompany(db, { name: 'Hotel Čiovo' })
+    await aJob(db, { companyId: id })
+    const { content } = await read(
+      await call(asAdmin(db), '/api/admin/companies?q=hotel%20%C4%8Diovo&sortColumn=brojOglasa'),
+    )
+    expect(content).toMatchObject([{ id, ime: 'Hotel Čiovo', brojOglasa: 1, brojPrijava: 0, blockedAt: null }])
+  })
+
+  test('a blocked company is signed out, cannot come back in, and leaves the site', async ({ db }) => {
+    const { company } = await anEmployer(db)
+    const { slug } = await aJob(db, { companyId: company.id })
+    const app = appFor(db)
+    const token = await tokenOfLogin(app)
+    expect((await call(app, `/apipublic/jobs/${slug}`)).status).toBe(200)
+
+    const blocked = await call(
+      asAdmin(db),
+      `/api/admin/companies/${company.id}`,
+      { blocked: true },
+      { method: 'PATCH', headers },
+    )
+    expect(blocked.status).toBe(200)
+    expect(await db.select().from(sessions)).toEqual([])
+    expect((await call(app, '/api/account', undefined, { token })).status).toBe(401)
+    expect(
+      (await call(app, '/apipublic/login', { login: 'eva@hotel-jadran.example', password: 'sedam-plavih-brodova-9' }))
+        .ok,
+    ).toBe(false)
+    expect((await call(app, `/apipublic/jobs/${slug}`)).status).not.toBe(200)
+
+    await call(asAdmin(db), `/api/admin/companies/${company.id}`, { blocked: false }, { method: 'PATCH', headers })
+    expect((await call(app, `/apipublic/jobs/${slug}`)).status).toBe(200)
+    expect((await db.select().from(auditEntries)).map(({ action }) => action)).toEqual([
+      'company.block',
+      'company.unblock',
+    ])
+  })
+
+  test('changes what a company says of itself and refuses half of it', async ({ db }) => {
+    const { id } = await aCompany(db)
+    const patch = (body: object) => call(asAdmin(db), `/api/admin/companies/${id}`, body, { method: 'PATCH', headers })
+    expect((await patch({ grad: 'Graz' })).status).toBe(200)
+    expect((await patch({ email: 'nobody' })).status).toBe(422)
+    expect((await db.select().from(companies).where(eq(companies.id, id)))[0]).toMatchObject({ city: 'Graz' })
+  })
+
+  test('the portal’s own company is never blocked', async ({ db }) => {
+    const { id } = await aCompany(db, { isPortal: true })
+    const answer = await call(
+      asAdmin(db),
+      `/api/admin/companies/${id}`,
+      { blocked: true },
+      { method: 'PATCH', headers },
+    )
+    expect(answer.status).toBe(409)
+  })
+})
+
+test('the audit trail is filtered and exported', async ({ db }) => {
+  const app = asAdmin(db)
+  await call(app, '/api/admin/suppressed-emails', { email: 'ana@posta.example' }, { headers })
+  const found = await read(await call(app, '/api/admin/audit?action=suppressed-email'))
+  expect(found.content).toMatchObject([{ role: 'admin', action: 'suppressed-email.add', subjectId: null }])
+  expect((await read(await call(app, '/api/admin/audit?action=company'))).content).toEqual([])
+  const csv = Buffer.from(await (await call(app, '/api/admin/audit/export')).arrayBuffer()).toString()
+  expect(csv).toMatch(/^\uFEFFid;time;login;role;action/)
+})

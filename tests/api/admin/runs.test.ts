@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { applications } from '../../../server/applications/table.ts'
+import { candidates } from '../../../server/candidates/table.ts'
+import { groupMembers, groups } from '../../../server/groups/table.ts'
+import { jobs } from '../../../server/jobs/table.ts'
+import type { Db } from '../../../server/platform/db/client.ts'
+import { executeRun } from '../../../server/runs/execute.ts'
+import { runs } from '../../../server/runs/table.ts'
+import { call, origin } from '../../support/accounts.ts'
+import { admin, appFor } from '../../support/app.ts'
+import { test } from '../../support/db.ts'
+import { aJob } from '../../support/examples.ts'
+
+const headers = { origin }
+const start = (app: ReturnType<typeof appFor>, kind = 'processall') =>
+  call(app, '/api/admin/runs', { kind }, { headers })
+
+async function begun(db: Db) {
+  const app = appFor(db, { viewer: admin })
+  const { id } = (await (await start(app)).json()) as { id: number }
+  return { app, id }
+}
+
+const yesterday = () => new Date(Date.now() - 24 * 3600_000)
+
+/** An ad that ran out, and an opted-out candidate who is in no group yet. */
+async function thingsToDo(db: Db) {
+  const job = await aJob(db, { expiresAt: yesterday() })
+  const person = { firstName: 'Ana', lastName: 'Kovač', email: 'ana@posta.example' }
+  const [candidate] = await db
+    .insert(candidates)
+    .values({ ...person, optedOutAt: new Date() })
+    .returning()
+  const [group] = await db
+    .insert(groups)
+    .values({ companyId: job.companyId, name: 'Odjavljeni', gathers: 'opted-out' })
+    .returning()
+  if (!candidate || !group) throw new Error('not stored')
+  const application = {
+    ...person,
+    jobId: job.id,
+    companyId: job.companyId,
+    candidateId: candidate.id,
+    language: 'hr' as const,
+  }
+  await db.insert(applications).values(application)
+  return { job, candidate, group }
+}
+
+test('process all ends ads, refreshes candidates and says what it did', async ({ db }) => {
+  const { job, candidate, group } = await thingsToDo(db)
+  const { app, id } = await begun(db)
+  expect(app.tasks).toEqual([{ name: 'execute-run', task: { runId: id } }])
+  await executeRun(app.services, id)
+
+  const run = await (await call(app, `/api/admin/runs/${id}`)).json()
+  expect(run).toMatchObject({ status: 'done', result: { expiredAds: 1, candidateChanges: 2 } })
+  const { length } = [...(await db.select().from(jobs)), ...(await db.select().from(candidates))]
+  expect(run).toMatchObject({ done: length, total: length })
+  expect((await db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.status).toBe('EXPIRED')
+  expect(await db.select().from(groupMembers)).toMatchObject([{ groupId: group.id, candidateId: candidate.id }])
+  expect((await db.select().from(candidates))[0]?.lastAppliedAt).toBeInstanceOf(Date)
+})
+
+test('repeating changes nothing more', async ({ db }) => {
+  await thingsToDo(db)
+  for (const changed of [1, 0]) {
+    const { app, id } = await begun(db)
+    await executeRun(app.services, id)
+    expect((await db.select().from(runs).where(eq(runs.id, id)))[0]?.result).toEqual({
+      expiredAds: changed,
+      candidateChanges: 2 * changed,
+    })
+  }
+})
+
+test('one run of a kind at a time; cancelled ones make room', async ({ db }) => {
+  const { app, id } = await begun(db)
+  expect((await start(app)).status).toBe(409)
+  expect((await call(app, `/api/admin/runs/${id}/cancel`, undefined, { method: 'POST', headers })).status).toBe(200)
+  await executeRun(app.services, id)
+  expect(await (await call(app, `/api/admin/runs/${id}`)).json()).toMatchObject({ status: 'cancelled', done: 0 })
+  expect((await start(app)).status).toBe(200)
+})
+
+test('a run that was left in the middle goes on where it stood', async ({ db }) => {
+  const { job } = await thingsToDo(db)
+  const { app, id } = await begun(db)
+  await db
+    .update(runs)
+    .set({ status: 'running', cursor: { step: 1, after: 0 }, done: 1, total: 2, result: { expiredAds: 0 } })
+  await executeRun(app.services, id)
+  const [run] = await db.select().from(runs).where(eq(runs.id, id))
+  expect(run).toMatchObject({ status: 'done', done: 2, result: { expiredAds: 0, candidateChanges: 2 } })
+  expect((await db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.status).toBe('ACTIVE')
+})
+
+test('whoever follows a run hears of its end', async ({ db }) => {
+  const { app, id } = await begun(db)
+  await executeRun(app.services, id)
+  const stream = await call(app, `/api/admin/runs/${id}`, undefined, { headers: { accept: 'text/event-stream' } })
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  expect(await stream.text()).toMatch(/event: progress\ndata: .*"status":"done"/)
+})

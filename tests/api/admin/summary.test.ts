@@ -1,0 +1,30 @@
+import { describe, expect } from 'vitest'
+import { call } from '../../support/accounts.ts'
+import { admin, appFor } from '../../support/app.ts'
+import { test } from '../../support/db.ts'
+import { aCompany, aJob } from '../../support/examples.ts'
+
+type Summary = { pending: number; companies: { total: number; blocked: number } }
+
+describe('GET /api/admin/summary', () => {
+  const path = '/api/admin/summary'
+
+  test('counts companies, ads and the days of the plot', async ({ db }) => {
+    const before = (await (await call(appFor(db, { viewer: admin }), path)).json()) as Summary
+    const company = await aCompany(db, { blockedAt: new Date() })
+    await aJob(db, { companyId: company.id, status: 'PENDING_APPROVAL' })
+    const after = await (await call(appFor(db, { viewer: admin }), path)).json()
+    expect(after).toMatchObject({
+      pending: before.pending + 1,
+      companies: { total: before.companies.total + 1, blocked: before.companies.blocked + 1 },
+      queue: { waiting: 0, failed: 0 },
+    })
+    const { applications } = after as { applications: { day: string }[] }
+    expect(applications).toHaveLength(30)
+    expect(applications.map(({ day }) => day)).toEqual(applications.map(({ day }) => day).toSorted())
+  })
+
+  test('is for administrators alone', async ({ db }) => {
+    expect((await call(appFor(db), path)).status).toBe(401)
+  })
+})

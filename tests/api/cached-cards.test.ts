@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { cardCache, listCachedCards } from '../../server/jobs/search/cached-cards.ts'
+import { listSimilar, similarityCaches } from '../../server/jobs/similar/similar.ts'
+import { jobs } from '../../server/jobs/table.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+test('a kept card changes once its write is heard of; what is not kept is read beside it, in the order asked for', async ({
+  db,
+}) => {
+  const kept = cardCache(db)
+  const [first, second] = [await aJob(db, { title: 'Kuhar' }), await aJob(db, { title: 'Sobarica' })]
+  const titles = async (...ids: number[]) => (await listCachedCards(db, ids, 'hr')).map(({ title }) => title)
+  expect(await titles(first.id)).toEqual(['Kuhar'])
+
+  await db.update(jobs).set({ title: 'Glavni kuhar' }).where(eq(jobs.id, first.id))
+  expect(await titles(second.id, first.id, 999_999)).toEqual(['Sobarica', 'Kuhar'])
+
+  kept.invalidate(['articles'])
+  expect(await titles(first.id)).toEqual(['Kuhar'])
+  kept.invalidate(['jobs'])
+  expect(await titles(first.id, second.id)).toEqual(['Glavni kuhar', 'Sobarica'])
+})
+
+test('ads like this one are chosen anew when ads change, and leave when they run out', async ({ db }) => {
+  const kept = [cardCache(db), ...similarityCaches(db)]
+  const { id: companyId } = await aCompany(db)
+  const add = (expiresAt: Date) => aJob(db, { companyId, publishedAt: now, expiresAt })
+  const job = await add(minutesOn(500))
+  const soonOver = await add(minutesOn(5))
+  const stays = await add(minutesOn(500))
+  const similarAt = async (time: Date) => {
+    const viewer = { kind: 'visitor' } as const
+    const cards = await listSimilar({ db, now: () => time, language: 'hr', viewer }, { ...job, industryId: 1 })
+    return cards.map(({ id }) => id).toSorted((one, other) => one - other)
+  }
+  expect(await similarAt(now)).toEqual([soonOver.id, stays.id])
+  expect(await similarAt(minutesOn(6))).toEqual([stays.id])
+
+  const added = await add(minutesOn(500))
+  expect(await similarAt(minutesOn(7))).toEqual([stays.id])
+  for (const each of kept) each.invalidate(['jobs'])
+  expect(await similarAt(minutesOn(8))).toEqual([stays.id, added.id])
+})

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { countCaches, countJobsByCountry } from '../../server/jobs/search/counts.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3600_000)
+
+test('a kept number of ads changes by expiry alone, and by a write once that is heard of', async ({ db }) => {
+  const kept = countCaches(db)
+  const company = await aCompany(db)
+  const add = (expiresAt: Date) => aJob(db, { companyId: company.id, status: 'ACTIVE', countryIds: ['AT'], expiresAt })
+  const totalAt = async (time: Date) =>
+    (await listJobs(db, { language: 'hr', now: time, page: 0, pageSize: 10, country: 'AT' })).total
+  const austrianAt = async (time: Date) => (await countJobsByCountry(db, time))[0]?.jobs ?? 0
+  await add(hoursOn(1))
+  await add(hoursOn(5))
+
+  expect([await totalAt(now), await austrianAt(now)]).toEqual([2, 2])
+  expect([await totalAt(hoursOn(2)), await austrianAt(hoursOn(2))]).toEqual([1, 1])
+  expect([await totalAt(hoursOn(6)), await austrianAt(hoursOn(6))]).toEqual([0, 0])
+
+  await add(hoursOn(9))
+  for (const each of kept) each.invalidate(['jobs', 'job:3'])
+  expect([await totalAt(now), await austrianAt(now)]).toEqual([3, 3])
+})

@@ -1,0 +1,114 @@
+import { describe, expect } from 'vitest'
+import { appFor } from '../support/app.ts'
+import { aDashboard, anAdmin, anApplication } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+
+type List = {
+  content: Record<string, unknown>[]
+  meta: { number_of_items: number; customParams: { ids: number[]; idsOffset: number } }
+}
+
+const listOf = async (app: ReturnType<typeof appFor>, query = '') =>
+  (await (await app.request(`/api/candidates?${query}`)).json()) as List
+
+describe('GET /api/candidates', () => {
+  test('shows a company who applied to it, once each, as the newest application says', async ({ db }) => {
+    const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
+    const email = 'ana@posta.example'
+    await anApplication(db, own, { email, phone: '1', appliedAt: new Date('2026-01-01') })
+    await anApplication(db, other, { email, phone: '2', appliedAt: new Date('2026-02-01') })
+    const { content, meta } = await listOf(own.app)
+    expect(content).toEqual([
+      {
+        id: expect.any(Number),
+        ime: 'Ana',
+        prezime: 'Kovač',
+        email,
+        telefon: '1',
+        zadnjaPrijavaTime: '2026-01-01T00:00:00.000Z',
+      },
+    ])
+    expect(meta).toMatchObject({ number_of_items: 1, page: 0, page_size: 50, has_next_page: false })
+    expect(meta.customParams).toEqual({ ids: [content[0]?.['id']], idsOffset: 0 })
+  })
+
+  test('sorts names as Croatian does', async ({ db }) => {
+    const own = await aDashboard(db)
+    const names = [
+      'Cvitan',
+      'Čavić',
+      'Ćosić',
+      'Dragić',
+      'Džaja',
+      'Đurić',
+      'Lukić',
+      'Ljubić',
+      'Nušić',
+      'Njegoš',
+      'Šarić',
+      'Zorić',
+      'Žabić',
+    ]
+    for (const lastName of [...names].reverse()) await anApplication(db, own, { lastName })
+    const sorted = async (ascending: boolean) =>
+      (await listOf(own.app, `sortColumn=prezime&ascSortDirection=${ascending}`)).content.map(({ prezime }) => prezime)
+    expect(await sorted(true)).toEqual(names)
+    expect(await sorted(false)).toEqual([...names].reverse())
+  })
+
+  test.for([
+    ['ime=ivana', ['Ivana Đokić']],
+    ['prezime=dokic', ['Ivana Đokić']],
+    ['prezime=KOVAČEV', ['Luka Kovačević']],
+    ['prezime=kovacevic', ['Luka Kovačević']],
+    ['email=LUKA', ['Luka Kovačević']],
+    ['telefon=091 222', ['Luka Kovačević']],
+    ['prezime=%25', []],
+    ['ime=luka&prezime=đokić', []],
+  ] as const)('finds by %s', async ([query, expected], { db }) => {
+    const own = await aDashboard(db)
+    await anApplication(db, own, { firstName: 'Ivana', lastName: 'Đokić', email: 'ivana@posta.example' })
+    await anApplication(db, own, {
+      ...{ firstName: 'Luka', lastName: 'Kovačević', email: 'luka@posta.example', phone: '091/222-33' },
+    })
+    const { content } = await listOf(own.app, query)
+    expect(content.map(({ ime, prezime }) => `${ime} ${prezime}`)).toEqual(expected)
+  })
+
+  test.for(['ime', 'prezime', 'email', 'telefon', 'zadnjaPrijavaTime', 'lastApplicationDate', 'optedOutMarketingTime'])(
+    'pages by %s without gap or overlap, for a company and for all',
+    async (sortColumn, { db }) => {
+      const own = await aDashboard(db)
+      for (let at = 0; at < 7; at += 1)
+        await anApplication(db, own, { phone: at % 2 ? null : '1', ...(at % 3 === 0 && { optedOutAt: new Date() }) })
+      for (const app of [own.app, appFor(db, { viewer: await anAdmin(db) })]) {
+        const pages = await Promise.all(
+          [0, 1, 2].map((page) => listOf(app, `sortColumn=${sortColumn}&pageSize=3&page=${page}`)),
+        )
+        const ids = pages.flatMap(({ content }) => content.map(({ id }) => id))
+        expect(new Set(ids).size).toBe(7)
+        expect(pages[0]?.meta.customParams.ids).toEqual(ids)
+      }
+    },
+  )
+
+  test('shows administrators everybody, or one company', async ({ db }) => {
+    const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
+    const optedOutAt = new Date('2026-03-01')
+    await anApplication(db, own, { firstName: 'Prva', optedOutAt })
+    await anApplication(db, other, { firstName: 'Druga' })
+    const app = appFor(db, { viewer: await anAdmin(db) })
+    expect((await listOf(app)).content).toHaveLength(2)
+    expect((await listOf(app, `companyId=${own.company.id}`)).content).toMatchObject([
+      { ime: 'Prva', optedOutMarketingTime: '2026-03-01T00:00:00.000Z' },
+    ])
+    expect((await listOf(own.app, `companyId=${other.company.id}`)).content).toMatchObject([{ ime: 'Prva' }])
+  })
+
+  test('falls back from impossible values', async ({ db }) => {
+    const own = await aDashboard(db)
+    await anApplication(db, own)
+    const { content, meta } = await listOf(own.app, 'page=x&pageSize=-1&sortColumn=drop&ascSortDirection=maybe')
+    expect([content.length, meta]).toMatchObject([1, { page: 0, page_size: 50 }])
+  })
+})

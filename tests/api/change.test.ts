@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test as plain } from 'vitest'
+import { change } from '../../server/change.ts'
+import { industries } from '../../server/places/table.ts'
+import { type ChangeNotice, subscribeToChanges } from '../../server/platform/audit/record.ts'
+import { auditEntries } from '../../server/platform/audit/table.ts'
+import { type Db, openDatabase } from '../../server/platform/db/client.ts'
+import { admin, employerOf, servicesFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+const contextOf = (db: Db, viewer = employerOf(7)) => ({
+  ...servicesFor(db).services,
+  viewer,
+  language: 'hr' as const,
+})
+
+const rename = { action: 'industry.rename', subject: { kind: 'industry', id: 1 } } as const
+const nameIt = (name: string) => (tx: { db: Db }) =>
+  tx.db.update(industries).set({ nameEn: name }).where(eq(industries.id, 1))
+
+test('a change leaves one row of who did what, without contents', async ({ db }) => {
+  await change(contextOf(db), rename, nameIt('Secret'))
+  const rows = await db.select().from(auditEntries)
+  expect(rows).toMatchObject([
+    { actorId: 1, role: 'employer', action: 'industry.rename', subjectKind: 'industry', subjectId: '1', companyId: 7 },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('Secret')
+})
+
+test('an administrator who acts for a company names it', async ({ db }) => {
+  const subject = (id: number) => ({ kind: 'industry', id, companyId: 9 })
+  await change(contextOf(db, admin), { action: 'industry.add', subject }, async () => 12)
+  expect(await db.select().from(auditEntries)).toMatchObject([{ role: 'admin', subjectId: '12', companyId: 9 }])
+})
+
+test('what fails leaves neither change nor row', async ({ db }) => {
+  const failing = change(contextOf(db), rename, async (tx) => {
+    await nameIt('Lost')(tx)
+    throw new Error('too late')
+  })
+  await expect(failing).rejects.toThrow('too late')
+  expect(await db.select().from(auditEntries)).toEqual([])
+  expect(await db.select().from(industries).where(eq(industries.nameEn, 'Lost'))).toEqual([])
+})
+
+plain('listeners hear of a change once it is committed, and caches are invalidated', { timeout: 60_000 }, async () => {
+  const database = await openDatabase({ url: undefined })
+  await database.migrate()
+  const heard: (ChangeNotice | null)[] = []
+  const tags: (string | null)[] = []
+  await subscribeToChanges(database, (notice) => heard.push(notice))
+  await database.listen('cache_invalidations', (payload) => tags.push(payload))
+  await change(contextOf(database.db), rename, async (tx) => tx.invalidate('jobs', 'job:3', 'jobs'))
+  await database.db.execute(sql`select 1`)
+  await expect.poll(() => heard.filter(Boolean)).toMatchObject([{ action: 'industry.rename', companyId: 7 }])
+  expect(tags.filter(Boolean)).toEqual(['["jobs","job:3"]'])
+  await database.close()
+})

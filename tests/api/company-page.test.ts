@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { addCompanyDefaults } from '../../server/companies/defaults.ts'
+import { findPublicCompany } from '../../server/companies/queries.ts'
+import { companySlug, freeCompanySlug } from '../../server/companies/slug.ts'
+import { groups } from '../../server/groups/table.ts'
+import { listWorkplaces } from '../../server/jobs/company-places.ts'
+import { stages } from '../../server/stages/table.ts'
+import { languages } from '../../server/text/language.ts'
+import { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+describe('the slug of a company', () => {
+  test.for([
+    ['Gasthaus Lindenhof', 'gasthaus-lindenhof'],
+    ['Bäckerei Čvarak & Söhne', 'baeckerei-cvarak-and-soehne'],
+    ['1901', 'tvrtka-1901'],
+    ['…', 'tvrtka'],
+  ] as const)('%s → %s', ([name, slug]) => expect(companySlug(name)).toBe(slug))
+
+  test('is free, and stays under 70 characters', async ({ db }) => {
+    const first = await freeCompanySlug(db, 'Hotel Lipa')
+    await aCompany(db, { slug: first })
+    await aCompany(db, { slug: `${first}-2` })
+    expect(first).toBe('hotel-lipa')
+    expect(await freeCompanySlug(db, 'Hotel Lipa')).toBe('hotel-lipa-3')
+    expect((await freeCompanySlug(db, 'Dugo ime '.repeat(30))).length).toBeLessThan(70)
+  })
+})
+
+test('a company is found by slug and id, unless it is blocked or the portal', async ({ db }) => {
+  const company = await aCompany(db, { slug: 'otvorena' })
+  await aCompany(db, { slug: 'blokirana', blockedAt: new Date() })
+  await aCompany(db, { slug: 'portal', isPortal: true })
+  await aCompany(db, { slug: 'nova', firstApprovedAt: null })
+  expect((await findPublicCompany(db, 'otvorena'))?.id).toBe(company.id)
+  expect((await findPublicCompany(db, `${company.id}`))?.id).toBe(company.id)
+  for (const slug of ['blokirana', 'portal', 'nova', 'nema', '\u0000', '99999999999'])
+    expect(await findPublicCompany(db, slug)).toBeUndefined()
+})
+
+test('a company that nobody looked at yet has no public name (issue 13, point 19)', async ({ db }) => {
+  const known = await aCompany(db)
+  const fresh = await aCompany(db, { firstApprovedAt: null })
+  const read = (id: number) => appFor(db).request(`/apipublic/companies/${id}`)
+  expect((await read(known.id)).status).toBe(200)
+  expect((await read(fresh.id)).status).toBe(404)
+})
+
+test('ads that hide the company count nowhere', async ({ db }) => {
+  const { id } = await aCompany(db, { slug: 'skrivena' })
+  await aJob(db, { companyId: id, hidesCompany: true, places: 'Graz' })
+  const read = async () => (await appFor(db).request('/sitemap-companies-1.xml')).text()
+  expect(await listWorkplaces(db, id, new Date())).toEqual([])
+  expect(await read()).not.toContain('skrivena')
+
+  await aJob(db, { companyId: id, places: 'Linz' })
+  expect(await listWorkplaces(db, id, new Date())).toEqual([{ places: 'Linz', countryIds: ['AT'] }])
+  for (const prefix of ['', '/EN', '/DE']) expect(await read()).toContain(`${prefix}/tvrtka/skrivena</loc>`)
+})
+
+test.for(languages)('a new company starts with stages and groups in its language: %s', async (language, { db }) => {
+  const company = await aCompany(db, { language })
+  await addCompanyDefaults(db, [company])
+  const first = { hr: 'Novo', en: 'New', de: 'Neu' }[language]
+  const optedOut = { hr: 'Odjavljeni', en: 'Unsubscribed', de: 'Abgemeldet' }[language]
+  const named = await db.select().from(stages).where(eq(stages.companyId, company.id)).orderBy(stages.position)
+  const gathered = await db.select().from(groups).where(eq(groups.companyId, company.id))
+  expect([named.length, named[0]?.name]).toEqual([6, first])
+  expect(gathered.find(({ gathers }) => gathers === 'opted-out')?.name).toBe(optedOut)
+})

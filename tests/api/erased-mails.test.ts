@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { deliverMail } from '../../server/mails/deliver.ts'
+import { eraseOldMails, receiverHashOf } from '../../server/mails/erase.ts'
+import { mails, suppressedEmails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { mailboxTransport } from '../../server/platform/mail/transport.ts'
+import { anEmployer, call, tokenOfLogin } from '../support/accounts.ts'
+import { appFor, formOf } from '../support/app.ts'
+import { aJobWithForm, goodAnswers } from '../support/applying.ts'
+import { test } from '../support/db.ts'
+
+type App = ReturnType<typeof appFor>
+const email = 'ana.kovacevic@posta.example'
+const live = { config: { demo: false } }
+
+const apply = async (app: App) => {
+  const form = await aJobWithForm(app.services.db)
+  await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })
+}
+async function deliverAll(app: App) {
+  for (const { id } of await app.services.db.select().from(mails)) await deliverMail(app.services, mailboxTransport, id)
+}
+const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null }
+
+/** All that the database holds, as text. */
+async function everything(db: Db) {
+  const named = sql`select table_name as name from information_schema.tables where table_schema = 'public'`
+  const result = (await db.execute(named)) as unknown as { rows?: { name: string }[] } & { name: string }[]
+  const texts: string[] = []
+  for (const { name } of result.rows ?? result) {
+    const rows = await db.execute(sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t`)
+    texts.push(JSON.stringify(rows))
+  }
+  return texts.join('\n')
+}
+
+describe('a mail that has come to its end', () => {
+  test('keeps its kind, time, result and a hash of its receiver, and nothing else (10)', async ({ db }) => {
+    const app = appFor(db, live)
+    await apply(app)
+    await deliverAll(app)
+
+    const [toEmployer, receipt] = await db.select().from(mails).orderBy(mails.id)
+    for (const mail of [toEmployer, receipt]) expect(mail).toMatchObject({ ...nothing, state: 'sent', error: null })
+    expect([toEmployer?.kind, receipt?.kind]).toEqual(['application.new', 'application.receipt'])
+    expect([receipt?.receiverHash, receipt?.sentAt]).toEqual([receiverHashOf(email), expect.any(Date)])
+  })
+
+  test('keeps as little when it was stopped, before it was tried or then (10)', async ({ db }) => {
+    const app = appFor(db, live)
+    await db.insert(suppressedEmails).values({ email, source: 'bounce' })
+    await apply(app)
+    const stopped = await db.select().from(mails).where(eq(mails.state, 'suppressed'))
+    expect(stopped).toMatchObject([{ ...nothing, receiverHash: receiverHashOf(email) }])
+
+    await db.insert(suppressedEmails).values({ email: 'eva@hotel-jadran.example', source: 'manual' })
+    await deliverAll(app)
+    for (const mail of await db.select().from(mails)) expect(mail).toMatchObject({ ...nothing, state: 'suppressed' })
+  })
+
+  test('is shown for a day in the demo, and swept then (10)', async ({ db }) => {
+    const app = appFor(db)
+    await apply(app)
+    await deliverAll(app)
+    const later = (hours: number) => ({ ...app.services, now: () => new Date(Date.now() + hours * 3600_000) })
+    await eraseOldMails(later(23))
+    expect((await db.select().from(mails))[1]?.text).toContain('/unsubscribe/')
+
+    await eraseOldMails(later(25))
+    for (const mail of await db.select().from(mails)) expect(mail).toMatchObject(nothing)
+    expect((await db.select().from(mails))[1]?.receiverHash).toBe(receiverHashOf(email))
+  })
+
+  test('stays whole while it may still have to go', async ({ db }) => {
+    const app = appFor(db, live)
+    await apply(app)
+    await eraseOldMails({ ...app.services, now: () => new Date(Date.now() + 100 * 24 * 3600_000) })
+    expect((await db.select().from(mails))[1]?.text).toContain('/unsubscribe/')
+  })
+})
+
+test('no secret that was told lies in the database (10)', async ({ db }) => {
+  await anEmployer(db)
+  const app = appFor(db, live)
+  const secrets = [await tokenOfLogin(app)]
+  await call(app, '/apipublic/forgot-password', { email: 'eva@hotel-jadran.example' })
+  await apply(app)
+  for (const { text } of await db.select().from(mails))
+    secrets.push(
+      ...[...text.matchAll(/(?:token=|\/(?:unsubscribe|user-request-data)\/\d+\/)([\w-]+)/g)].map(
+        ([, one = '']) => one,
+      ),
+    )
+  expect(secrets).toHaveLength(4)
+  const before = await everything(db)
+  expect(secrets.filter((secret) => before.includes(secret))).toHaveLength(3)
+
+  await deliverAll(app)
+  const after = await everything(db)
+  expect(secrets.filter((secret) => after.includes(secret))).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest'
+import { call } from '../support/accounts.ts'
+import { appFor } from '../support/app.ts'
+import { aDashboard, anAdmin, anApplication, type Dashboard } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+
+type Group = { id: number; name: string; size: number; groupType: string }
+type App = ReturnType<typeof appFor>
+
+const jsonOf = async (response: Response | Promise<Response>) =>
+  (await (await response).json()) as Record<string, unknown>
+const groupsOf = async (app: App, query = '') =>
+  ((await jsonOf(app.request(`/api/groups?${query}`)))['content'] as Group[]) ?? []
+
+async function aGroup({ app }: Dashboard, name = 'Ljeto 2027') {
+  const { group } = (await jsonOf(call(app, '/api/groups', { name }))) as { group: Group }
+  return group
+}
+
+const put = (app: App, candidateId: number, groupId: number, method = 'PUT') =>
+  app.request(`/api/candidates/${candidateId}/groups/${groupId}`, { method })
+
+describe('groups of a company', () => {
+  test('are made, renamed, listed with their sizes and deleted', async ({ db }) => {
+    const own = await aDashboard(db)
+    const made = await jsonOf(call(own.app, '/api/groups', { name: '  Ljeto   2027 ' }))
+    expect(made).toMatchObject({ message: 'ok', group: { name: 'Ljeto 2027', size: 0, groupType: 'USER_GROUP' } })
+    const { id } = made['group'] as Group
+    const { candidateId } = await anApplication(db, own)
+    expect(await jsonOf(put(own.app, candidateId, id))).toEqual({ message: 'ok' })
+    expect(await jsonOf(put(own.app, candidateId, id))).toEqual({ message: 'ok' })
+    expect(await groupsOf(own.app)).toMatchObject([
+      { name: 'Ljeto 2027', size: 1 },
+      { name: 'Odjavljeni', size: 0, groupType: 'SYSTEM_GROUP' },
+      { name: 'Otvorene prijave', size: 0 },
+    ])
+    expect((await groupsOf(own.app, 'sortColumn=size&ascSortDirection=false'))[0]).toMatchObject({ id })
+    const renamed = await call(own.app, `/api/groups/${id}`, { newName: 'Zima' }, { method: 'PATCH' })
+    expect(await renamed.json()).toEqual({ message: 'ok' })
+    expect(await (await own.app.request(`/api/candidates/${candidateId}/groups`)).json()).toEqual([id])
+    expect(await (await own.app.request(`/api/groups/${id}/candidates`)).json()).toMatchObject([{ id: candidateId }])
+    expect(await jsonOf(own.app.request(`/api/groups/${id}`, { method: 'DELETE' }))).toEqual({ message: 'ok' })
+    expect(await groupsOf(own.app)).toHaveLength(2)
+    expect((await own.app.request(`/api/candidates/${candidateId}`)).status).toBe(200)
+  })
+
+  test('are listed as candidates', async ({ db }) => {
+    const own = await aDashboard(db)
+    const [inside] = [await anApplication(db, own), await anApplication(db, own)]
+    const { id } = await aGroup(own)
+    await put(own.app, inside.candidateId, id)
+    const { content } = await jsonOf(own.app.request(`/api/candidates?groupId=${id}`))
+    expect(content).toMatchObject([{ id: inside.candidateId }])
+  })
+
+  test.for(['', '   ', 'x'.repeat(121)])('need a name (%j)', async (name, { db }) => {
+    const { app } = await aDashboard(db)
+    expect((await call(app, '/api/groups', { name })).status).toBe(422)
+  })
+
+  test('of the system are neither renamed nor deleted', async ({ db }) => {
+    const { app, systemGroup } = await aDashboard(db)
+    const path = `/api/groups/${systemGroup('opted-out').id}`
+    expect((await call(app, path, { newName: 'Moja' }, { method: 'PATCH' })).status).toBe(403)
+    expect((await app.request(path, { method: 'DELETE' })).status).toBe(403)
+  })
+
+  test('keep who opted out among the opted out', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id } = own.systemGroup('opted-out')
+    const gone = await anApplication(db, own, { optedOutAt: new Date() })
+    const here = await anApplication(db, own)
+    for (const { candidateId } of [gone, here]) await put(own.app, candidateId, id)
+    expect((await put(own.app, gone.candidateId, id, 'DELETE')).status).toBe(409)
+    expect(await jsonOf(put(own.app, here.candidateId, id, 'DELETE'))).toEqual({ message: 'ok' })
+    expect((await groupsOf(own.app)).find((group) => group.id === id)?.size).toBe(1)
+  })
+})
+
+describe('whole groups, by administrators', () => {
+  const filled = async (db: Parameters<typeof aDashboard>[0]) => {
+    const own = await aDashboard(db)
+    const people = await Promise.all([1, 2, 3].map(() => anApplication(db, own)))
+    const [from, to] = [await aGroup(own, 'Iz'), await aGroup(own, 'U')]
+    for (const { candidateId } of people) await put(own.app, candidateId, from.id)
+    await put(own.app, people[0]?.candidateId ?? 0, to.id)
+    return { own, from, to, app: appFor(db, { viewer: await anAdmin(db) }) }
+  }
+
+  test('copies who is not yet there', async ({ db }) => {
+    const { own, from, to, app } = await filled(db)
+    const body = { fromGroupId: String(from.id), toGroupId: String(to.id) }
+    expect(await jsonOf(call(app, '/api/dodajKandidateIzJedneGrupeUdrugu', body))).toEqual({
+      message: 'ok',
+      copiedCandidates: 2,
+    })
+    expect((await groupsOf(own.app)).map(({ size }) => size)).toEqual([3, 0, 0, 3])
+  })
+
+  test('takes out who is also in the other', async ({ db }) => {
+    const { own, from, to, app } = await filled(db)
+    const body = { groupId: String(from.id), groupIdWithKandidatesToRemove: String(to.id) }
+    expect(await jsonOf(call(app, '/api/makniKandidateIzJedneGrupeIzDruge', body))).toEqual({
+      success: true,
+      removedCandidates: 1,
+    })
+    expect((await groupsOf(own.app)).map(({ size }) => size)).toEqual([2, 0, 0, 1])
+  })
+
+  test('empties one', async ({ db }) => {
+    const { from, app } = await filled(db)
+    const path = `/api/makniSveKanididateIzGrupe?groupId=${from.id}`
+    expect(await jsonOf(app.request(path, { method: 'POST' }))).toEqual({ message: 'ok', removedCandidates: 3 })
+  })
+
+  test('copies nobody to a company that they did not apply to', async ({ db }) => {
+    const { from, app } = await filled(db)
+    const other = await aGroup(await aDashboard(db, 'Konoba'))
+    const body = { fromGroupId: String(from.id), toGroupId: String(other.id) }
+    expect(await jsonOf(call(app, '/api/dodajKandidateIzJedneGrupeUdrugu', body))).toMatchObject({
+      copiedCandidates: 0,
+    })
+  })
+
+  test('says which two groups are missing', async ({ db }) => {
+    const { from, app, own } = await filled(db)
+    const copy = (fromGroupId: unknown, toGroupId: unknown, by = app) =>
+      call(by, '/api/dodajKandidateIzJedneGrupeUdrugu', { fromGroupId, toGroupId })
+    const textOf = async (response: Response) =>
+      ((await response.json()) as { error: { message: string } }).error.message
+    expect(await textOf(await copy('', '1'))).toBe('Molimo odaberite izvornu i ciljnu grupu')
+    expect(await textOf(await copy(from.id, from.id))).toBe('Izvorna i ciljna grupa ne mogu biti iste')
+    expect(await textOf(await copy(from.id, 999999))).toBe('Odabrane grupe nisu pronađene')
+    expect((await copy('1', '2', own.app)).status).toBe(403)
+  })
+})

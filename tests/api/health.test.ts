@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { appFor, filesInMemory } from '../support/app.ts'
+import { test } from '../support/db.ts'
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+const config = { metricsToken: 'a-token-for-prometheus' }
+
+test.for([
+  ['this machine', 'http://localhost/metrics', '127.0.0.1', {}, 200],
+  ['this machine by IPv6', 'http://[::1]:4321/metrics', '::1', {}, 200],
+  ['elsewhere', 'http://localhost/metrics', '203.0.113.7', {}, 403],
+  [
+    'elsewhere with the token',
+    'http://x/metrics',
+    '203.0.113.7',
+    { authorization: `Bearer ${config.metricsToken}` },
+    200,
+  ],
+  ['elsewhere with another', 'http://x/metrics', '203.0.113.7', { authorization: 'Bearer a-token' }, 403],
+  ['a proxy here that says Forwarded', 'http://localhost/metrics', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, 403],
+  ['a proxy here that says Via', 'http://localhost/metrics', '127.0.0.1', { via: '1.1 proxy' }, 403],
+  ['a proxy here that says nothing', 'https://preko.example/metrics', '127.0.0.1', {}, 403],
+] as const)('the figures for %s (issue 13, point 26)', async ([, url, peer, headers, status], { db }) => {
+  expect((await appFor(db, { config }).request(url, { headers }, from(peer))).status).toBe(status)
+})
+
+test('is ready only while files can be written', async ({ db }) => {
+  expect((await appFor(db).request('/ready')).status).toBe(200)
+  const storage = { ...filesInMemory(), check: () => Promise.reject(new Error('disk full')) }
+  expect((await appFor(db, { storage }).request('/ready')).status).toBe(503)
+})

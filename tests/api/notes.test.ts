@@ -1,0 +1,110 @@
+import { describe, expect } from 'vitest'
+import { call } from '../support/accounts.ts'
+import { appFor } from '../support/app.ts'
+import { aPdf } from '../support/applying.ts'
+import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+
+type App = ReturnType<typeof appFor>
+type Note = { id: number; content: string; attachments: { fileUrl: string; fileType: string; filename: string }[] }
+const jsonOf = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body
+const notesOn = (app: App, candidateId: number) => jsonOf<Note[]>(app.request(`/api/candidates/${candidateId}/notes`))
+
+const form = (fields: Record<string, string>, ...files: File[]) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const file of files) data.append('attachments', file)
+  return { method: 'POST', body: data }
+}
+
+describe('POST /api/notes', () => {
+  test('writes on a candidate and on an application', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id: applicationId, candidateId } = await anApplication(db, own)
+    expect(await jsonOf(call(own.app, '/api/notes', { candidateId, noteId: 0, content: ' Zvala jutros ' }))).toEqual({
+      ...{ message: 'ok', id: expect.any(Number) },
+    })
+    await call(own.app, '/api/notes', { applicationId, noteId: 0, content: 'Dobra preporuka' })
+    expect(await notesOn(own.app, candidateId)).toMatchObject([
+      { type: 'PRIJAVA_NOTE', targetId: applicationId, content: 'Dobra preporuka' },
+      {
+        type: 'KANDIDAT_NOTE',
+        targetId: candidateId,
+        content: 'Zvala jutros',
+        author: own.user.email,
+        editedTime: null,
+      },
+    ])
+    expect(await jsonOf(own.app.request(`/api/prijave/${applicationId}/notes`))).toMatchObject([
+      { targetId: applicationId },
+    ])
+  })
+
+  test('keeps attachments until they or the note are taken away', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { candidateId } = await anApplication(db, own)
+    const given = form(
+      { candidateId: String(candidateId), noteId: '0', content: 'Ugovor' },
+      aPdf('ugovor.pdf'),
+      aPdf('b.pdf'),
+    )
+    const { id } = await jsonOf<{ id: number }>(own.app.request('/api/notes', given))
+    const [note] = await notesOn(own.app, candidateId)
+    expect(note?.attachments).toMatchObject([{ fileType: 'DOCUMENT', filename: 'ugovor.pdf' }, { filename: 'b.pdf' }])
+    const [first = { fileUrl: '' }, second = { fileUrl: '' }] = note?.attachments ?? []
+    expect((await own.app.request(first.fileUrl)).headers.get('content-disposition')).toContain('attachment')
+    expect((await own.app.request(`${first.fileUrl}?inline=1`)).headers.get('content-disposition')).toContain('inline')
+    const removeAttachments = [first.fileUrl.split('/').at(-1)]
+    await call(own.app, '/api/notes', { noteId: id, content: 'Ugovor 2', removeAttachments })
+    expect((await notesOn(own.app, candidateId))[0]).toMatchObject({
+      content: 'Ugovor 2',
+      attachments: [{ filename: 'b.pdf' }],
+    })
+    expect((await own.app.request(first.fileUrl)).status).toBe(404)
+    await own.app.request(`/api/notes/${id}`, { method: 'DELETE' })
+    expect((await own.app.request(second.fileUrl)).status).toBe(404)
+    expect(own.app.tasks.filter(({ name }) => name === 'remove-files')).toHaveLength(2)
+  })
+
+  test.for([{ content: '  ' }, { content: 'x'.repeat(5001) }, { content: 'a', candidateId: 0 }])(
+    'refuses %j',
+    async (fields, { db }) => {
+      const own = await aDashboard(db)
+      const { candidateId } = await anApplication(db, own)
+      expect((await call(own.app, '/api/notes', { candidateId, ...fields })).status).toBe(422)
+    },
+  )
+
+  test('lets only its author change a note, and everybody of the company delete it', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { candidateId } = await anApplication(db, own)
+    const { id } = await jsonOf<{ id: number }>(call(own.app, '/api/notes', { candidateId, content: 'Prva' }))
+    const colleague = await aUser(db, { companyId: own.company.id })
+    const app = appFor(db, { viewer: { ...own.viewer, kind: 'employer', userId: colleague.id } as typeof own.viewer })
+    expect((await call(app, '/api/notes', { noteId: id, content: 'Tuđa' })).status).toBe(403)
+    expect((await notesOn(app, candidateId))[0]?.content).toBe('Prva')
+    expect((await app.request(`/api/notes/${id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await notesOn(own.app, candidateId)).toEqual([])
+  })
+
+  test('keeps notes of a company from all others but administrators', async ({ db }) => {
+    const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
+    const email = 'ana@posta.example'
+    const { candidateId } = await anApplication(db, own, { email })
+    await anApplication(db, other, { email })
+    await call(own.app, '/api/notes', { candidateId, content: 'Naša' })
+    expect(await notesOn(other.app, candidateId)).toEqual([])
+    expect(await notesOn(appFor(db, { viewer: await anAdmin(db) }), candidateId)).toHaveLength(1)
+  })
+})
+
+test('files of a deleted application are no longer there', async ({ db }) => {
+  const own = await aDashboard(db)
+  const { id } = await anApplication(db, own)
+  const { fileId } = await anAnswer(db, id, { type: 'Document', value: '' }, { name: 'cv.pdf' })
+  await own.app.services.storage.put(`applications/${fileId}`, Buffer.from('%PDF'))
+  const open = () => own.app.request(`/api/files/${fileId}`)
+  expect((await open()).status).toBe(200)
+  await own.app.request(`/api/prijave/${id}`, { method: 'DELETE' })
+  expect((await open()).status).toBe(404)
+})

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { matchOccupations } from '../../server/jobs/match-occupations.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
+import { jobs, jobTranslations } from '../../server/jobs/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aJob } from '../support/examples.ts'
+
+const search = (db: Db, searchText: string) =>
+  listJobs(db, { searchText, language: 'hr', now: new Date(), page: 0, pageSize: 100 })
+const titlesOf = async (db: Db, searchText: string) => (await search(db, searchText)).items.map(({ title }) => title)
+
+describe('a search for a trade', () => {
+  test('finds it in either gender, in other languages, in Cyrillic and with a small mistake', async ({ db }) => {
+    await aJob(db, { title: 'Köchin (m/w/d)', language: 'de' })
+    await aJob(db, { title: 'Maurer (m/w/d)', language: 'de', industryId: 3 })
+    for (const typed of ['kuhar', 'kuharica', 'kuvar', 'кувар', 'Koch', 'koechin', 'cook', 'kuhra', 'kuharr']) {
+      expect([typed, await titlesOf(db, typed)]).toEqual([typed, ['Köchin (m/w/d)']])
+    }
+  })
+
+  test('shows the words as typed first, then the trade, and says which is which', async ({ db }) => {
+    const day = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+    await aJob(db, { title: 'Konobarica u hotelu', publishedAt: day(5) })
+    await aJob(db, { title: 'Kellner (m/w/d)', language: 'de', publishedAt: day(1) })
+    const { items, total } = await search(db, 'konobarica')
+    expect(items.map(({ title, foundBy }) => [title, foundBy])).toEqual([
+      ['Konobarica u hotelu', 'words'],
+      ['Kellner (m/w/d)', 'occupation'],
+    ])
+    expect(total).toBe(2)
+  })
+
+  test('takes other words of the search along', async ({ db }) => {
+    await aJob(db, { title: 'Kellner', searchText: 'kellner linz osterreich' })
+    await aJob(db, { title: 'Servicekraft', searchText: 'servicekraft bregenz osterreich' })
+    expect(await titlesOf(db, 'posao za konobaricu u Linzu')).toEqual(['Kellner'])
+    expect(await titlesOf(db, 'konobar Bregenc')).toEqual(['Servicekraft'])
+    expect(await titlesOf(db, 'konobar Oesterreich')).toHaveLength(2)
+  })
+
+  test('counts past the last page', async ({ db }) => {
+    await aJob(db, { title: 'Kellner' })
+    const beyond = await listJobs(db, { searchText: 'konobar', language: 'hr', now: new Date(), page: 3, pageSize: 10 })
+    expect(beyond).toMatchObject({ items: [], total: 1 })
+  })
+})
+
+test('ads from before the lists are matched by all their titles, once', async ({ db }) => {
+  const job = await aJob(db, { title: 'Mjesto u timu', occupationIds: [], occupationsVersion: 0 })
+  await db.insert(jobTranslations).values({ jobId: job.id, language: 'de', title: 'Kellner', description: '' })
+  await matchOccupations({ db })
+  const [stored] = await db.select().from(jobs).where(eq(jobs.id, job.id))
+  expect(stored?.occupationIds).toEqual([1])
+  await db.update(jobs).set({ occupationIds: [] }).where(eq(jobs.id, job.id))
+  await matchOccupations({ db })
+  expect((await db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.occupationIds).toEqual([])
+})
+
+test('GET /apipublic/occupations suggests trades with their live ads, those with ads first', async ({ db }) => {
+  await aJob(db, { title: 'Kellner' })
+  await aJob(db, { title: 'Konobarica' })
+  await aJob(db, { title: 'Konobar', status: 'DRAFT' })
+  const ask = async (query: string) => (await appFor(db).request(`/apipublic/occupations?${query}`)).json()
+
+  const [first, ...others] = await ask('q=kelne&language=en')
+  expect(first).toEqual({ id: 1, label: 'waiter/waitress', searchText: 'waiter', jobs: 2 })
+  for (const { jobs } of others) expect(jobs).toBe(0)
+  expect(await ask('q=k')).toEqual([])
+  expect(await ask(`q=${'x'.repeat(500)}`)).toEqual([])
+  expect((await ask('q=vo&count=3')).length).toBe(3)
+})

@@ -1,0 +1,134 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Config } from '../../server/config.ts'
+import { announceJobs } from '../../server/feeds/notify/announce.ts'
+import { indexingClients } from '../../server/feeds/notify/clients.ts'
+import { actOnJob } from '../../server/jobs/life/act.ts'
+import { jobAnnouncements } from '../../server/jobs/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { call } from '../support/accounts.ts'
+import { admin, appFor, employerOf, servicesFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob } from '../support/examples.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const received: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
+let statusOfPublish = 200
+
+/** Both services on one loopback server, as their documents describe them. */
+const peer = createServer(async (request, response) => {
+  const body = await text(request)
+  const path = request.url ?? ''
+  received.push({ path, headers: request.headers, body })
+  if (path === '/token') return void response.end(JSON.stringify({ access_token: 'peer-access', expires_in: 3600 }))
+  response.statusCode = path === '/indexnow' ? 202 : statusOfPublish
+  response.end(path === '/indexnow' ? '' : '{"urlNotificationMetadata":{}}')
+})
+
+let config: Partial<Config>
+beforeAll(async () => {
+  await new Promise<void>((done) => peer.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
+  const account = {
+    client_email: 'preko@peer.example',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    token_uri: `${base}/token`,
+  }
+  config = {
+    indexNow: { key: 'abcdef0123456789', url: `${base}/indexnow` },
+    googleIndexing: { account, url: `${base}/publish` },
+  }
+})
+beforeEach(() => {
+  received.length = 0
+  statusOfPublish = 200
+})
+afterAll(() => void peer.close())
+
+const setUp = async (db: Db) => {
+  const { id: companyId } = await aCompany(db)
+  const job = await aJob(db, { companyId })
+  const { services } = servicesFor(db, { config })
+  const context = { ...services, viewer: employerOf(companyId), language: 'hr' as const }
+  return { job, context, announce: () => announceJobs(services, indexingClients(services)) }
+}
+const addressesOf = (slug: string) => ['', '/EN', '/DE'].map((prefix) => `https://preko.example${prefix}/job/${slug}`)
+
+test('an ad that ends is told to both services, in every language, and what they answered is kept', async ({ db }) => {
+  const { job, context, announce } = await setUp(db)
+  await actOnJob(context, job.id, 'deactivate')
+  await announce()
+
+  const index = received.find(({ path }) => path === '/indexnow')
+  expect(JSON.parse(index?.body ?? '')).toEqual({
+    host: 'preko.example',
+    key: 'abcdef0123456789',
+    keyLocation: 'https://preko.example/abcdef0123456789.txt',
+    urlList: addressesOf(job.slug),
+  })
+  const published = received.filter(({ path }) => path === '/publish')
+  expect(published.map(({ body }) => JSON.parse(body))).toEqual(
+    addressesOf(job.slug).map((url) => ({ url, type: 'URL_DELETED' })),
+  )
+  expect(published.every(({ headers }) => headers.authorization === 'Bearer peer-access')).toBe(true)
+
+  const list = await (await call(appFor(db, { viewer: admin, config }), '/api/admin/outputs')).json()
+  expect(list).toMatchObject({ meta: { number_of_items: 6 }, services: { indexnow: true, google: true }, waiting: 0 })
+  expect(list.content).toContainEqual(
+    expect.objectContaining({ service: 'indexnow', status: 202, kind: 'removed', nazivPosla: 'Konobar (m/ž)' }),
+  )
+  expect(JSON.stringify(list)).not.toContain('peer-access')
+})
+
+test('the assertion is signed by the key of the account', async ({ db }) => {
+  const { job, context, announce } = await setUp(db)
+  await actOnJob(context, job.id, 'deactivate')
+  await announce()
+  const form = new URLSearchParams(received.find(({ path }) => path === '/token')?.body)
+  const [head = '', claims = '', signature = ''] = (form.get('assertion') ?? '').split('.')
+  expect(verify('RSA-SHA256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(
+    true,
+  )
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    iss: 'preko@peer.example',
+    scope: 'https://www.googleapis.com/auth/indexing',
+  })
+})
+
+test('an ad is announced as it is now, once for all its changes', async ({ db }) => {
+  const { job, context, announce } = await setUp(db)
+  await actOnJob(context, job.id, 'deactivate')
+  await actOnJob(context, job.id, 'activate')
+  await announce()
+  await announce()
+  expect(received.filter(({ path }) => path === '/publish').map(({ body }) => JSON.parse(body).type)).toEqual([
+    'URL_UPDATED',
+  ])
+})
+
+test('what a service cannot take now comes again, until it is settled', async ({ db }) => {
+  const { job, context, announce } = await setUp(db)
+  await actOnJob(context, job.id, 'deactivate')
+  statusOfPublish = 503
+  await announce()
+  expect(await db.select().from(jobAnnouncements)).toHaveLength(1)
+  statusOfPublish = 403
+  await announce()
+  expect(await db.select().from(jobAnnouncements)).toEqual([])
+})
+
+test('without services nothing is sent or kept', async ({ db }) => {
+  const { job, context } = await setUp(db)
+  await actOnJob(context, job.id, 'deactivate')
+  await announceJobs(context, [])
+  expect([received, await db.select().from(jobAnnouncements)]).toEqual([[], []])
+})
+
+test('the key of IndexNow is at its address, and nothing at another', async ({ db }) => {
+  const app = appFor(db, { config })
+  expect(await (await app.request('/abcdef0123456789.txt')).text()).toBe('abcdef0123456789')
+  expect((await app.request('/0123456789abcdef.txt')).status).toBe(404)
+})

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { describe, expect } from 'vitest'
+import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { mails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
+import { stages } from '../../server/stages/table.ts'
+import { call } from '../support/accounts.ts'
+import { appFor, filesInMemory, formOf } from '../support/app.ts'
+import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
+import { aDashboard, anAdmin, anAnswer, anApplication } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+
+const inAnHour = () => new Date(Date.now() + 3600_000)
+
+async function aCandidate(db: Db) {
+  const own = await aDashboard(db)
+  const application = await anApplication(db, own, { email: 'ana@posta.example' })
+  const id = application.candidateId
+  const token = await issueToken(db, id, 'profile', inAnHour())
+  const app = appFor(db)
+  const get = (path: string, by = token) => app.request(`/apipublic/candidate/${id}${path}?token=${by}`)
+  return { own, application, id, token, app, get }
+}
+
+describe('the link of a mail', () => {
+  test('shows the candidate and the applications, the stage only where that is shown', async ({ db }) => {
+    const { get, application, own } = await aCandidate(db)
+    expect(await (await get('')).json()).toMatchObject({ email: 'ana@posta.example', ime: 'Ana' })
+    const applications = async () => (await (await get('/applications')).json()) as Record<string, unknown>[]
+    expect(await applications()).toMatchObject([{ id: application.id, agreeData: false, prijavaProcess: null }])
+    await db.update(stages).set({ visibleToCandidate: true })
+    expect((await applications())[0]?.['prijavaProcess']).toEqual({ id: own.stages[0]?.id, name: 'Novo' })
+  })
+
+  test('has one purpose and one hour', async ({ db }) => {
+    const { get, id } = await aCandidate(db)
+    const wrong = [
+      'wrong',
+      await issueToken(db, id, 'unsubscribe'),
+      await issueToken(db, id, 'profile', new Date(Date.now() - 1000)),
+    ]
+    for (const token of wrong)
+      for (const path of ['', '/applications', '/export']) {
+        const response = await get(path, token)
+        expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('kandidat not found')])
+      }
+    const asking = await issueToken(db, id, 'request-data')
+    expect((await get('', asking)).status).toBe(200)
+    expect((await get('/applications', asking)).status).toBe(404)
+  })
+
+  test('asks for access by mail, and does not show the link', async ({ db }) => {
+    const { app, id } = await aCandidate(db)
+    const token = await issueToken(db, id, 'request-data')
+    const response = await call(app, `/apipublic/candidate/${id}/request-data`, { token, language: 'de' })
+    const { message, mailSent } = (await response.json()) as { message: string; mailSent: Record<string, string> }
+    expect([message, mailSent['receiver'], mailSent['subject']]).toEqual([
+      'ok',
+      'ana@posta.example',
+      'Zugang zu Ihren persönlichen Daten',
+    ])
+    const [mail] = await db.select().from(mails)
+    const link = /https:\S+\/DE\/user-profile\/\d+\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
+    expect((await app.request(`/apipublic/candidate/${id}?token=${link}`)).status).toBe(200)
+    expect(mailSent['body']).not.toContain(link)
+    for (let at = 0; at < 4; at += 1) await call(app, `/apipublic/candidate/${id}/request-data`, { token })
+    expect((await call(app, `/apipublic/candidate/${id}/request-data`, { token })).status).toBe(429)
+  })
+
+  test('withdraws one application, which its company sees', async ({ db }) => {
+    const { app, id, token, application, own } = await aCandidate(db)
+    const path = `/apipublic/candidate/${id}/applications/${application.id}/withdraw?token=${token}`
+    expect(await (await app.request(path, { method: 'POST' })).json()).toEqual({ message: 'ok' })
+    const seen = (await (await own.app.request(`/api/prijave/${application.id}`)).json()) as Record<string, unknown>
+    expect(seen['povucenaTime']).toEqual(expect.any(String))
+  })
+
+  test('gives everything held as a ZIP, files included', async ({ db }) => {
+    const { app, get, application } = await aCandidate(db)
+    const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'životopis.pdf' })
+    await app.services.storage.put(`applications/${fileId}`, Buffer.from('%PDF-1.4'))
+    const zip = unzipSync(new Uint8Array(await (await get('/export')).arrayBuffer()))
+    expect(Object.keys(zip)).toEqual(['podaci.json', `datoteke/${application.id}/${fileId.slice(0, 8)}-životopis.pdf`])
+    expect(JSON.parse(new TextDecoder().decode(zip['podaci.json']))).toMatchObject({
+      kandidat: { email: 'ana@posta.example' },
+      prijave: [{ id: application.id }],
+    })
+  })
+
+  test('opens the own files alone', async ({ db }) => {
+    const { app, application, token, own } = await aCandidate(db)
+    const other = await anApplication(db, own)
+    for (const [id, status] of [
+      [application.id, 200],
+      [other.id, 404],
+    ] as const) {
+      const { fileId } = await anAnswer(db, id, { type: 'Document', value: '' }, { name: 'cv.pdf' })
+      await app.services.storage.put(`applications/${fileId}`, Buffer.from('%PDF'))
+      expect((await app.request(`/api/files/${fileId}?token=${token}`)).status).toBe(status)
+      expect((await app.request(`/api/files/${fileId}`)).status).toBe(401)
+    }
+  })
+})
+
+/** Every table, as text. */
+async function everything(db: Db): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ row: string }>(db, sql`select t::text as row from ${sql.raw(name)} t`)
+    texts.push(...rows.map(({ row }) => row))
+  }
+  return texts.join('\n')
+}
+
+test.for(['candidate', 'admin'] as const)('erasing by %s leaves no trace', async (by, { db }) => {
+  const storage = filesInMemory()
+  const form = await aJobWithForm(db)
+  const app = appFor(db, { storage, viewer: await anAdmin(db) })
+  const answers = {
+    ...goodAnswers(form),
+    [form.firstName.id]: 'Zvonimirka',
+    [form.lastName.id]: 'Tragalić',
+    [form.email.id]: 'trag@posta.example',
+    [form.phone.id]: '+385 99 777 4321',
+    [form.cv.id]: aPdf('trag-zivotopis.pdf'),
+  }
+  expect((await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(answers) })).status).toBe(200)
+  const { content } = (await (await app.request('/api/candidates?email=trag')).json()) as { content: { id: number }[] }
+  const id = content[0]?.id ?? 0
+  await call(app, '/api/notes', { candidateId: id, content: 'Zvonimirka je zvala' })
+  const token = await issueToken(db, id, 'profile', inAnHour())
+  await call(app, `/apipublic/candidate/${id}/request-data`, { token })
+  const traces = /zvonimirka|tragali|trag@posta|777 4321|trag-zivotopis/i
+  expect(await everything(db)).toMatch(traces)
+  expect(storage.keys()).toHaveLength(1)
+
+  const path = by === 'admin' ? `/api/admin/candidates/${id}` : `/apipublic/candidate/${id}?token=${token}`
+  expect(await (await app.request(path, { method: 'DELETE' })).json()).toEqual({ message: 'ok' })
+  expect((await everything(db)).split('\n').filter((row) => traces.test(row))).toEqual([])
+  const removal = app.tasks.find(({ name }) => name === 'remove-files')
+  expect(removal?.task).toEqual({ storageKeys: storage.keys() })
+  expect(JSON.stringify(app.tasks)).not.toMatch(traces)
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { wasSentWith } from '../../server/applications/queries.ts'
+import { applications } from '../../server/applications/table.ts'
+import { candidates } from '../../server/candidates/table.ts'
+import { mails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { questions } from '../../server/questions/table.ts'
+import { errorOf } from '../support/accounts.ts'
+import { appFor, formOf } from '../support/app.ts'
+import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
+import { test } from '../support/db.ts'
+import { aQuestion } from '../support/examples.ts'
+
+type App = ReturnType<typeof appFor>
+const send = (app: App, fields: Record<string, string | File>) =>
+  app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields) })
+
+const receiptOf = async (db: Db) => {
+  const [mail] = await db.select().from(mails).where(eq(mails.receiver, 'ana.kovacevic@posta.example'))
+  return mail
+}
+
+describe('anybody can apply with the address of another:', () => {
+  test("the candidate's name and telephone stay, the application keeps its own (16)", async ({ db }) => {
+    const [first, second] = [await aJobWithForm(db), await aJobWithForm(db)]
+    const app = appFor(db)
+    await send(app, goodAnswers(first))
+    const other = { [second.lastName.id]: 'Horvat', [second.phone.id]: '+385 91 555 0999', language: 'de' }
+    expect((await send(app, { ...goodAnswers(second), ...other })).status).toBe(200)
+
+    const known = { lastName: 'Kovačević', phone: '+385 91 555 0101', language: 'hr' }
+    expect(await db.select().from(candidates)).toMatchObject([known])
+    expect(await db.select().from(applications).orderBy(applications.id)).toMatchObject([
+      known,
+      { lastName: 'Horvat', phone: '+385 91 555 0999', language: 'de' },
+    ])
+  })
+
+  test('gaps that the first application left are filled by the next (16)', async ({ db }) => {
+    const [first, second] = [await aJobWithForm(db), await aJobWithForm(db)]
+    const unasked = [first.firstName.id, first.lastName.id, first.phone.id]
+    await db.delete(questions).where(inArray(questions.id, unasked))
+    const { [unasked[0] ?? 0]: _, [unasked[1] ?? 0]: __, [unasked[2] ?? 0]: ___, ...answers } = goodAnswers(first)
+    const app = appFor(db)
+    await send(app, answers)
+    expect(await db.select().from(candidates)).toMatchObject([{ firstName: 'ana.kovacevic', phone: null }])
+
+    await send(app, goodAnswers(second))
+    expect(await db.select().from(candidates)).toMatchObject([
+      { firstName: 'Ana', lastName: 'Kovačević', phone: '+385 91 555 0101' },
+    ])
+  })
+
+  test('whether it has applied is not told to who names files that are gone but does not agree (8)', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    await send(app, goodAnswers(form))
+    const probe = (given: Record<string, string>) =>
+      send(app, { ...goodAnswers(form), [`kept-${form.cv.id}`]: randomUUID(), ...given })
+
+    const [known, unknown] = [
+      await probe({ agreePrivacy: 'false' }),
+      await probe({ agreePrivacy: 'false', [form.email.id]: 'nobody@posta.example' }),
+    ]
+    expect([known.status, unknown.status]).toEqual([422, 422])
+    expect(await errorOf(known)).toEqual(await errorOf(unknown))
+  })
+
+  test('asking by a whole form with files that are gone counts, whatever the answer is (8)', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db, { config: { applications: { perMinute: 60, perHour: 600, perEmail: 2 } } })
+    const probe = async () => (await send(app, { ...goodAnswers(form), [`kept-${form.cv.id}`]: randomUUID() })).status
+    expect([await probe(), await probe(), await probe()]).toEqual([422, 422, 429])
+    expect(await db.select().from(mails)).toEqual([])
+  })
+})
+
+describe('the receipt', () => {
+  const bait = 'Osvojili ste nagradu: https://evil.example/nagrada ili pisite na pomoc@evil.example'
+
+  test('carries no message of a stranger: free text is short, its addresses are broken (11)', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const letter = await aQuestion(db, { jobId: form.job.id, caption: 'Pismo', type: 'MultiLineText', position: 8 })
+    const given = {
+      [letter.id]: `${bait} ${'a'.repeat(3000)}`,
+      [form.firstName.id]: bait,
+      [form.lastName.id]: 'www.evil.example',
+      [form.cv.id]: aPdf('evil.example.pdf'),
+    }
+    expect((await send(appFor(db), { ...goodAnswers(form), ...given })).status).toBe(200)
+
+    const receipt = await receiptOf(db)
+    const ours = /https:\/\/preko\.example\S*|ana\.kovacevic@posta\.example|[\w.]+@preko\.example/gi
+    for (const text of [receipt?.text ?? '', receipt?.html.replace(/<[^>]+>/g, ' ') ?? '']) {
+      expect(text.replace(ours, '')).not.toMatch(/https?:\/\/|www\.|evil\.example|pomoc@/)
+      expect(text).not.toMatch(/a{201}/)
+      expect(text).toContain('Dulje odgovore ovdje skraćujemo.')
+    }
+  })
+
+  test('keeps chosen options, days and numbers whole, and the employer gets all of it (11)', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const ask = (given: Omit<Parameters<typeof aQuestion>[1], 'jobId'>) =>
+      aQuestion(db, { jobId: form.job.id, required: false, ...given })
+    const options = ['Konobar/konobarica, npr. hotel.hr', 'x'.repeat(250)]
+    const choice = await ask({ caption: 'Posao', type: 'CheckBox', options, position: 6 })
+    const day = await ask({ caption: 'Od', type: 'Date', position: 7 })
+    const amount = await ask({ caption: 'Iznos', type: 'Decimal', position: 8 })
+    const letter = await ask({ caption: 'Pismo', type: 'MultiLineText', position: 9 })
+    const text = `${bait} ${'b'.repeat(1000)}`
+    const given = { [choice.id]: options.join('|'), [day.id]: '2027-03-01', [amount.id]: '1500.50', [letter.id]: text }
+    await send(appFor(db), { ...goodAnswers(form), ...given })
+
+    const receipt = (await receiptOf(db))?.text ?? ''
+    for (const whole of [...options, '01.03.2027', '1500.50', '+385 91 555 0101', 'Ana.Kovacevic@posta.example'])
+      expect(receipt).toContain(whole)
+    const [toEmployer] = await db.select().from(mails).orderBy(mails.id)
+    expect(toEmployer?.text).toContain(text)
+  })
+})
+
+test('that an application was sent is told to the browser with its key alone (20)', async ({ db }) => {
+  const [form, other] = [await aJobWithForm(db), await aJobWithForm(db)]
+  await send(appFor(db), { ...goodAnswers(form), idempotencyKey: 'key-of-this-browser' })
+  const [application] = await db.select().from(applications)
+  expect(await wasSentWith(db, form.job.id, 'key-of-this-browser')).toBe(true)
+  expect(await wasSentWith(db, other.job.id, 'key-of-this-browser')).toBe(false)
+  for (const guess of [String(application?.id), '', 'key', '\u0000'])
+    expect(await wasSentWith(db, form.job.id, guess)).toBe(false)
+})

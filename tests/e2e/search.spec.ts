@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+
+/** A visitor who has answered the question of consent. */
+test.beforeEach(async ({ context, page }) => {
+  await context.addInitScript(() => {
+    if (localStorage.getItem('cookiesAccepted')) return
+    for (const name of ['cookiesAccepted', 'analiticsCookiesAccepted', 'adsCookiesAccepted', 'localStorageAccepted']) {
+      localStorage.setItem(name, String(name === 'cookiesAccepted'))
+    }
+  })
+  await page.goto('/')
+})
+
+test('typing suggests trades with their ads; keys choose one and lead to the list', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Što tražite' })
+  await box.click()
+  await page.keyboard.type('kuhari')
+  const option = page.getByRole('option', { name: /^kuhar\/kuharica \d+$/ })
+  await expect(option).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(box).toHaveAttribute('aria-activedescendant', /suggestion-/)
+  await page.keyboard.press('Escape')
+  await expect(option).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/searchText=kuhari/)
+  await expect(page.locator('#newest-heading')).toBeFocused()
+  await expect(page.locator('#newest-heading')).toBeInViewport()
+})
+
+test('a list is sorted by pay and narrowed to a region, which goes with its country', async ({ page }) => {
+  await page.goto('/?country=AT')
+  await page.getByLabel('Poredaj').selectOption('salary')
+  await expect(page).toHaveURL(/sort=salary/)
+  await page.getByLabel('Regija').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/region=/)
+  await page.locator('[data-chip]').first().click()
+  await expect(page).not.toHaveURL(/region=/)
+})
+
+test('where nothing is found the trade is offered everywhere, beside near trades and the open application', async ({
+  page,
+}) => {
+  await page.goto('/?searchText=zidar&country=IS')
+  await expect(page.getByRole('link', { name: /„zidar” bez drugih uvjeta: \d+ oglas/ })).toBeVisible()
+  await expect(page.getByText('Srodna zanimanja s otvorenim oglasima')).toBeVisible()
+  await expect(page.locator('#newest').getByRole('link', { name: 'Ispunite otvorenu prijavu' })).toBeVisible()
+})
+
+test('an endless word never widens the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/?searchText=${'a'.repeat(81)}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('what was read stands on home on this device, until it is cleared', async ({ page }) => {
+  await page.locator('article.job h3 a').first().click()
+  const title = (await page.locator('h1').textContent())?.trim() ?? ''
+  await page.goto('/')
+  const recent = page.getByRole('region', { name: 'Nedavno pogledano' })
+  await expect(recent.getByRole('link', { name: title })).toBeVisible()
+  await recent.getByRole('button', { name: 'Očisti' }).click()
+  await page.reload()
+  await expect(recent).toBeHidden()
+})
+
+test('pay by the month says what was assumed, and a switch takes in ads without pay', async ({ page }) => {
+  await page.goto('/?salary=3000&basis=net')
+  await expect(page.getByText(/Od bruto plaće računamo 70 % kao neto/)).toBeVisible()
+  await page.getByLabel('I oglasi bez plaće').check()
+  await expect(page).toHaveURL(/unpaid=1/)
+  await page.getByRole('link', { name: 'Ukloni filter: Najmanje 3.000 € mjesečno' }).click()
+  await expect(page).toHaveURL(/^[^?]*$/)
+})

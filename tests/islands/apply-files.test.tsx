@@ -1,0 +1,90 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import messages from '../../content/messages/hr.json'
+import texts from '../../src/i18n/hr/apply.json'
+import ApplyForm from '../../src/islands/apply/ApplyForm.tsx'
+import type { FormProps, FormQuestion } from '../../src/islands/apply/form.ts'
+import { hydrateForm } from '../../src/islands/apply/hydrate.tsx'
+
+const cv: FormQuestion = { id: 5, type: 'Document', caption: 'CV', help: null, required: false, options: [] }
+const props = {
+  ...{ jobId: 1, language: 'hr', action: '/prijava/1', industry: 'Ugostiteljstvo', questions: [cv] },
+  ...{ texts, messages, maxUploadBytes: 1024 * 1024, termsUrl: '/terms', privacyUrl: '/privacy', openedAt: 1 },
+  earlier: null,
+} as unknown as FormProps
+
+const sent = vi.fn()
+beforeEach(() => {
+  sent.mockClear()
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation((body) => void sent(body))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const picture = new File(['x'], 'slika.png', { type: 'image/png' })
+const tooBig = new File([new Uint8Array(1024 * 1024 + 1)], 'velik.pdf')
+const good = new File(['%PDF-1.4'], 'zivotopis.pdf', { type: 'application/pdf' })
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+const user = userEvent.setup({ applyAccept: false })
+const formSent = (): FormData => sent.mock.calls[0]?.[0] ?? new FormData()
+const submit = () => user.click(screen.getByRole('button', { name: 'Pošalji prijavu' }))
+
+test.for([
+  [picture, 'Odaberite datoteku tipa'],
+  [tooBig, 'Maksimalna dopuštena veličina datoteke je 1 Mb'],
+] as const)(
+  'an optional file that cannot be sent stays an error and holds the form back (33)',
+  async ([file, text]) => {
+    render(<ApplyForm {...props} />)
+    await user.click(screen.getByRole('checkbox'))
+    await user.upload(input(), file)
+    await submit()
+    expect(sent).not.toHaveBeenCalled()
+    expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0)
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+
+    await user.click(screen.getByRole('button', { name: new RegExp(file.name) }))
+    expect(screen.queryByText(new RegExp(text))).toBeNull()
+    await submit()
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  },
+)
+
+test('another choice takes the place of a file that cannot be sent (33)', async () => {
+  render(<ApplyForm {...props} />)
+  await user.click(screen.getByRole('checkbox'))
+  await user.upload(input(), picture)
+  await user.upload(input(), good)
+  await submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(
+    formSent()
+      .getAll('5')
+      .map((file) => (file as File).name),
+  ).toEqual(['zivotopis.pdf'])
+})
+
+test('a file that was chosen before the form came to life is refused with a word (33)', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<ApplyForm {...props} />)
+  await user.upload(input(), picture)
+  await act(async () => void hydrateForm(place, props))
+  expect(screen.getAllByText(/Odaberite datoteku tipa/).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('checkbox'))
+  await submit()
+  expect(sent).not.toHaveBeenCalled()
+  expect(screen.getAllByText(/Odaberite datoteku tipa/).length).toBeGreaterThan(0)
+  place.remove()
+})
+
+test('the name of the category goes with the form (34)', async () => {
+  render(<ApplyForm {...props} />)
+  await user.click(screen.getByRole('checkbox'))
+  await submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(formSent().get('djelatnostNaziv')).toBe('Ugostiteljstvo')
+})

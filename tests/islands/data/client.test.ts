@@ -1,0 +1,35 @@
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import type { stageRoutes } from '../../../server/stages/routes.ts'
+import { clientOf, read } from '../../../src/islands/data/client.ts'
+import { ApiError } from '../../../src/lib/api.ts'
+
+const { api } = clientOf<typeof stageRoutes>()
+const answer = (status: number, body: unknown) => {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+test('calls by the paths and fields of the routes', async () => {
+  const fetch = answer(200, { message: 'ok' })
+  const body = await read(api.processes[':id'].$patch({ param: { id: '7' }, json: { name: 'Razgovor' } }))
+  expectTypeOf(body).toEqualTypeOf<{ message: string }>()
+  const [path, init] = fetch.mock.calls[0] ?? []
+  expect([path, init?.method, init?.body]).toEqual(['/api/processes/7', 'PATCH', '{"name":"Razgovor"}'])
+  expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+})
+
+test('a refusal is thrown with its message, code and fields', async () => {
+  answer(422, { error: { message: 'Ne ide', code: 'invalid', fields: { name: 'Prazno' } } })
+  const error = await read(api.processes.$get()).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 422, message: 'Ne ide', code: 'invalid', fields: { name: 'Prazno' } })
+})
+
+test('gives up when it is told to', async () => {
+  const fetch = answer(200, {})
+  const { signal } = new AbortController()
+  await read(api.processes.$get(undefined, { init: { signal } }))
+  expect(fetch.mock.calls[0]?.[1].signal).toBe(signal)
+})

@@ -1,0 +1,85 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useEvents } from '../../../src/islands/data/use-events.ts'
+
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: Stream[] = []
+  readyState = 1
+  onopen = () => {}
+  onerror = () => {}
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Stream.opened.push(this)
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+  send(kind: string, data: string) {
+    act(() => void this.dispatchEvent(new MessageEvent(kind, { data })))
+  }
+  refuse() {
+    this.readyState = Stream.CLOSED
+    this.onerror()
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Stream.opened = []
+  vi.stubGlobal('EventSource', Stream)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const last = () => Stream.opened.at(-1) as Stream
+
+test('one stream serves all listeners and closes with the last', () => {
+  const one = vi.fn()
+  const two = vi.fn()
+  const first = renderHook(() => useEvents(['application'], one))
+  const second = renderHook(() => useEvents(['application', 'job'], two))
+  expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/events'])
+  last().send('application', '{"id":7}')
+  last().send('job', 'no json')
+  expect(one.mock.calls).toEqual([[{ kind: 'application', data: { id: 7 } }]])
+  expect(two.mock.calls.flat().map(({ kind }) => kind)).toEqual(['application', 'job'])
+  first.unmount()
+  expect(last().readyState).toBe(1)
+  second.unmount()
+  expect(last().readyState).toBe(Stream.CLOSED)
+})
+
+test('a refused stream is tried again later and later, and the server is asked every 30 s meanwhile', () => {
+  const onEvent = vi.fn()
+  renderHook(() => useEvents(['application'], onEvent))
+  last().refuse()
+  vi.advanceTimersByTime(2000)
+  expect(Stream.opened).toHaveLength(2)
+  last().refuse()
+  vi.advanceTimersByTime(3999)
+  expect(Stream.opened).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(Stream.opened).toHaveLength(3)
+  vi.advanceTimersByTime(24_000)
+  expect(onEvent.mock.calls).toEqual([[{ kind: 'poll', data: {} }]])
+  last().onopen()
+  vi.advanceTimersByTime(120_000)
+  expect(onEvent).toHaveBeenCalledOnce()
+})
+
+test('without streams the server is asked every 30 s', () => {
+  vi.stubGlobal('EventSource', undefined)
+  Reflect.deleteProperty(globalThis, 'EventSource')
+  const onEvent = vi.fn()
+  const { unmount } = renderHook(() => useEvents(['application'], onEvent))
+  vi.advanceTimersByTime(60_000)
+  expect(onEvent).toHaveBeenCalledTimes(2)
+  unmount()
+  vi.advanceTimersByTime(60_000)
+  expect(onEvent).toHaveBeenCalledTimes(2)
+})

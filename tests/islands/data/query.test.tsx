@@ -1,0 +1,122 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { invalidateQueries, patchQuery } from '../../../src/islands/data/query-cache.ts'
+import { useMutation } from '../../../src/islands/data/use-mutation.ts'
+import { useQuery } from '../../../src/islands/data/use-query.ts'
+import { ApiError } from '../../../src/lib/api.ts'
+import { $toasts } from '../../../src/stores/toasts.ts'
+
+afterEach(cleanup)
+let name: string
+let at = 0
+/** Each test has keys of its own: the cache outlives it. */
+beforeEach(() => {
+  name = `query ${++at} `
+  $toasts.set([])
+})
+
+test('loads, and shows the former rows while a new page is on its way', async () => {
+  const load = vi.fn((page: number) => Promise.resolve(`page ${page}`))
+  const { result, rerender } = renderHook(({ page }) => useQuery(`${name}${page}`, () => load(page)), {
+    initialProps: { page: 0 },
+  })
+  expect(result.current.isLoading).toBe(true)
+  await waitFor(() => expect(result.current.data).toBe('page 0'))
+  rerender({ page: 1 })
+  expect(result.current).toMatchObject({ data: 'page 0', isPrevious: true, isLoading: false })
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'page 1', isPrevious: false }))
+})
+
+test('gives up what nobody waits for any more', async () => {
+  const signals: AbortSignal[] = []
+  const never = (signal: AbortSignal) => new Promise<string>(() => signals.push(signal))
+  const { rerender, unmount } = renderHook(({ key }) => useQuery(key, never), { initialProps: { key: `${name}a` } })
+  rerender({ key: `${name}b` })
+  unmount()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+})
+
+test('two that ask the same make one call', async () => {
+  const load = vi.fn(async () => 'once')
+  const one = renderHook(() => useQuery(name, load))
+  const two = renderHook(() => useQuery(name, load))
+  await waitFor(() => expect([one.result.current.data, two.result.current.data]).toEqual(['once', 'once']))
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what came with the page is not asked for, until it is invalidated', async () => {
+  const load = vi.fn(async () => 'new')
+  const { result } = renderHook(() => useQuery(name, load, { initial: 'old' }))
+  expect(result.current.data).toBe('old')
+  await act(async () => {})
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => invalidateQueries(name))
+  expect(result.current.data).toBe('new')
+})
+
+test('an error leaves the data that was there, and the next try takes it away', async () => {
+  const load = vi.fn(async () => 'data')
+  const { result } = renderHook(() => useQuery(name, load))
+  await waitFor(() => expect(result.current.data).toBe('data'))
+  load.mockRejectedValueOnce(new ApiError(500, 'broken'))
+  await act(() => result.current.refetch())
+  expect(result.current).toMatchObject({ data: 'data', error: { status: 500 } })
+  await act(() => result.current.refetch())
+  expect(result.current.error).toBeUndefined()
+})
+
+test('a key of null asks nothing', () => {
+  const load = vi.fn()
+  const { result } = renderHook(() => useQuery(null, load))
+  expect(result.current).toMatchObject({ data: undefined, isLoading: false })
+  expect(load).not.toHaveBeenCalled()
+})
+
+/** A detail with a rating and the change of it. */
+function useRating(send: (rating: number) => Promise<{ message: string }>, isQuiet = false) {
+  const detail = useQuery(name, async () => ({ rating: 2 }))
+  const rate = useMutation(send, {
+    optimistic: (rating: number) => patchQuery<{ rating: number }>(name, (before) => ({ ...before, rating })),
+    failed: 'Ocjena nije spremljena',
+    isQuiet,
+  })
+  return { rating: detail.data?.rating, rate }
+}
+async function ready(send: Parameters<typeof useRating>[0], isQuiet?: boolean) {
+  const hook = renderHook(() => useRating(send, isQuiet))
+  await waitFor(() => expect(hook.result.current.rating).toBe(2))
+  return hook.result
+}
+
+test('a change is on screen before the server has answered', async () => {
+  let finish: (body: { message: string }) => void = () => {}
+  const result = await ready(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  act(() => void result.current.rate.run(5))
+  expect(result.current).toMatchObject({ rating: 5, rate: { isRunning: true } })
+  await act(async () => finish({ message: 'ok' }))
+  expect(result.current).toMatchObject({ rating: 5, rate: { isRunning: false, error: null } })
+})
+
+test('a refused change is taken back, and the reason is shown', async () => {
+  const refusal = new ApiError(422, 'Ne ide', { code: 'invalid', fields: { rating: 'Od 1 do 5' } })
+  const result = await ready(() => Promise.reject(refusal))
+  await act(async () => expect(await result.current.rate.run(9)).toBeUndefined())
+  expect(result.current).toMatchObject({ rating: 2, rate: { fields: { rating: 'Od 1 do 5' } } })
+  expect($toasts.get().map(({ text }) => text)).toEqual(['Od 1 do 5'])
+})
+
+test('what broke is told in our own words, or not at all when asked so', async () => {
+  const loud = await ready(() => Promise.reject(new ApiError(500, 'Internal error')))
+  await act(async () => void (await loud.current.rate.run(4)))
+  expect($toasts.get().map(({ text }) => text)).toEqual(['Ocjena nije spremljena'])
+  cleanup()
+  const quiet = await ready(() => Promise.reject(new TypeError('bug')), true)
+  await act(async () => void (await quiet.current.rate.run(4)))
+  expect($toasts.get()).toHaveLength(1)
+  expect(quiet.current.rating).toBe(2)
+})

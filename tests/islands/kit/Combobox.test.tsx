@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { ChipsInput, Combobox, type Option } from '../../../src/islands/ui/Combobox.tsx'
+import { renderInKit } from '../../support/kit.tsx'
+
+const groups: Option[] = ['Zima 2026/27', 'Ljeto 2027', 'Šefovi kuhinje', 'Đurđini'].map((text, at) => ({
+  id: String(at),
+  text,
+}))
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Grupa' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+function One({ isClearable = false }) {
+  const [value, setValue] = useState<string | null>('1')
+  return <Combobox label="Grupa" options={groups} {...{ value, isClearable }} onChange={setValue} />
+}
+function Several({ creates = false }) {
+  const [chosen, setChosen] = useState<Option[]>(groups.slice(0, 1))
+  return (
+    <ChipsInput
+      label="Grupa"
+      options={groups}
+      chosen={chosen}
+      onAdd={(option) => setChosen([...chosen, option])}
+      onRemove={({ id }) => setChosen(chosen.filter((each) => each.id !== id))}
+      {...(creates && { onCreate: (text: string) => setChosen([...chosen, { id: text, text }]) })}
+    />
+  )
+}
+const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('shows the chosen one, opens all, and picks by arrows', async () => {
+  renderInKit(<One />)
+  expect(field().value).toBe('Ljeto 2027')
+  await userEvent.click(field())
+  expect(options()).toEqual(groups.map(({ text }) => text))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(field().value).toBe('Šefovi kuhinje')
+  expect(options()).toEqual([])
+})
+
+test.each([
+  ['sef', 'Šefovi kuhinje'],
+  ['durd', 'Đurđini'],
+  ['lejto', 'Ljeto 2027'],
+])('finds %j without regard to accents and slips', async (typed, found) => {
+  renderInKit(<One />)
+  await userEvent.click(field())
+  await userEvent.keyboard(typed)
+  expect(options()[0]).toBe(found)
+  expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
+})
+
+test('Escape keeps what was chosen, and says when nothing matches', async () => {
+  renderInKit(<One />)
+  await userEvent.click(field())
+  await userEvent.keyboard('xyzxyz')
+  expect(screen.getByText('Nema rezultata')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(field().value).toBe('Ljeto 2027')
+})
+
+test('can be emptied where that is allowed', async () => {
+  renderInKit(<One isClearable />)
+  await userEvent.click(screen.getByRole('button', { name: 'Očisti' }))
+  expect(field().value).toBe('')
+})
+
+test('several become chips that are not offered again and can be removed', async () => {
+  renderInKit(<Several />)
+  await userEvent.click(field())
+  expect(options()).not.toContain('Zima 2026/27')
+  await userEvent.keyboard('ljeto{Enter}')
+  expect(chips()).toEqual(['Zima 2026/27', 'Ljeto 2027'])
+  await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Zima 2026/27' }))
+  expect(chips()).toEqual(['Ljeto 2027'])
+  await userEvent.click(field())
+  await userEvent.keyboard('{Backspace}')
+  expect(chips()).toEqual([])
+})
+
+test('what is not in the list can be added where that is allowed', async () => {
+  renderInKit(<Several creates />)
+  await userEvent.click(field())
+  await userEvent.keyboard('Proljeće')
+  await userEvent.click(screen.getByRole('option', { name: 'Dodaj „Proljeće“' }))
+  expect(chips()).toEqual(['Zima 2026/27', 'Proljeće'])
+})

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { askConfirm, askText, showMessage } from '../../../src/stores/dialogs.ts'
+import { renderInKit } from '../../support/kit.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name })
+/** Opens a dialog and returns what it will resolve to. */
+async function open<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
+  renderInKit(null)
+  let answer: Promise<Answer> | undefined
+  await act(async () => {
+    answer = ask()
+  })
+  return { answer: answer as Promise<Answer> }
+}
+
+test('a question is answered yes by its confirm button alone', async () => {
+  const { answer } = await open(() => askConfirm({ title: 'Poslati?', message: 'Ide na odobrenje.' }))
+  expect(screen.getByRole('alertdialog', { name: 'Poslati?' }).textContent).toContain('Ide na odobrenje.')
+  await userEvent.click(button('OK'))
+  expect(await answer).toBe(true)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('every other way of closing a question is no', async () => {
+  const cancelled = await open(() => askConfirm({ title: 'Prvo?' }))
+  await userEvent.click(button('Odustani'))
+  expect(await cancelled.answer).toBe(false)
+
+  const escaped = askConfirm({ title: 'Drugo?' })
+  const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog')
+  act(() => dialog.close())
+  expect(await escaped).toBe(false)
+})
+
+test('a click outside leaves a question open and closes a message', async () => {
+  await open(() => askConfirm({ title: 'Poslati?' }))
+  const question = screen.getByRole('alertdialog')
+  await userEvent.pointer({ keys: '[MouseLeft]', target: question, coords: { clientX: 5000, clientY: 5000 } })
+  expect(screen.queryByRole('alertdialog')).toBe(question)
+  await userEvent.click(button('Odustani'))
+
+  let isClosed = false
+  await act(async () => {
+    void showMessage({ title: 'Greška' }).then(() => {
+      isClosed = true
+    })
+  })
+  const message = screen.getByRole('dialog', { name: 'Greška' })
+  await userEvent.pointer({ keys: '[MouseLeft]', target: message, coords: { clientX: 5000, clientY: 5000 } })
+  expect(isClosed).toBe(true)
+})
+
+test('a destructive act says what goes, and focus starts on cancel', async () => {
+  await open(() =>
+    askConfirm({
+      title: 'Obrisati?',
+      losses: ['5 datoteka', '2 bilješke'],
+      confirmText: 'Obriši',
+      isDestructive: true,
+    }),
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5 datoteka', '2 bilješke'])
+  expect(document.activeElement).toBe(button('Odustani'))
+})
+
+test('a text is asked for, trimmed, and empty is no answer', async () => {
+  const { answer } = await open(() => askText({ title: 'Nova grupa', text: 'Naziv grupe', placeholder: 'Zima' }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv grupe' })
+  expect(document.activeElement).toBe(field)
+  expect(button('OK').hasAttribute('disabled')).toBe(true)
+  await userEvent.type(field, '  Ljeto 2027 {Enter}')
+  expect(await answer).toBe('Ljeto 2027')
+})
+
+test('a text that is cancelled is null', async () => {
+  const { answer } = await open(() => askText({ title: 'Preimenuj', text: 'Naziv', initial: 'Zima' }))
+  await userEvent.click(button('Odustani'))
+  expect(await answer).toBeNull()
+})

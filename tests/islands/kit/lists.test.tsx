@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { BulkBar } from '../../../src/islands/ui/BulkBar.tsx'
+import { FilterBar } from '../../../src/islands/ui/FilterBar.tsx'
+import { FilterSelect } from '../../../src/islands/ui/FilterSelect.tsx'
+import { Pager } from '../../../src/islands/ui/Pager.tsx'
+import { SearchBox } from '../../../src/islands/ui/SearchBox.tsx'
+import { useSelection } from '../../../src/islands/ui/use-selection.ts'
+import { renderInKit } from '../../support/kit.tsx'
+
+test('the pager says where one is and leads on, but not past the ends', async () => {
+  const onPage = vi.fn()
+  const onPageSize = vi.fn()
+  renderInKit(<Pager page={2} pageSize={50} total={143} sizes={[20, 50]} {...{ onPage, onPageSize }} />)
+  expect(screen.getByText('101–143 od 143')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Sljedeća stranica' }))
+  expect(onPage).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Prethodna stranica' }))
+  expect(onPage).toHaveBeenCalledWith(1)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Redaka na stranici' }), '20 na stranici')
+  expect(onPageSize).toHaveBeenCalledWith(20)
+})
+
+test('the search waits for a pause, and not after Enter', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const onChange = vi.fn()
+  renderInKit(<SearchBox label="Traži" value="" onChange={onChange} />)
+  await user.type(screen.getByRole('searchbox', { name: 'Traži' }), 'ana')
+  expect(onChange).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(onChange.mock.calls).toEqual([['ana']])
+  await user.keyboard('b{Enter}')
+  expect(onChange.mock.calls).toEqual([['ana'], ['anab']])
+  vi.useRealTimers()
+})
+
+test('the search follows the address', () => {
+  const { rerender } = renderInKit(<SearchBox label="Traži" value="ana" onChange={() => {}} />)
+  rerender(<SearchBox label="Traži" value="" onChange={() => {}} />)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a filter has its name while nothing is chosen, and all can be taken off', async () => {
+  const onClear = vi.fn()
+  const onChange = vi.fn()
+  const filter = (
+    <FilterSelect label="Korak" value="" options={[{ value: '3', text: 'Razgovor' }]} onChange={onChange} />
+  )
+  renderInKit(<FilterBar title="Prijave" count={1248} filters={filter} filtersInUse={1} onClear={onClear} />)
+  expect(screen.getByRole('heading', { name: 'Prijave 1.248' })).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Korak' }), 'Razgovor')
+  expect(onChange).toHaveBeenCalledWith('3')
+  await userEvent.click(screen.getByRole('button', { name: 'Poništi sve' }))
+  expect(onClear).toHaveBeenCalledOnce()
+})
+
+function Screen() {
+  const [ids] = useState(['1', '2'])
+  const selection = useSelection(ids)
+  return (
+    <>
+      <button type="button" onClick={() => selection.setAll(true)}>
+        sve
+      </button>
+      <BulkBar selection={selection}>
+        <button type="button">Grupa</button>
+      </BulkBar>
+    </>
+  )
+}
+
+test('the bar of ticked rows comes with the first and counts', async () => {
+  renderInKit(<Screen />)
+  expect(screen.queryByRole('button', { name: 'Grupa' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'sve' }))
+  expect(screen.getByText('2 odabrane')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Poništi odabir' }))
+  expect(screen.queryByText('2 odabrane')).toBeNull()
+})

@@ -1,0 +1,137 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AutosaveState } from '../../../src/islands/ui/AutosaveState.tsx'
+import { Chart } from '../../../src/islands/ui/Chart.tsx'
+import { DetailPane } from '../../../src/islands/ui/DetailPane.tsx'
+import { NoMatch } from '../../../src/islands/ui/EmptyState.tsx'
+import { Loaded } from '../../../src/islands/ui/Loaded.tsx'
+import { Progress } from '../../../src/islands/ui/Progress.tsx'
+import { Sparkline } from '../../../src/islands/ui/Sparkline.tsx'
+import { SplitPane } from '../../../src/islands/ui/SplitPane.tsx'
+import { ApiError } from '../../../src/lib/api.ts'
+import { renderInKit } from '../../support/kit.tsx'
+
+vi.mock('../../../src/islands/ui/chart-plot.ts', () => ({ plot: () => () => {} }))
+afterEach(() => void vi.useRealTimers())
+
+const idle = { data: undefined, error: undefined, isPrevious: false, refetch: () => {} }
+const rows = (data: number[]) => <p>{data.join()}</p>
+
+test('waiting shows nothing for 200 ms, then a skeleton', () => {
+  vi.useFakeTimers()
+  renderInKit(
+    <Loaded query={idle} failed="Nije se učitalo">
+      {rows}
+    </Loaded>,
+  )
+  act(() => vi.advanceTimersByTime(199))
+  expect(screen.queryByText('Učitavanje…')).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText('Učitavanje…')).toBeTruthy()
+})
+
+test('an error says what failed and offers to try again', async () => {
+  const refetch = vi.fn()
+  renderInKit(
+    <Loaded
+      query={{ ...idle, error: new ApiError(0, 'Unknow error status domo'), refetch }}
+      failed="Prijave se nisu učitale"
+    >
+      {rows}
+    </Loaded>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Prijave se nisu učitale')
+  expect(screen.getByRole('alert').textContent).toContain('Vaši filtri i odabir su sačuvani')
+  await userEvent.click(screen.getByRole('button', { name: 'Pokušajte ponovno' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('data stays beside an error of asking again, and empty has its own word', () => {
+  const query = { ...idle, data: [1, 2], error: new ApiError(500, 'x') }
+  const { rerender } = renderInKit(
+    <Loaded query={query} failed="x" empty={(data) => data.length === 0 && <p>prazno</p>}>
+      {rows}
+    </Loaded>,
+  )
+  expect(screen.getByText('1,2')).toBeTruthy()
+  rerender(
+    <Loaded query={{ ...idle, data: [] }} failed="x" empty={(data) => data.length === 0 && <p>prazno</p>}>
+      {rows}
+    </Loaded>,
+  )
+  expect(screen.getByText('prazno')).toBeTruthy()
+})
+
+test('no match names the filters and takes them off one by one', async () => {
+  const onRemove = vi.fn()
+  const filters = [
+    { name: 'stage', text: 'Korak: Ponuda', onRemove },
+    { name: 'unread', text: 'Nepročitano', onRemove: () => {} },
+  ]
+  renderInKit(<NoMatch title="Nijedna prijava" filters={filters} onClear={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Makni „Korak: Ponuda“' }))
+  expect(onRemove).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Poništi sve' })).toBeTruthy()
+})
+
+test('autosave says when, by the clock of Zagreb, and that it failed', () => {
+  const { rerender } = renderInKit(<AutosaveState state="saved" savedAt={new Date('2026-11-22T09:42:00Z')} />)
+  expect(screen.getByText('Spremljeno u 10:42').getAttribute('role')).toBe('status')
+  rerender(<AutosaveState state="failed" />)
+  expect(screen.getByText('Nije spremljeno, pokušavamo ponovno')).toBeTruthy()
+})
+
+test('a chart has its numbers as a table', async () => {
+  renderInKit(
+    <Chart
+      title="Prijave po danu"
+      days={['2026-11-21', '2026-11-22']}
+      series={[{ name: 'prijave', values: [1200, null], kind: 'bars' }]}
+    />,
+  )
+  await userEvent.click(screen.getByText('Prikaži kao tablicu'))
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(
+    ['Danprijave', '21.11.2026.1.200', '22.11.2026.—'].map((text) => text.replace('2026.', '2026')),
+  )
+})
+
+test('a sparkline draws each day, also when all are zero', () => {
+  renderInKit(<Sparkline line={[0, 0, 0]} bars={[1, 2, 4]} label="0 pregleda" />)
+  const picture = screen.getByRole('img', { name: '0 pregleda' })
+  expect(picture.querySelector('polyline')?.getAttribute('points')).toBe('0,34 84,34 168,34')
+  expect(picture.querySelectorAll('rect')).toHaveLength(3)
+})
+
+test('long work says how far it is', () => {
+  renderInKit(<Progress label="Kopiranje…" done={64} total={143} />)
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kopiranje…' }).value).toBe(64)
+  expect(screen.getByText('64 / 143')).toBeTruthy()
+})
+
+test('a detail leads to the next and back, and its accent is the next step', async () => {
+  const onNext = vi.fn()
+  const onClose = vi.fn()
+  const run = vi.fn()
+  const detail = (
+    <DetailPane
+      label="Ana Kovač"
+      position={{ index: 3, total: 248 }}
+      {...{ onNext, onClose }}
+      accent={{ text: 'Dalje: Razgovor', run }}
+    >
+      <p>odgovori</p>
+    </DetailPane>
+  )
+  const { rerender } = renderInKit(<SplitPane list={<p>popis</p>} detail={detail} />)
+  expect(screen.getByText('4 / 248')).toBeTruthy()
+  const [next] = screen.getAllByRole('button', { name: 'Sljedeće' })
+  const [previous] = screen.getAllByRole('button', { name: 'Prethodno' })
+  const [accent] = screen.getAllByRole('button', { name: 'Dalje: Razgovor' })
+  for (const button of [next, accent]) await userEvent.click(button as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Natrag' }))
+  expect([onNext, run, onClose].map((each) => each.mock.calls.length)).toEqual([1, 1, 1])
+  expect(previous?.getAttribute('aria-disabled')).toBe('true')
+  rerender(<SplitPane list={<p>popis</p>} detail={null} placeholder={<p>Odaberite prijavu</p>} />)
+  expect(screen.getByText('Odaberite prijavu')).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showToast } from '../../../src/stores/toasts.ts'
+import { renderInKit } from '../../support/kit.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const show = (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const shown = (text: string) => screen.queryByText(text) !== null
+
+test('a notice stands in a live region for three seconds', () => {
+  renderInKit(null)
+  const region = screen.getByRole('status')
+  show('Spremljeno')
+  expect(region.textContent).toContain('Spremljeno')
+  pass(2999)
+  expect(shown('Spremljeno')).toBe(true)
+  pass(1)
+  expect(shown('Spremljeno')).toBe(false)
+})
+
+test('what can be undone stays five seconds, and undoing takes it away', () => {
+  renderInKit(null)
+  const undo = vi.fn()
+  show('3 prijave su u koraku Razgovor', { undo })
+  pass(4999)
+  fireEvent.click(screen.getByRole('button', { name: 'Vrati' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(shown('3 prijave su u koraku Razgovor')).toBe(false)
+})
+
+test('its time stands still under the pointer', () => {
+  renderInKit(null)
+  show('Čekaj', { hasClose: true })
+  fireEvent.mouseEnter(screen.getByText('Čekaj').parentElement as HTMLElement)
+  pass(60_000)
+  expect(shown('Čekaj')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Zatvori' }))
+  expect(shown('Čekaj')).toBe(false)
+})
+
+test('three are in view at most, the oldest goes', () => {
+  renderInKit(null)
+  for (const text of ['prva', 'druga', 'treća', 'četvrta']) show(text)
+  expect(['prva', 'druga', 'treća', 'četvrta'].map(shown)).toEqual([false, true, true, true])
+})

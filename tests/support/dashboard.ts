@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { users } from '../../server/accounts/table.ts'
+import { answers, applications } from '../../server/applications/table.ts'
+import { refreshCompanyCandidates } from '../../server/candidate-records/refresh.ts'
+import { candidates } from '../../server/candidates/table.ts'
+import { addCompanyDefaults } from '../../server/companies/defaults.ts'
+import type { Viewer } from '../../server/context.ts'
+import { files } from '../../server/files/table.ts'
+import { groups } from '../../server/groups/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { stages } from '../../server/stages/table.ts'
+import { appFor } from './app.ts'
+import { aCompany, aJob } from './examples.ts'
+
+/** A company with stages, system groups, a user and a live ad, and the API as that user meets it. */
+export async function aDashboard(db: Db, name = 'Hotel Jadran', given: Parameters<typeof appFor>[1] = {}) {
+  const company = await aCompany(db, { name })
+  await addCompanyDefaults(db, [company])
+  const job = await aJob(db, { companyId: company.id })
+  const login = `eva.${company.id}@hotel.example`
+  const user = await aUser(db, { email: login, companyId: company.id })
+  const viewer: Viewer = { kind: 'employer', userId: user.id, companyId: company.id, login }
+  const ownStages = await db.select().from(stages).where(eq(stages.companyId, company.id)).orderBy(stages.position)
+  const ownGroups = await db.select().from(groups).where(eq(groups.companyId, company.id))
+  const systemGroup = (gathers: 'open-applications' | 'opted-out') => {
+    const found = ownGroups.find((group) => group.gathers === gathers)
+    if (!found) throw new Error('no such group')
+    return found
+  }
+  return { company, job, user, viewer, stages: ownStages, systemGroup, app: appFor(db, { viewer, ...given }) }
+}
+
+export type Dashboard = Awaited<ReturnType<typeof aDashboard>>
+
+export async function aUser(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
+  const row = { email: `${randomUUID()}@user.example`, passwordHash: '-', confirmedAt: new Date(), ...given }
+  const [user] = await db.insert(users).values(row).returning()
+  if (!user) throw new Error('no user')
+  return user
+}
+
+export async function anAdmin(db: Db): Promise<Viewer> {
+  const { id, email } = await aUser(db, { isAdmin: true })
+  return { kind: 'admin', userId: id, companyId: null, login: email }
+}
+
+type Given = Partial<typeof applications.$inferInsert> & { optedOutAt?: Date }
+
+/** Somebody's application to the company's ad. The same e-mail address is the same candidate. */
+export async function anApplication(db: Db, { company, job, stages: [first] }: Dashboard, given: Given = {}) {
+  const { optedOutAt = null, ...more } = given
+  const person = {
+    firstName: 'Ana',
+    lastName: 'Kovač',
+    email: `${randomUUID()}@posta.example`,
+    phone: '+385 91 555 0101',
+  }
+  const { firstName, lastName, email, phone, appliedAt } = { appliedAt: new Date(), ...person, ...more }
+  const [candidate] = await db
+    .insert(candidates)
+    .values({ firstName, lastName, email, phone, optedOutAt, lastAppliedAt: appliedAt })
+    .onConflictDoUpdate({ target: candidates.email, set: { firstName, lastName } })
+    .returning()
+  const [application] = await db
+    .insert(applications)
+    .values({
+      ...{ jobId: job.id, companyId: company.id, candidateId: candidate?.id ?? 0, language: 'hr', stageId: first?.id },
+      ...{ firstName, lastName, email, phone, appliedAt },
+      ...more,
+    })
+    .returning()
+  if (!application || !candidate) throw new Error('no application')
+  await refreshCompanyCandidates(db, [candidate.id])
+  return { ...application, candidate }
+}
+
+/** An answer to a question, with a file when it is named. */
+export async function anAnswer(
+  db: Db,
+  applicationId: number,
+  given: Partial<typeof answers.$inferInsert> = {},
+  file?: { name: string; mime?: string },
+) {
+  const row = {
+    applicationId,
+    caption: 'Iskustvo',
+    type: 'SimpleText' as const,
+    position: 1,
+    value: 'Tri sezone',
+    ...given,
+  }
+  const [response] = await db.insert(answers).values(row).returning()
+  if (!response) throw new Error('no answer')
+  if (!file) return { response, fileId: '' }
+  const id = randomUUID()
+  const stored = { id, storageKey: `applications/${id}`, bytes: 4, mime: 'application/pdf', ...file }
+  await db.insert(files).values({ ...stored, answerId: response.id })
+  return { response, fileId: id }
+}

@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Every file of the product that holds code. */
+export const sources = globSync('{src,server}/**/*.{ts,tsx,astro}')
+  .map((file) => normalize(file))
+  .filter((file) => !file.endsWith('.d.ts'))
+
+export const textOf = (file: string) => readFileSync(file, 'utf8')
+
+/** Names of the modules that code imports. Type-only imports vanish at build time, so they do not count. */
+export const importsIn = (code: string) =>
+  [
+    ...code.matchAll(/^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?['"]([^'"]+)/gm),
+    ...code.matchAll(/\bimport\(\s*['"]([^'"]+)/g),
+  ].map((match) => match[1] ?? '')
+
+export const importsOf = (file: string) => importsIn(textOf(file))
+
+/** The file behind a relative import or an alias; none for a package. */
+export function fileOf(from: string, name: string): string | undefined {
+  const path = name.replace(/\?.*$/, '')
+  if (path.startsWith('.')) return normalize(join(dirname(from), path))
+  return path.startsWith('#') ? normalize(path.slice(1)) : undefined
+}
+
+export const filesImportedBy = (file: string) =>
+  importsOf(file)
+    .flatMap((name) => fileOf(file, name) ?? [])
+    .filter((target) => existsSync(target))

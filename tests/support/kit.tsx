@@ -1,0 +1,25 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import texts from '../../src/i18n/hr/kit.json'
+import { Kit } from '../../src/islands/ui/Kit.tsx'
+import { $dialogs } from '../../src/stores/dialogs.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+
+const viewer = { kind: 'employer', login: 'hotel@preko.example', companyId: 1 } as const
+
+/** Renders inside the kit, in Croatian. Everything is taken away after each test. */
+export const renderInKit = (children: ReactNode) =>
+  render(children, {
+    wrapper: ({ children }) => (
+      <Kit language="hr" texts={texts} viewer={viewer}>
+        {children}
+      </Kit>
+    ),
+  })
+
+afterEach(() => {
+  cleanup()
+  $dialogs.set([])
+  $toasts.set([])
+})

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Waits until an address answers well. */
+export async function answers(url: string, seconds = 30) {
+  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(50)) {
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+  }
+  throw new Error(`No response from ${url}`)
+}

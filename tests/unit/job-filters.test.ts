@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalQuery } from '../../server/edge/page-cache.ts'
+import { filterNames } from '../../server/jobs/filter-names.ts'
+import { monthAfter, nextMonths } from '../../server/jobs/filter-sql.ts'
+import { chipText, fields, isRefined, type JobFilter, whereClauses } from '../../server/jobs/filters.ts'
+import { jobQuery, jobSearchQuery } from '../../server/jobs/search/query-wire.ts'
+import hrHome from '../../src/i18n/hr/home.json' with { type: 'json' }
+import hrJob from '../../src/i18n/hr/job.json' with { type: 'json' }
+
+/** One value of every filter: a new filter fails the types here until it has one. */
+const chosen: Required<JobFilter> = {
+  searchText: 'kuhar',
+  country: 'AT',
+  region: 'Tirol',
+  industry: 3,
+  company: 7,
+  lodging: 'free',
+  german: 'none',
+  employment: 'FULL_TIME',
+  salary: 1500,
+  basis: 'net',
+  unpaid: '1',
+  season: 'winter',
+  start: '2026-12',
+}
+const now = new Date('2026-11-22')
+const texts: Record<string, Record<string, unknown>> = { home: hrHome, job: hrJob }
+const isText = (key: string) => {
+  const [area = '', name = ''] = key.split('.')
+  return texts[area]?.[name] !== undefined
+}
+
+test.each(filterNames)('%s is read from the address and the API, kept in the cache key and said by a chip', (name) => {
+  const value = chosen[name]
+  expect(jobQuery.parse({ [name]: String(value) })[name]).toBe(value)
+  const onWire = { country: 'drzavaId', industry: 'djelatnostId', company: 'companyId' }[name as string] ?? name
+  expect(jobSearchQuery.parse({ [onWire]: String(value) }).filter[name]).toBe(value)
+  expect(canonicalQuery(new URLSearchParams({ [name]: String(value) }))).toBe(`?${name}=${value}`)
+  const chip = chipText(name, value)
+  expect(chip === 'name' || isText(chip?.key ?? '')).toBe(true)
+})
+
+test('every filter but the words, and what only qualifies the pay, narrows the query', () => {
+  const narrowing = filterNames.filter((name) => whereClauses({ [name]: chosen[name] }, now).length > 0)
+  expect(filterNames.filter((name) => !narrowing.includes(name))).toEqual(['searchText', 'basis', 'unpaid'])
+})
+
+test('fields of the form speak', () => {
+  for (const { field } of fields) {
+    const options = field.kind === 'select' ? field.options(now).map(({ text }) => text.key) : []
+    const keys = [field.label, ...(field.kind === 'select' ? [field.none] : []), ...options]
+    expect(keys.filter((key) => !isText(key))).toEqual([])
+  }
+})
+
+test('lists of a country or an industry are for search engines, narrower ones are not', () => {
+  expect(isRefined({ country: 'AT', industry: 3 })).toBe(false)
+  for (const { name } of fields) expect(isRefined({ [name]: chosen[name] } as JobFilter)).toBe(true)
+  expect(isRefined({ country: 'AT', region: 'Tirol' })).toBe(true)
+})
+
+test('months follow each other over the end of the year', () => {
+  expect(nextMonths(now, 3)).toEqual(['2026-11', '2026-12', '2027-01'])
+  fc.assert(
+    fc.property(fc.integer({ min: 2000, max: 2098 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+      const text = `${year}-${String(month).padStart(2, '0')}`
+      expect(new Date(`${monthAfter(text)}-01`).getTime() - new Date(`${text}-01`).getTime()).toBeLessThanOrEqual(
+        31 * 24 * 3600_000,
+      )
+      expect(monthAfter(text) > text).toBe(true)
+    }),
+  )
+})

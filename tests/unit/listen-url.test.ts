@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/db/client.ts'
+
+/** Counts who connects, and hangs up. */
+async function aDoor() {
+  let knocks = 0
+  const server = createServer((socket) => {
+    knocks += 1
+    socket.resetAndDestroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `postgres://preko@127.0.0.1:${port}/postgres`, knocks: () => knocks, close: () => server.close() }
+}
+
+test('listening goes its own way round a pooler (issue 13, point 29)', async () => {
+  const [pooler, direct] = [await aDoor(), await aDoor()]
+  const database = await openDatabase({ url: pooler.url, listenUrl: direct.url })
+
+  await database.listen('anything', () => {})
+  await vi.waitFor(() => expect(direct.knocks()).toBeGreaterThan(0), { timeout: 5000 })
+  expect(pooler.knocks()).toBe(0)
+
+  await database.close()
+  pooler.close()
+  direct.close()
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createQueryCache } from '../../server/platform/cache/query-cache.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+
+const db = {} as Db
+
+function counted() {
+  let times = 0
+  // Like a query of Drizzle: it runs each time somebody awaits it.
+  // biome-ignore lint/suspicious/noThenProperty: that is what such a query is.
+  const query: PromiseLike<number> = { then: (done, failed) => Promise.resolve(++times).then(done, failed) }
+  return () => query
+}
+
+describe('createQueryCache', () => {
+  it('makes an answer once, also of a query that runs whenever it is awaited', async () => {
+    const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
+    memory.attach(db)
+    const make = counted()
+    expect(await memory.getOrLoad(db, 'a', make)).toBe(1)
+    expect(await memory.getOrLoad(db, 'a', make)).toBe(1)
+    expect(await memory.getOrLoad(db, 'b', make)).toBe(2)
+  })
+
+  it('makes it anew after an invalidation of its tag or of everything, not of another', async () => {
+    const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
+    const kept = memory.attach(db)
+    const make = counted()
+    await memory.getOrLoad(db, 'a', make)
+    kept.invalidate(['articles', 'job:3'])
+    expect(await memory.getOrLoad(db, 'a', make)).toBe(1)
+    kept.invalidate(['places', 'jobs'])
+    expect(await memory.getOrLoad(db, 'a', make)).toBe(2)
+    kept.invalidate(null)
+    expect(await memory.getOrLoad(db, 'a', make)).toBe(3)
+  })
+
+  it('keeps nothing for a database whose invalidations nobody hears', async () => {
+    const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
+    memory.attach(db)
+    const make = counted()
+    const transaction = {} as Db
+    expect([await memory.getOrLoad(transaction, 'a', make), await memory.getOrLoad(transaction, 'a', make)]).toEqual([
+      1, 2,
+    ])
+  })
+
+  it('keeps no failure, and no more answers than it may', async () => {
+    const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 2 })
+    memory.attach(db)
+    await expect(memory.getOrLoad(db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    const make = counted()
+    expect(await memory.getOrLoad(db, 'a', make)).toBe(1)
+    await memory.getOrLoad(db, 'b', make)
+    await memory.getOrLoad(db, 'c', make)
+    expect(await memory.getOrLoad(db, 'a', make)).toBe(4)
+  })
+})

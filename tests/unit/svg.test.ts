@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sniff } from '#server/files/sniff.ts'
+import { beginsAsSvg } from '#server/text/svg.ts'
+
+test.each([
+  '<svg>',
+  '<SVG xmlns="http://www.w3.org/2000/svg">',
+  '\uFEFF \n<svg width="1">',
+  '<?xml version="1.0"?><svg>',
+  '<?xml version="1.0"?>\n<!-- a --> <!-- <b> -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>',
+])('%j begins a drawing', (text) => expect(beginsAsSvg(text)).toBe(true))
+
+test.each([
+  '',
+  '<',
+  '<svgx>',
+  '<svg',
+  'x<svg>',
+  '<html><svg>',
+  '<!-- <svg>',
+  '<!DOCTYPE html><svg>',
+  '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
+])('%j does not', (text) => expect(beginsAsSvg(text)).toBe(false))
+
+test('a file of comments is looked at in no time (issue 13, point 1)', async () => {
+  const begun = performance.now()
+  await sniff(Buffer.from('<!---->'.repeat(585)))
+  expect(performance.now() - begun).toBeLessThan(50)
+})
