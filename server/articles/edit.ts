@@ -4,6 +4,7 @@ import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { containsFolded } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 import { containing } from '../text/like.ts'
 import { message } from '../text/message.ts'
@@ -16,7 +17,7 @@ type Filter = { q: string; language?: Language | undefined; draft?: 'true' | 'fa
 export async function listAllArticles(context: Context, page: PageRequest, { q, language, draft }: Filter) {
   requireAdmin(context)
   const wanted = and(
-    q ? or(ilike(articles.title, containing(q)), ilike(articles.slug, containing(q))) : undefined,
+    q ? or(containsFolded(articles.title, q), ilike(articles.slug, containing(q))) : undefined,
     language ? eq(articles.language, language) : undefined,
     draft === 'true' ? isNull(articles.publishedAt) : undefined,
     draft === 'false' ? lte(articles.publishedAt, context.now()) : undefined,

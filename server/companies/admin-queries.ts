@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts'
 import { jobs } from '../jobs/table.ts'
 import { isId } from '../platform/db/id.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { containsFolded } from '../platform/db/sort-key.ts'
 import { containing } from '../text/like.ts'
 import { companies } from './table.ts'
 
@@ -25,9 +26,9 @@ export async function listCompanies(context: Context, page: PageRequest, { q, bl
   const wanted = and(
     q
       ? or(
-          ilike(companies.name, found),
+          containsFolded(companies.name, q),
           ilike(companies.email, found),
-          ilike(companies.city, found),
+          containsFolded(companies.city, q),
           ilike(companies.vat, found),
           isId(q) ? eq(companies.id, Number(q)) : undefined,
         )

@@ -13,11 +13,12 @@ import { fileId } from '../http/query.ts'
 import { findNoteFile } from '../notes/queries.ts'
 
 /** Mails to employers link files, which people open before they have signed in. */
-const signInByBrowser = createMiddleware<AppEnv>(async (c, next) => {
+const signInFirst = createMiddleware<AppEnv>(async (c, next) => {
   const { viewer, language } = c.var
   if (c.req.query('token')) return next()
   if (viewer.kind === 'visitor' && prefersHtml(c.req.header('accept')))
     return c.redirect(signInUrl(c.req.path, language))
+  if (viewer.kind === 'visitor') throw unauthenticated()
   return next()
 })
 
@@ -25,7 +26,7 @@ export const filesRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',
     path: '/api/files/{id}',
-    middleware: [signInByBrowser] as const,
+    middleware: [signInFirst] as const,
     request: {
       params: z.object({ id: fileId }),
       query: z.object({
@@ -67,7 +68,6 @@ const shownInPlace = /^(application\/pdf|image\/(png|jpeg|webp))$/
 
 /** An answer's or a note's file, for its company, administrators, and an answer's for the candidate with a token. */
 async function findFile({ db, viewer, now }: Context, id: string, token: string | undefined) {
-  if (viewer.kind === 'visitor' && !token) throw unauthenticated()
   const answered = await findAnsweredFile(db, id)
   if (answered && (mayManage(viewer, answered) || (token && (await mayRead(answered, token))))) return answered
   const noted = answered ? undefined : await findNoteFile(db, id)

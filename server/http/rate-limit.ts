@@ -57,7 +57,16 @@ function refuse(language: Context['language'], error: unknown): never {
 }
 
 export const tooMany = (language: Context['language'], seconds: number) =>
-  new Refusal('too_many', message(language, 'tooManyRequests', { seconds }), { retryAfter: seconds })
+  new Refusal('too_many', message(language, 'tooManyRequests', { wait: waitIn(language, seconds) }), {
+    retryAfter: seconds,
+  })
+
+/** Seconds up to one minute, whole minutes up to two hours, then hours: '45 s', '12 min', '3 h'. */
+export function waitIn(language: Context['language'], seconds: number): string {
+  const [amount, unit] =
+    seconds <= 60 ? [seconds, 'second'] : seconds <= 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.ceil(amount))
+}
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 

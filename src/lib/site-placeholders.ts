@@ -8,6 +8,7 @@ const values: Record<string, string> = {
   email: site.email,
   support: site.support,
   phone: site.phone,
+  ...site.processors,
 }
 
 /** Puts the operator's details in place of {company}, {address} and so on, in every text of a value. {countK} stays: it changes while a page is read. */

@@ -25,7 +25,7 @@ test('a network may make only so many public calls a minute', async ({ db }) => 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
   expect(await errorOf(refused)).toMatchObject({
     code: 'too_many',
-    message: expect.stringMatching(/^Zu viele Versuche in kurzer Zeit. .* \d\d s/),
+    message: expect.stringMatching(/^Zu viele Versuche in kurzer Zeit. .* \d\d Sek\./),
   })
   expect((await errorOf(await app.request('/apipublic/jobs'))).message).toMatch(/^Previše pokušaja/)
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import site from '../../content/site/site.json'
 import { htmlWithSite, withSite } from '../../src/lib/site-placeholders.ts'
 
 test('every text gets the details of the operator, whatever it lies in', () => {
@@ -32,7 +33,7 @@ test('the three languages of every page of words have the same shape', () => {
 })
 
 test('only details that exist are asked for', () => {
-  const known = ['company', 'address', 'vat', 'email', 'support', 'phone', 'countK']
+  const known = ['company', 'address', 'vat', 'email', 'support', 'phone', 'countK', ...Object.keys(site.processors)]
   for (const file of globSync('content/{legal,faq,guides,pages}/*')) {
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\{(\w+)\}/g)) expect(known, file).toContain(name)
   }

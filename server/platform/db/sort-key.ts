@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { customType, type PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { customType } from 'drizzle-orm/pg-core'
+import { containing } from '../../text/like.ts'
+import { normalize } from '../../text/normalize.ts'
 
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
@@ -13,4 +15,8 @@ export const sortKey = (of: () => SQL) =>
     .generatedAlwaysAs(() => sql`sort_key(${of()})`)
 
 /** The same without letter case and diacritics, for finding what people type. */
-export const foldedKey = (column: PgColumn): SQL => sql`translate(${column}, '{|', '')`
+export const foldedKey = (column: SQLWrapper): SQL => sql`translate(${column}, '{|', '')`
+
+/** Whether a column holds the text, without letter case and diacritics in any locale. No index serves it: for short tables. */
+export const containsFolded = (column: SQLWrapper, text: string): SQL =>
+  sql`${foldedKey(sql`sort_key(${column})`)} like ${containing(normalize(text))}`

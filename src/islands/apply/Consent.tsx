@@ -19,7 +19,8 @@ export function Consent({ ctx: { t }, problem, wasGiven, termsUrl, privacyUrl }:
         />
         <span>
           {t('consentBefore')} <a href={termsUrl}>{t('consentTerms')}</a> {t('consentBetween')}{' '}
-          <a href={privacyUrl}>{t('consentPrivacy')}</a>.
+          <a href={privacyUrl}>{t('consentPrivacy')}</a>
+          {t('consentAfter')}
         </span>
       </label>
       <FieldError name="agreePrivacy" text={problem} />

@@ -85,6 +85,6 @@ test('what is not in the list can be added where that is allowed', async () => {
   renderInKit(<Several creates />)
   await userEvent.click(field())
   await userEvent.keyboard('Proljeće')
-  await userEvent.click(screen.getByRole('option', { name: 'Dodaj „Proljeće“' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Dodaj „Proljeće”' }))
   expect(chips()).toEqual(['Zima 2026/27', 'Proljeće'])
 })

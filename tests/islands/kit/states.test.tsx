@@ -70,7 +70,7 @@ test('no match names the filters and takes them off one by one', async () => {
     { name: 'unread', text: 'Nepročitano', onRemove: () => {} },
   ]
   renderInKit(<NoMatch title="Nijedna prijava" filters={filters} onClear={() => {}} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Makni „Korak: Ponuda“' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Makni „Korak: Ponuda”' }))
   expect(onRemove).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Poništi sve' })).toBeTruthy()
 })
