@@ -83,7 +83,7 @@ export const accountWire = z.object({
 })
 
 /** The signed-in person as the client keeps them; `token` only in the answer to a login. */
-export const accountToWire = (account: Account, token?: string) => ({
+export const accountToWire = (account: Account, token?: string): z.input<typeof accountWire> => ({
   ...(token && { token, tokenValidity }),
   login: account.email,
   language: account.language,

@@ -41,6 +41,6 @@ export const beforeWire = z.object({
 
 type Before = { id: number; stageId: number | null; seen: boolean; rating: number | null }
 
-export const beforeToWire = ({ id, stageId, seen, rating }: Before) => ({
+export const beforeToWire = ({ id, stageId, seen, rating }: Before): z.input<typeof beforeWire> => ({
   ...{ id, processId: stageId, seen: seen ? 1 : 0, rating: rating ?? 0 },
 })

@@ -68,7 +68,12 @@ export const savedFilterWire = z.object({
   uvjeti: z.array(z.object({ pitanjeId: z.number(), operator: z.enum(operators), vrijednosti: z.array(z.string()) })),
 })
 
-export const savedFilterToWire = ({ id, name, jobId, filter }: typeof savedFilters.$inferSelect) => ({
+export const savedFilterToWire = ({
+  id,
+  name,
+  jobId,
+  filter,
+}: typeof savedFilters.$inferSelect): z.input<typeof savedFilterWire> => ({
   ...{ id, name, jobId, spoj: filter.matches },
   uvjeti: filter.conditions.map(({ questionId, operator, values }) => ({
     ...{ pitanjeId: questionId, operator, vrijednosti: values },

@@ -5,7 +5,7 @@ import { errorResponse, json } from '../http/openapi.ts'
 import { message } from '../text/message.ts'
 import { checkEmail } from './email.ts'
 import { discardFiles, submitApplication } from './submit.ts'
-import { appliedToWire, checkedEmailToWire } from './wire.ts'
+import { appliedToWire, appliedWire, checkedEmailToWire, checkedEmailWire } from './wire.ts'
 
 const form = z
   .object({
@@ -27,10 +27,7 @@ applicationRoutes.openapi(
     path: '/apipublic/checkemail/{address}',
     request: { params: z.object({ address: z.string() }) },
     responses: {
-      200: json(
-        'Can this be an address, and what was probably meant',
-        z.object({ autocorrect: z.string(), emailValid: z.boolean() }),
-      ),
+      200: json('Can this be an address, and what was probably meant', checkedEmailWire),
     },
   }),
   (c) => c.json(checkedEmailToWire(checkEmail(c.req.valid('param').address)), 200),
@@ -42,14 +39,7 @@ applicationRoutes.openAPIRegistry.registerPath({
   path: '/apipublic/jobapply',
   request: { body: { content: { 'multipart/form-data': { schema: form } } } },
   responses: {
-    200: json(
-      'The application was stored and its mails are on their way',
-      z.object({
-        prijavaId: z.number(),
-        mailSent: z.boolean().describe('false: the receipt cannot go to this address'),
-        message: z.string().describe("'ok', or 'cannot send email: ' and why"),
-      }),
-    ),
+    200: json('The application was stored and its mails are on their way', appliedWire),
     400: errorResponse('The form is broken'),
     404: errorResponse('No such ad, or one that takes no applications'),
     409: errorResponse('There is an application with this e-mail address already'),

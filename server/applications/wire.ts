@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { isId } from '../platform/db/id.ts'
 import { choiceDelimiter } from '../questions/question.ts'
 import { isLanguage, type Language } from '../text/language.ts'
@@ -68,14 +69,27 @@ const isNamedUnder = (file: ReceivedFile, names: string[] = []) =>
 
 const isYes = (value: string) => ['true', 'on', '1', 'yes', 'da'].includes(value.toLowerCase())
 
+export const appliedWire = z.object({
+  prijavaId: z.number(),
+  mailSent: z.boolean().describe('false: the receipt cannot go to this address'),
+  message: z.string().describe("'ok', or 'cannot send email: ' and why"),
+})
+
 /** What the sender of an application gets back. It counts also when its receipt cannot leave; `reason` then says why. */
-export const appliedToWire = (applied: { applicationId: number; mailSent: boolean }, reason: string) => ({
+export const appliedToWire = (
+  applied: { applicationId: number; mailSent: boolean },
+  reason: string,
+): z.input<typeof appliedWire> => ({
   prijavaId: applied.applicationId,
   mailSent: applied.mailSent,
   message: applied.mailSent ? 'ok' : `cannot send email: ${reason}`,
 })
 
-export const checkedEmailToWire = ({ suggestion, isValid }: { suggestion: string | null; isValid: boolean }) => ({
+export const checkedEmailWire = z.object({ autocorrect: z.string(), emailValid: z.boolean() })
+
+type CheckedEmail = { suggestion: string | null; isValid: boolean }
+
+export const checkedEmailToWire = ({ suggestion, isValid }: CheckedEmail): z.input<typeof checkedEmailWire> => ({
   autocorrect: suggestion ?? '',
   emailValid: isValid,
 })

@@ -22,7 +22,7 @@ export const detailsWire = cardWire.extend({ metaImage: z.string().nullable(), s
 export const tagWire = z.object({ tag: z.string(), count: z.number(), lastUsedAt: z.string() })
 
 /** An article as lists send it. */
-export const cardToWire = (article: ArticleCard) => ({
+export const cardToWire = (article: ArticleCard): z.input<typeof cardWire> => ({
   id: article.id,
   slug: article.slug,
   language: article.language,
@@ -34,13 +34,13 @@ export const cardToWire = (article: ArticleCard) => ({
   updatedAt: article.updatedAt.toISOString(),
 })
 
-export const detailsToWire = (article: PublishedArticle) => ({
+export const detailsToWire = (article: PublishedArticle): z.input<typeof detailsWire> => ({
   ...cardToWire(article),
   metaImage: article.metaImage,
   semanticHtml: article.html,
 })
 
-export const tagToWire = ({ tag, count, lastUsedAt }: TagUse) => ({
+export const tagToWire = ({ tag, count, lastUsedAt }: TagUse): z.input<typeof tagWire> => ({
   tag,
   count,
   lastUsedAt: lastUsedAt.toISOString(),

@@ -9,7 +9,11 @@ export const candidateForOptOut = z.object({
   kandidat: z.object({ ime: z.string(), prezime: z.string(), optedOutMarketingTime: z.string().nullable() }),
 })
 
-export const optingOutToWire = ({ firstName, lastName, optedOutAt }: OptingOut) => ({
+export const optingOutToWire = ({
+  firstName,
+  lastName,
+  optedOutAt,
+}: OptingOut): z.input<typeof candidateForOptOut> => ({
   kandidat: { ime: firstName, prezime: lastName, optedOutMarketingTime: optedOutAt?.toISOString() ?? null },
 })
 

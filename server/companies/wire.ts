@@ -5,7 +5,7 @@ import type { Company } from './table.ts'
 export const companyWire = z.object({ id: z.number(), ime: z.string(), logoPath: z.string().nullable() })
 
 /** A company as visitors see it. */
-export const companyToWire = (company: Company) => ({
+export const companyToWire = (company: Company): z.input<typeof companyWire> => ({
   id: company.id,
   ime: company.name,
   logoPath: company.logoSmall ? `/logo/${company.id}` : null,

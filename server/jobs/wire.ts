@@ -72,8 +72,8 @@ export const questionWire = z.object({
   ponudjeniOdgovori: z.array(z.string()),
 })
 
-/** An ad as lists send it. Of a hidden company nothing is told. */
-export function cardToWire(job: JobCard) {
+/** An ad as lists send it. Nothing in it names a hidden company. */
+export function cardToWire(job: JobCard): z.input<typeof cardWire> {
   return {
     id: job.id,
     url: job.slug,
@@ -108,10 +108,14 @@ export function cardToWire(job: JobCard) {
 }
 
 /** An ad as a search sends it. */
-export const foundToWire = (job: FoundJob) => ({ ...cardToWire(job), language: job.language, foundBy: job.foundBy })
+export const foundToWire = (job: FoundJob): z.input<typeof foundWire> => ({
+  ...cardToWire(job),
+  language: job.language,
+  foundBy: job.foundBy,
+})
 
 /** An ad as its own address sends it. */
-export const detailsToWire = (job: JobDetails) => ({
+export const detailsToWire = (job: JobDetails): z.input<typeof detailsWire> => ({
   ...cardToWire(job),
   language: job.language,
   metaNaslov: job.metaTitle,
@@ -121,7 +125,7 @@ export const detailsToWire = (job: JobDetails) => ({
   semanticHtml: { textData: job.description },
 })
 
-export function questionsToWire(questions: QuestionRow[], language: Language) {
+export function questionsToWire(questions: QuestionRow[], language: Language): z.input<typeof questionWire>[] {
   return asForm(questions).map((question) => {
     const shown = inLanguage(question, language)
     return {

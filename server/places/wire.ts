@@ -17,7 +17,7 @@ export const countryWire = z.object({
 
 export const industryWire = z.object({ id: z.number(), naziv: z.string(), slug: z.string() })
 
-export function countryToWire(country: Country) {
+export function countryToWire(country: Country): z.input<typeof countryWire> {
   const nameIn = (language: Language) => countryName(country.id, language)
   return {
     id: country.id,
@@ -45,7 +45,7 @@ export const allCountries = {
   countryFlagEmoji: '🌍',
 }
 
-export const industryToWire = (industry: Industry, language: 'hr' | 'en' | 'de') => ({
+export const industryToWire = (industry: Industry, language: Language): z.input<typeof industryWire> => ({
   id: industry.id,
   naziv: industryName(industry, language),
   slug: industry.slug,

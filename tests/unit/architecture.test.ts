@@ -55,6 +55,15 @@ test('Croatian names of fields stay on the wire', () => {
   expect(strays).toEqual([])
 })
 
+test('what goes on the wire has the type of its schema', () => {
+  const wires = sources.filter((file) => /^server\/.*wire\.ts$/.test(file)).map((file) => textOf(file))
+  const heads = wires.flatMap((code) =>
+    [...code.matchAll(/^export (?:const|function) \w*ToWire\b.*?(?: => | \{$)/gms)].map(([head]) => head),
+  )
+  expect(heads.length).toBeGreaterThan(30)
+  expect(heads.filter((head) => !/\): ([\w.]+<typeof \w+>(\[\])?|\w+Wire)\s(=>\s|\{)$/.test(head))).toEqual([])
+})
+
 /** Code alone: comments and quoted words may be in any language. */
 const withoutWords = (code: string) =>
   code

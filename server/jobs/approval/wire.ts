@@ -19,7 +19,11 @@ export const queuedJobWire = editedJobWire.omit({ translations: true, pitanja: t
   changes: z.array(difference).nullable().describe('Word by word since the last approval; null when there was none'),
 })
 
-export function queuedJobToWire({ job, company, changes }: QueuedJob, viewer: Viewer, now: Date) {
+export function queuedJobToWire(
+  { job, company, changes }: QueuedJob,
+  viewer: Viewer,
+  now: Date,
+): z.input<typeof queuedJobWire> {
   const {
     translations: _translations,
     pitanja: _questions,

@@ -31,7 +31,10 @@ export const checkWire = z.object({
     .describe('Warnings with source and date; they never forbid'),
 })
 
-export const checkToWire = ({ missing, outputs, words, pay }: JobCheck, language: Language) => ({
+export const checkToWire = (
+  { missing, outputs, words, pay }: JobCheck,
+  language: Language,
+): z.input<typeof checkWire> => ({
   missing: missing.map((name) => ({ field: wireNameOf(name), text: message(language, missingTexts[name]) })),
   outputs: outputs.map(({ output, reasons, hints }) => ({
     output,

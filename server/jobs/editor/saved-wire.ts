@@ -13,7 +13,7 @@ export const savedWire = okResponse.extend({
 })
 
 /** What every change of an ad answers: what it has become. */
-export const savedToWire = (job: JobRow, now: Date) => ({
+export const savedToWire = (job: JobRow, now: Date): z.input<typeof savedWire> => ({
   message: 'ok',
   id: job.id,
   version: job.version,

@@ -94,7 +94,7 @@ function managedToWire(job: Managed, viewer: Viewer, now: Date) {
 }
 
 /** One's own ad in a list. To its company a hidden name is no secret. */
-export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date) => ({
+export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date): z.input<typeof ownJobWire> => ({
   ...cardToWire(job),
   image: job.companyLogo && `/logo/${job.companyId}`,
   ...managedToWire(job, viewer, now),
@@ -105,7 +105,11 @@ export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date) => ({
   curve: job.curve,
 })
 
-export function editedJobToWire({ job, company, translations, questions }: EditedJob, viewer: Viewer, now: Date) {
+export function editedJobToWire(
+  { job, company, translations, questions }: EditedJob,
+  viewer: Viewer,
+  now: Date,
+): z.input<typeof editedJobWire> {
   const named = { ...job, industryId: job.industryId ?? 0, companyName: company.name, companyLogo: company.logoSmall }
   const { lodgingRoom, lodgingPrice, season, seasonFrom, seasonTo, startsOn, weeklyHours, needsGerman } = job
   return {
@@ -124,7 +128,7 @@ export function editedJobToWire({ job, company, translations, questions }: Edite
   }
 }
 
-const translationToWire = (each: EditedJob['translations'][number]) => ({
+const translationToWire = (each: EditedJob['translations'][number]): z.input<typeof translationWire> => ({
   nazivPosla: each.title,
   semanticHtml: { textData: each.description },
   metaNaslov: each.metaTitle,
@@ -132,7 +136,7 @@ const translationToWire = (each: EditedJob['translations'][number]) => ({
 })
 
 /** A question as its author edits it: in the language it was asked in, with its translations. */
-export const questionToWire = (question: QuestionRow) => ({
+export const questionToWire = (question: QuestionRow): z.input<typeof questionEditWire> => ({
   id: question.id,
   caption: question.caption,
   help: question.help,
