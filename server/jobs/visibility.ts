@@ -1,8 +1,9 @@
+import { mayManage } from '../accounts/permissions.ts'
 import type { Viewer } from '../context.ts'
 import { isPreview, liveStatuses } from './job.ts'
 import type { JobDetails } from './queries.ts'
 
-/** What somebody gets to see of an ad: all of it, that it is gone, that it is not for them, or nothing at all. */
+/** What a viewer gets to see of an ad: all of it, that it is gone, that it is not for them, or nothing at all. */
 export type Access = 'open' | 'gone' | 'hidden' | 'missing'
 
 type Visible = Pick<
@@ -14,7 +15,7 @@ type Visible = Pick<
 export function accessTo(job: Visible | undefined, viewer: Viewer, previewCode?: string | null): Access {
   if (!job) return 'missing'
   if (job.deletedAt || job.status === 'DELETED') return wasPublished(job) ? 'gone' : 'missing'
-  if (viewer.kind === 'admin' || (viewer.kind === 'employer' && viewer.companyId === job.companyId)) return 'open'
+  if (mayManage(viewer, job)) return 'open'
   if (previewCode && previewCode === job.previewCode) return 'open'
   if (isPreview(job)) return 'hidden'
   return job.companyBlockedAt || !wasPublished(job) ? 'missing' : 'open'

@@ -39,24 +39,53 @@ function languageFact({ language, level }: RequiredLanguage, t: Translate, reade
   return `${name.charAt(0).toLocaleUpperCase(reader)}${name.slice(1)} ${level}`
 }
 
-/** What an ad states beside its title, short enough for chips, most asked for first. */
-export function factsOf(job: JobCard, t: Translate, reader: Language): string[] {
-  const lodging = {
-    free: t('job.lodgingFree'),
-    paid: job.lodgingPrice ? t('job.lodgingPrice', { amount: formatEuros(job.lodgingPrice) }) : t('job.lodgingPaid'),
-    none: null,
-  }[job.lodging ?? 'none']
+/**
+ * Facts by how much they tell of an ad, the most telling first: what few ads offer, what decides who can apply, then
+ * what most of them share.
+ */
+const ranking = [
+  'freeLodging',
+  'withoutGerman',
+  'language',
+  'otherEmployment',
+  'season',
+  'meals',
+  'travelPaid',
+  'paidLodging',
+  'fullTime',
+] as const
 
+type Fact = { kind: (typeof ranking)[number]; text: string | false | null | undefined }
+
+function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
+  const paid = job.lodgingPrice
+    ? t('job.lodgingPrice', { amount: formatEuros(job.lodgingPrice) })
+    : t('job.lodgingPaid')
   return [
-    lodging,
-    job.meals && t('job.meals'),
-    ...job.languages.map((each) => languageFact(each, t, reader)),
-    !job.needsGerman && t('job.withoutGerman'),
-    job.season && t(`job.${job.season}`),
-    job.travelPaid && t('job.travelPaid'),
-    job.employmentType && t(`job.${job.employmentType}`),
-  ].filter((fact): fact is string => !!fact)
+    { kind: 'freeLodging', text: job.lodging === 'free' && t('job.lodgingFree') },
+    { kind: 'paidLodging', text: job.lodging === 'paid' && paid },
+    { kind: 'meals', text: job.meals && t('job.meals') },
+    ...job.languages.map((each) => ({ kind: 'language' as const, text: languageFact(each, t, reader) })),
+    { kind: 'withoutGerman', text: !job.needsGerman && t('job.withoutGerman') },
+    { kind: 'season', text: job.season && t(`job.${job.season}`) },
+    { kind: 'travelPaid', text: job.travelPaid && t('job.travelPaid') },
+    {
+      kind: job.employmentType === 'FULL_TIME' ? 'fullTime' : 'otherEmployment',
+      text: job.employmentType && t(`job.${job.employmentType}`),
+    },
+  ]
 }
+
+const textsOf = (facts: Fact[]) => facts.flatMap(({ text }) => text || [])
+
+/** What an ad states beside its title, short enough for chips. */
+export const factsOf = (job: JobCard, t: Translate, reader: Language): string[] => textsOf(namedFacts(job, t, reader))
+
+/** The most telling facts of an ad, as many as a card has room for. */
+export const cardFacts = (job: JobCard, t: Translate, reader: Language): string[] =>
+  textsOf(
+    namedFacts(job, t, reader).toSorted((one, other) => ranking.indexOf(one.kind) - ranking.indexOf(other.kind)),
+  ).slice(0, 3)
 
 /** Facts that need more room than a card has. */
 export function moreFactsOf(job: JobCard, t: Translate): string[] {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql, sum } from 'drizzle-orm'
+import { mayManage } from '../../accounts/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { dayOf } from '../../platform/time-zone.ts'
@@ -14,10 +15,9 @@ const maxReferrers = 50
 
 /** Counts a reading of a live ad, or a step from it to the form. Bots, admins and its own company do not count. */
 export async function recordJobEvent({ db, viewer, now }: Context, jobId: number, event: JobEvent) {
-  if (bots.test(event.userAgent) || viewer.kind === 'admin') return
+  if (bots.test(event.userAgent)) return
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
-  if (!job || !isLive(job, now())) return
-  if (viewer.kind === 'employer' && viewer.companyId === job.companyId) return
+  if (!job || !isLive(job, now()) || mayManage(viewer, job)) return
 
   const day = dayOf(now())
   const views = event.kind === 'view' ? 1 : 0

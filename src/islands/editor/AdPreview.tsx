@@ -3,7 +3,7 @@ import type { JobCard } from '../../../server/jobs/cards.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { dayOf } from '../../../server/platform/time-zone.ts'
 import { formatDate } from '../../lib/format.ts'
-import { factsOf, placeLines, salaryText } from '../../lib/job-facts.ts'
+import { cardFacts, placeLines, salaryText } from '../../lib/job-facts.ts'
 import type { AdValues } from './ad-wire.ts'
 import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
@@ -45,11 +45,9 @@ export function AdPreview() {
           </p>
           <ul>
             {salary && <li data-pay>{salary}</li>}
-            {factsOf(card, tJob, language)
-              .slice(0, 3)
-              .map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
+            {cardFacts(card, tJob, language).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
           </ul>
           {values.expirationTime && (
             <p>{tJob('job.until', { date: formatDate(dayOf(new Date(values.expirationTime))) })}</p>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { JobCard } from '#server/jobs/cards.ts'
+import type { Translate } from '#src/i18n/index.ts'
+import { cardFacts, factsOf } from '#src/lib/job-facts.ts'
+
+const t: Translate = (key) => key.replace('job.', '')
+const plain = {
+  lodging: null,
+  lodgingPrice: null,
+  meals: false,
+  languages: [],
+  needsGerman: true,
+  season: null,
+  travelPaid: false,
+  employmentType: 'FULL_TIME',
+} as unknown as JobCard
+const full: JobCard = {
+  ...plain,
+  lodging: 'paid',
+  meals: true,
+  languages: [{ language: 'en', level: 'B1' }],
+  needsGerman: false,
+  season: 'winter',
+  travelPaid: true,
+}
+
+test('an ad states all that it has', () => {
+  expect(factsOf(full, t, 'hr')).toEqual([
+    ...['lodgingPaid', 'meals', 'english', 'withoutGerman', 'winter', 'travelPaid', 'FULL_TIME'],
+  ])
+  expect(factsOf(plain, t, 'hr')).toEqual(['FULL_TIME'])
+})
+
+test.for<[Partial<JobCard>, string[]]>([
+  [full, ['withoutGerman', 'english', 'winter']],
+  [{ ...full, lodging: 'free' }, ['lodgingFree', 'withoutGerman', 'english']],
+  [{ meals: true, lodging: 'paid' }, ['meals', 'lodgingPaid', 'FULL_TIME']],
+  [{ meals: true, lodging: 'paid', employmentType: 'PART_TIME' }, ['PART_TIME', 'meals', 'lodgingPaid']],
+  [{}, ['FULL_TIME']],
+])('a card shows the most telling: %j', ([job, shown]) => {
+  expect(cardFacts({ ...plain, ...job }, t, 'hr')).toEqual(shown)
+})
