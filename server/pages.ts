@@ -76,7 +76,7 @@ function signInFirst({ pathname, searchParams }: URL): string {
 function addressOf({ pathname, search, searchParams }: URL): string {
   if (pathname === unused) return '/404'
   const isWhole = pathname.startsWith('/_server-islands/') || audienceOf(pathname) !== 'all'
-  return `${pathname}${isWhole ? search : canonicalQuery(searchParams)}`
+  return `${pathname}${isWhole ? search : canonicalQuery(pathname, searchParams)}`
 }
 
 /** Astro would draw pictures here on demand, which no page asks for. */

@@ -7,7 +7,8 @@ import { findJob, type JobDetails } from '../jobs/queries.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import type { MailContent } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
-import { type Language, prefixOf } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import { answersInBrief, answersInFull, shortAnswer } from './answer-rows.ts'
 import type { ValidAnswer } from './answers.ts'
 import type { Person } from './person.ts'
@@ -51,13 +52,13 @@ async function toEmployer(
   const title = (await findJob(db, String(job.id), language))?.title ?? job.title
   const name = fullName(person) || person.email
   const write = writerIn(language)
-  const base = `${config.siteUrl}${prefixOf(language)}`
+  const url = `${config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
   return {
     subject: write('employerSubject', { name, title }),
     parts: [
       { kind: 'heading', text: write('employerHeading', { title }) },
       { kind: 'text', text: write('employerText', { name }) },
-      { kind: 'button', text: write('employerButton'), url: `${base}/poslodavac/prijave?application=${applicationId}` },
+      { kind: 'button', text: write('employerButton'), url },
       { kind: 'answers', rows: answersInFull(given, language, config.siteUrl) },
     ],
     footer: [{ kind: 'text', text: write('employerFooter') }],
@@ -66,9 +67,10 @@ async function toEmployer(
 
 async function toCandidate({ db, config, language }: Context, { job, given, person, candidateId }: Sent) {
   const write = writerIn(language)
-  const base = `${config.siteUrl}${prefixOf(language)}`
-  const requestDataUrl = `${base}/user-request-data/${candidateId}/${await issueToken(db, candidateId, 'request-data')}`
-  const unsubscribeUrl = `${base}/unsubscribe/${candidateId}/${await issueToken(db, candidateId, 'unsubscribe')}`
+  const linkTo = async (page: 'requestData' | 'optOut', purpose: 'request-data' | 'unsubscribe') =>
+    config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose))
+  const requestDataUrl = await linkTo('requestData', 'request-data')
+  const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')
   const company = job.hidesCompany ? write('hiddenCompany') : job.companyName
   const mail: MailContent = {
     subject: write('candidateSubject', { title: job.title }),

@@ -8,7 +8,8 @@ import type { RenderPage } from '../http/render-page.ts'
 import { listQuestions } from '../jobs/queries.ts'
 import { matchesType } from '../questions/file-type.ts'
 import { maxFiles, takesFiles } from '../questions/question.ts'
-import { type Language, languages, prefixOf } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import type { Applied } from './apply.ts'
 import type { RetainedFile } from './retained-file.ts'
 import { discardFiles, type IncomingApplication, type Outcome, submitApplication } from './submit.ts'
@@ -42,7 +43,7 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
     const outcome = await submitApplication(context, incoming)
     const attempt = await attemptOf(context, outcome)
     const shownIn = (jobId === undefined && outcome.submission?.language) || language
-    const path = `${prefixOf(shownIn)}/prijava/${jobId ?? outcome.submission?.jobId ?? 0}`
+    const path = pageUrl('apply', shownIn, jobId ?? outcome.submission?.jobId ?? 0)
 
     return renderFormPage(c, renderPage, {
       path,
@@ -55,9 +56,7 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
     prefersHtml(c.req.header('accept')) ? answer(c, c.var.language) : next(),
   )
   for (const language of languages) {
-    app.post(`${prefixOf(language)}/prijava/:id{[1-9][0-9]{0,8}}`, (c) =>
-      answer(c, language, Number(c.req.param('id'))),
-    )
+    app.post(pageUrl('apply', language, ':id{[1-9][0-9]{0,8}}'), (c) => answer(c, language, Number(c.req.param('id'))))
   }
   return app
 }

@@ -7,15 +7,15 @@ import { rowId } from '../http/query.ts'
 import type { RenderPage } from '../http/render-page.ts'
 import { sensitiveUrl } from '../http/sensitive-url.ts'
 import { databaseRetryAfterSeconds } from '../platform/db/database-unavailable.ts'
-import { type Language, languages, prefixOf } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
+import { type PageName, pageUrl } from '../urls.ts'
 import type { Link } from './access.ts'
 
 /** Gives what the page has to show, which Astro gets besides the context. */
 type Act = (context: Context, link: Link) => Promise<object>
 
 type LinkPage = {
-  /** The first part of the address: 'unsubscribe'. */
-  name: string
+  name: PageName
   /** Whoever follows the link of a mail, a mail scanner say: changes nothing. */
   open: Act
   /** Whoever presses the button of the page, whose form has the page's own address. */
@@ -39,7 +39,7 @@ export function linkPages(services: Services, renderPage: RenderPage, { name, op
   }
 
   for (const language of languages) {
-    const address = `${prefixOf(language)}/${name}/:id/:token`
+    const address = pageUrl(name, language, ':id', ':token')
     app.get(address, sensitiveUrl, (c) => answer(c, language, open))
     if (send)
       app.post(address, sensitiveUrl, smallBodyLimit, (c, next) =>

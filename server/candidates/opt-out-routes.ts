@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { json, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
-import { languages, prefixOf } from '../text/language.ts'
+import { languages } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import { optOut, readOptOut } from './opt-out.ts'
 import { candidateForOptOut, optingOutToWire } from './wire.ts'
 
@@ -44,8 +45,8 @@ export const optOutRoutes = apiRoutes()
 
 // What a mail program calls for its own button (RFC 8058): the address of the mail's link.
 for (const language of languages) {
-  optOutRoutes.post(`${prefixOf(language)}/unsubscribe/:id{[1-9][0-9]{0,8}}/:token`, async (c) => {
-    await optOut(c.var, { candidateId: Number(c.req.param('id')), token: c.req.param('token') })
+  optOutRoutes.post(pageUrl('optOut', language, ':id{[1-9][0-9]{0,8}}', ':token'), async (c) => {
+    await optOut(c.var, { candidateId: Number(c.req.param('id')), token: c.req.param('token') ?? '' })
     return c.text('ok')
   })
 }

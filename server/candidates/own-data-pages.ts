@@ -47,14 +47,14 @@ export const ownDataPages = (services: Services, renderPage: RenderPage) =>
     .route(
       '/',
       linkPages(services, renderPage, {
-        ...{ name: 'user-request-data', open: shownBy(open), send: shownBy(send) },
+        ...{ name: 'requestData', open: shownBy(open), send: shownBy(send) },
         badLink: {},
       }),
     )
     .route(
       '/',
       linkPages(services, renderPage, {
-        name: 'user-profile',
+        name: 'ownData',
         open: async (context, link) => ({
           ownProfile: await candidateOf(context, link, 'profile').catch(onlyBadLinks),
         }),

@@ -48,6 +48,6 @@ const shownBy = (act: Act) => async (context: Context, link: Link) => ({
 /** The page for opting out of marketing mail. */
 export const optOutPages = (services: Services, renderPage: RenderPage) =>
   linkPages(services, renderPage, {
-    ...{ name: 'unsubscribe', open: shownBy(open), send: shownBy(send) },
+    ...{ name: 'optOut', open: shownBy(open), send: shownBy(send) },
     badLink: { optOutScreen: noSuchLink },
   })

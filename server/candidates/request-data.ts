@@ -8,8 +8,9 @@ import { Refusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import type { MailContent } from '../mails/render.ts'
-import { type Language, prefixOf } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
+import { pageUrl } from '../urls.ts'
 import { candidateOf, type Link } from './access.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
@@ -29,9 +30,9 @@ export async function requestData(context: Context, link: Link): Promise<MailPre
   const subject = { kind: 'candidate', id: candidateId, companyId: null }
   return change(context, { action: 'candidate.request', subject, role: 'candidate' }, async (tx) => {
     const token = await issueToken(tx.db, candidateId, 'profile', new Date(now().getTime() + validMs))
-    const page = `${config.siteUrl}${prefixOf(language)}/user-profile/${candidateId}`
+    const url = config.siteUrl + pageUrl('ownData', language, candidateId, token)
     const envelope = { kind: 'candidate.access', to: email, language, candidateId }
-    const mail = await enqueueMail(tx, mailWith(language, `${page}/${token}`), envelope)
+    const mail = await enqueueMail(tx, mailWith(language, url), envelope)
     if (mail.state === 'suppressed') throw new Refusal('conflict', message(language, 'mailSuppressed'))
     return {
       sender: mail.sender,

@@ -6,7 +6,8 @@ import { networkOf } from '../http/client-address.ts'
 import { renderFormPage } from '../http/form-page.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import type { RenderPage } from '../http/render-page.ts'
-import { type Language, languages, prefixOf } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import type { ContactMessage } from './contact.ts'
 import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
@@ -42,14 +43,13 @@ export function contactForms(services: Services, renderPage: RenderPage) {
       : { kind: 'sent' }
 
     return renderFormPage(c, renderPage, {
-      path: `${prefixOf(language)}/kontakt/poruka`,
+      path: pageUrl('contactSent', language),
       locals: { ...context, contactAttempt },
       retryAfter: refusal?.retryAfter,
     })
   }
 
-  for (const language of languages)
-    app.post(`${prefixOf(language)}/kontakt`, smallBodyLimit, (c) => answer(c, language))
+  for (const language of languages) app.post(pageUrl('contact', language), smallBodyLimit, (c) => answer(c, language))
   app.post('/apipublic/contact', smallBodyLimit, (c, next) =>
     prefersHtml(c.req.header('accept')) ? answer(c) : next(),
   )

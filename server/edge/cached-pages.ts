@@ -39,7 +39,7 @@ export function serveCachedPages({ cache, log, headers }: Front, otherwise: Requ
   }
 }
 
-/** Whoever may be signed in, by cookie or header, takes the full stack. */
+/** A request that may be signed in, by cookie or header, takes the full stack. */
 const isAnonymousRead = ({ method, headers: { cookie, authorization } }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && !authorization && !cookie?.includes('authToken=')
 
@@ -49,5 +49,6 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 function keyOf(url: string): string {
   const mark = url.indexOf('?')
   if (mark < 0) return url
-  return url.slice(0, mark) + canonicalQuery(new URLSearchParams(url.slice(mark + 1)))
+  const path = url.slice(0, mark)
+  return path + canonicalQuery(path, new URLSearchParams(url.slice(mark + 1)))
 }

@@ -1,5 +1,7 @@
 import { plainPath, sameOriginPath } from '../http/same-origin-path.ts'
+import { type Language, languages, prefixOf } from '../text/language.ts'
 import { trimEndOf } from '../text/normalize.ts'
+import { allPages, pathIn } from '../urls.ts'
 
 /**
  * The one right spelling of a page's path, or null when it is spelled right already or cannot be read: then no page has it.
@@ -10,10 +12,10 @@ export function canonicalPath(path: string): string | null {
   const plain = plainPath(path)
   if (plain === undefined) return null
   const [, first = ''] = plain.split('/', 2)
-  const language = ['hr', 'en', 'de'].find((each) => each === first.toLowerCase())
-  const prefix = language && language !== 'hr' ? `/${language.toUpperCase()}` : ''
-  const rest = withoutEnding(language ? plain.slice(first.length + 1) : plain)
-  return differing(sameOriginPath(`${prefix}${pageOf(rest, prefix)}` || '/') ?? path, path)
+  const named = languages.find((each) => each === first.toLowerCase())
+  const rest = withoutEnding(named ? plain.slice(first.length + 1) : plain)
+  const language = named ?? 'hr'
+  return differing(sameOriginPath(prefixOf(language) + pageOf(rest, language) || '/') ?? path, path)
 }
 
 const differing = (right: string, path: string) => (right === path ? null : right)
@@ -24,15 +26,16 @@ function withoutEnding(path: string): string {
   return trimEndOf(name, '/')
 }
 
-const otherNames: Record<string, string> = { '/news': '/vijesti', '/nachrichten': '/vijesti', '/contact': '/kontakt' }
-const guides: Record<string, string> = {
-  '': '/kako-napisati-zivotopis',
-  '/EN': '/how-to-write-a-cv',
-  '/DE': '/lebenslauf-schreiben',
-}
+/** Pages with several spellings, by each of them: their aliases, and the paths that differ by language. */
+const spellings = new Map(
+  allPages.flatMap((page) => {
+    const own = typeof page.path === 'string' ? [] : Object.values(page.path)
+    return [...(page.aliases ?? []), ...own].map((spelling) => [spelling, page] as const)
+  }),
+)
 
-/** Pages with several names have one address a language. */
-function pageOf(rest: string, prefix: string): string {
-  if (Object.values(guides).includes(rest)) return guides[prefix] ?? rest
-  return Object.hasOwn(otherNames, rest) ? (otherNames[rest] ?? rest) : rest
+/** Pages with several spellings have one address a language. */
+function pageOf(rest: string, language: Language): string {
+  const page = spellings.get(rest)
+  return (page && pathIn(language, page)) ?? rest
 }

@@ -1,35 +1,21 @@
-import { filterNames, listParameters } from '../jobs/filter-names.ts'
 import type { CacheTag } from '../platform/cache/tag.ts'
+import { pageAt, privateParameters } from '../urls.ts'
 import { type CachedPage, compressPage } from './cached-page.ts'
 
 /** How a page may be cached: by the tags of what it was made from, and until when at most. */
-export type CachePolicy = { tags: CacheTag[]; expiresAt?: Date | undefined }
+export type CachePolicy = { tags: [CacheTag, ...CacheTag[]]; expiresAt?: Date | undefined }
 
 type Entry = { page: CachedPage; tags: Set<CacheTag>; expiresAt: number; bytes: number }
 
-/** Query parameters that change a page. All others are dropped before it is rendered. */
-const cacheKeyParameters = [
-  ...filterNames,
-  ...listParameters,
-  'companyId',
-  'articles',
-  'logout',
-  'q',
-  'tags',
-  'count',
-] as const
-
-/** Per user: a page asked for with one of these is rendered for that request and never cached. */
-const privateParameters = ['previewCode', 'email', 'token', 'sent'] as const
-
+/** A page asked for with a parameter of one person is rendered for that request and never cached. */
 export const isPrivate = (query: URLSearchParams) => privateParameters.some((name) => query.has(name))
 
 const maxAgeMs = 60_000
 
-/** The parameters of the cache key, in a fixed order, each once. */
-export function canonicalQuery(query: URLSearchParams): string {
+/** The parameters of the cache key of a page, in the order of its list, each once. */
+export function canonicalQuery(path: string, query: URLSearchParams): string {
   const kept = new URLSearchParams()
-  for (const name of [...cacheKeyParameters, ...privateParameters]) {
+  for (const name of [...(pageAt(path)?.query ?? []), ...privateParameters]) {
     const value = query.get(name)
     if (value) kept.set(name, value)
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type pino from 'pino'
 import { runWithLog } from '../platform/log.ts'
+import { secretAreas } from '../urls.ts'
 
-/** Paths of two parts whose rest is secret, and those of one that are followed by a number first. */
-const secretPaths = ['apipublic/checkemail', 'api/files']
-const secretPages = ['unsubscribe', 'user-request-data', 'user-profile']
+/** Calls whose path ends in an address or a name of a file. */
+const secretCalls = ['apipublic/checkemail', 'api/files']
 
 /** Secrets stand in some paths, however these are spelled: the tokens of candidate pages, names of files, e-mail addresses. */
 export function withoutSecrets(path: string): string {
@@ -14,7 +14,7 @@ export function withoutSecrets(path: string): string {
   const filled = names.flatMap((name, at) => (name ? [at] : []))
   const last = filled.findIndex((at, nth) => {
     const before = names[filled[nth - 1] ?? -1]
-    return secretPages.includes(before ?? '') || secretPaths.includes(`${before}/${names[at]}`)
+    return secretAreas.includes(before ?? '') || secretCalls.includes(`${before}/${names[at]}`)
   })
   if (last < 0 || last === filled.length - 1) return path
   return `${parts.slice(0, (filled[last] ?? 0) + 1).join('/')}/…`

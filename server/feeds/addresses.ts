@@ -1,22 +1,23 @@
-import { type Language, prefixOf } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 
-/** Absolute addresses of pages, for whoever reads outside the site. */
-export const jobAddress = (base: string, language: Language, slug: string) => `${base}${prefixOf(language)}/job/${slug}`
+/** Absolute addresses of pages, for readers outside the site. */
+export const jobAddress = (base: string, language: Language, slug: string) => base + pageUrl('job', language, slug)
 
 export const articleAddress = (base: string, language: Language, slug: string) =>
-  `${base}${prefixOf(language)}/vijesti/${slug}`
+  base + pageUrl('article', language, slug)
 
 export const companyAddress = (base: string, language: Language, slug: string) =>
-  `${base}${prefixOf(language)}/tvrtka/${slug}`
+  base + pageUrl('company', language, slug)
 
-export const newsAddress = (base: string, language: Language) => `${base}${prefixOf(language)}/vijesti`
+export const newsAddress = (base: string, language: Language) => base + pageUrl('news', language)
 
-export const homeAddress = (base: string, language: Language) => `${base}${prefixOf(language) || '/'}`
+export const homeAddress = (base: string, language: Language) => base + pageUrl('home', language)
 
 type Selection = { industrySlug?: string | undefined; countryId?: string | undefined }
 
 /** Home, narrowed to an industry, a country or both. */
 export function listAddress(base: string, language: Language, { industrySlug, countryId }: Selection) {
-  const path = industrySlug ? `${base}${prefixOf(language)}/djelatnost/${industrySlug}` : homeAddress(base, language)
-  return countryId ? `${path}?country=${countryId}` : path
+  const path = industrySlug ? pageUrl('industry', language, industrySlug) : pageUrl('home', language)
+  return base + (countryId ? `${path}?country=${countryId}` : path)
 }

@@ -5,6 +5,7 @@ import { listPublished } from '../articles/list.ts'
 import type { AppEnv } from '../context.ts'
 import { languages, prefixOf } from '../text/language.ts'
 import { message } from '../text/message.ts'
+import { articleAddress, newsAddress } from './addresses.ts'
 
 const newest = 50
 
@@ -15,17 +16,16 @@ export const newsFeeds = languages.reduce(
       const now = c.var.now()
       const articles = (await listPublished(c.var.db, { language, now })).slice(0, newest)
       const base = c.var.config.siteUrl
-      const addressOf = (slug: string) => `${base}${prefixOf(language)}/vijesti/${slug}`
       const xml = await getRssString({
         title: `${message(language, 'newsFeedTitle')} | ${site.name}`,
         description: message(language, 'newsFeedDescription'),
-        site: `${base}${prefixOf(language)}/vijesti`,
+        site: newsAddress(base, language),
         trailingSlash: false,
         xmlns: { atom: 'http://www.w3.org/2005/Atom' },
         customData: `<language>${language}</language><atom:link href="${base}${prefixOf(language)}/feed/news.xml" rel="self" type="application/rss+xml"/>`,
         items: articles.map((article) => ({
           title: article.title,
-          link: addressOf(article.slug),
+          link: articleAddress(base, language, article.slug),
           description: article.metaDescription,
           pubDate: article.publishedAt,
           categories: article.keywords,

@@ -1,14 +1,10 @@
 import { languages, prefixOf } from '../text/language.ts'
+import { areas, secretAreas } from '../urls.ts'
 
-/** Areas behind a login, calls, and addresses that hold somebody's token. Other pages say themselves whether they may be listed. */
+/** Areas behind a login, and pages that a token opens. Other pages say themselves whether they may be listed. */
 const closed = [
-  '/poslodavac',
-  '/admin',
-  '/groups',
-  '/candidates',
-  '/unsubscribe/',
-  '/user-request-data/',
-  '/user-profile/',
+  ...Object.keys(areas).flatMap((area) => (secretAreas.includes(area) ? [] : [`/${area}`])),
+  ...secretAreas.map((area) => `/${area}/`),
 ]
 const calls = ['/api/', '/apipublic/', '/dev/']
 

@@ -7,7 +7,8 @@ import type { Company } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import { fillIn } from '../text/fill-in.ts'
-import { type Language, prefixOf } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import type { JobRow } from './table.ts'
 
 type Texts = Record<keyof typeof hr, string>
@@ -18,13 +19,13 @@ type CompanyKind = Exclude<Kind, AdminKind>
 const texts: Record<Language, Texts> = { hr, en, de }
 
 /** Where the button of each mail leads. */
-const pages: Record<Kind, (job: JobRow) => string> = {
-  submitted: ({ slug }) => `/job/${slug}`,
-  changed: ({ slug }) => `/job/${slug}`,
-  approved: ({ slug }) => `/job/${slug}`,
-  rejected: ({ id }) => `/poslodavac/jobedit/${id}/basic`,
-  expiring: () => '/poslodavac/mojioglasi',
-  expired: () => '/poslodavac/mojioglasi',
+const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
+  submitted: (language, { slug }) => pageUrl('job', language, slug),
+  changed: (language, { slug }) => pageUrl('job', language, slug),
+  approved: (language, { slug }) => pageUrl('job', language, slug),
+  rejected: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
+  expiring: (language) => pageUrl('myJobs', language),
+  expired: (language) => pageUrl('myJobs', language),
 }
 
 type Terms<K extends Kind> = { company: Company; kind: K; values?: Record<string, string> }
@@ -57,7 +58,7 @@ function mailAbout(
   const date = job.expiresAt ? longDate(job.expiresAt, language) : ''
   const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button') =>
     fillIn(texts[language][`${kind}${part}`], { title: job.title, company: company.name, date, ...values })
-  const url = `${context.config.siteUrl}${prefixOf(language)}${pages[kind](job)}`
+  const url = context.config.siteUrl + targets[kind](language, job)
   return enqueueMail(
     context,
     {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { JobSort } from './filter-names.ts'
+import type { JobSort } from '../filter-names.ts'
 import { jobs } from './table.ts'
 
 const columns = {

@@ -1,4 +1,4 @@
-import { type FilterName, filterNames, listParameters } from '../../server/jobs/filter-names.ts'
+import { type FilterName, filterNames, listParameters } from '../../server/filter-names.ts'
 import type { Language } from '../../server/text/language.ts'
 import { homeUrl, industryUrl } from './home-urls.ts'
 

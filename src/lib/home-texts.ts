@@ -1,4 +1,4 @@
-import { type FilterName, filterNames } from '../../server/jobs/filter-names.ts'
+import { type FilterName, filterNames } from '../../server/filter-names.ts'
 import { chipText } from '../../server/jobs/filters.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, industryName } from '../../server/places/place.ts'

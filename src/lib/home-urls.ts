@@ -4,4 +4,5 @@ import { type Language, prefixOf } from '../../server/text/language.ts'
 export const at = (language: Language, path: string) => `${prefixOf(language)}${path}` || '/'
 
 export const homeUrl = (language: Language) => at(language, '')
+export const notFoundUrl = (language: Language) => at(language, '/404')
 export const industryUrl = (language: Language, slug: string) => at(language, `/djelatnost/${slug}`)

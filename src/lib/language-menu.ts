@@ -1,4 +1,5 @@
-import { type Language, languages, splitPath } from '../../server/text/language.ts'
+import { type Language, languages } from '../../server/text/language.ts'
+import { pageAt } from '../../server/urls.ts'
 import { inOtherLanguage } from './other-language.ts'
 import { homeUrl, newsUrl } from './urls.ts'
 
@@ -11,11 +12,11 @@ export function languageMenu(
   exists: readonly Language[],
 ): Record<Language, string> {
   const path = pathname.replace(/\.html$/, '').replace(/^(\/(?:EN|DE))?\/index$/, '$1/')
-  const { rest } = splitPath(path)
+  const page = pageAt(path)?.name
   const leadTo = (language: Language) => {
     if (addresses[language]) return addresses[language]
-    if (/^\/(404|500|not-found)$/.test(rest)) return homeUrl(language)
-    if (/^\/vijesti\/./.test(rest) && !exists.includes(language)) return newsUrl(language)
+    if (page === 'notFound' || page === 'notFoundByOldName' || page === 'broken') return homeUrl(language)
+    if (page === 'article' && !exists.includes(language)) return newsUrl(language)
     return inOtherLanguage(path, language)
   }
   return Object.fromEntries(languages.map((language) => [language, leadTo(language)])) as Record<Language, string>

@@ -1,12 +1,15 @@
 import { sameOriginPath } from '../../server/http/same-origin-path.ts'
 import { type Language, prefixOf, splitPath } from '../../server/text/language.ts'
-import { cvGuideUrl, guides, homeUrl } from './urls.ts'
+import { pageAt, pathIn } from '../../server/urls.ts'
+import { homeUrl } from './urls.ts'
 
-/** The same page in another language: its own slug where it has one, else the same path under the other prefix. */
+/** The same page in another language: its own path where it has one, else the same path under the other prefix. */
 export function inOtherLanguage(address: string, to: Language): string {
   const end = address.search(/[?#]/)
   const path = end < 0 ? address : address.slice(0, end)
-  const { language, rest } = splitPath(path)
-  const page = rest === guides[language] ? cvGuideUrl(to) : `${prefixOf(to)}${rest === '/' ? '' : rest}` || '/'
-  return sameOriginPath(end < 0 ? page : page + address.slice(end)) ?? homeUrl(to)
+  const { rest } = splitPath(path)
+  const page = pageAt(path)
+  const own = (typeof page?.path === 'object' && pathIn(to, page)) || rest
+  const there = prefixOf(to) + (own === '/' ? '' : own) || '/'
+  return sameOriginPath(end < 0 ? there : there + address.slice(end)) ?? homeUrl(to)
 }

@@ -1,16 +1,18 @@
 import sitemap from '@astrojs/sitemap'
 import { hreflangs, languages } from '../../server/text/language.ts'
+import { pageAt } from '../../server/urls.ts'
 import { inOtherLanguage } from './other-language.ts'
 
-/** Every address that was drawn: `filter` sees them all before the first entry is made. */
+/** The addresses to list: `filter` sees all that were rendered before the first entry is made. */
 const drawn = new Set<string>()
 
 /** Names what the build draws. Lies beside what is served, not in it: it does not bear the site's own address yet. */
 export const prerenderedSitemap = sitemap({
   filenameBase: '../sitemap-pages',
   filter(address) {
-    drawn.add(address)
-    return true
+    const isListed = pageAt(new URL(address).pathname)?.sitemap === 'pages'
+    if (isListed) drawn.add(address)
+    return isListed
   },
   serialize: (page) => ({ ...page, links: versionsOf(page.url) }),
 })

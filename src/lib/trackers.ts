@@ -1,8 +1,8 @@
+import { privateParameters, secretAreas } from '../../server/urls.ts'
 import { allows } from './consent.ts'
 
 /** What never leaves the site inside an address: people's e-mail addresses and the secrets of links. */
-const secretParameters = ['user', 'email', 'token', 'previewCode', 'redirectUrl']
-const secretPages = ['unsubscribe', 'user-request-data', 'user-profile']
+const secretParameters = [...privateParameters, 'user', 'redirectUrl']
 
 /** An address as others may see it. */
 export function withoutSecrets(address: string): string {
@@ -10,7 +10,7 @@ export function withoutSecrets(address: string): string {
   const url = new URL(address)
   for (const name of secretParameters) url.searchParams.delete(name)
   const parts = url.pathname.split('/')
-  const secret = parts.findIndex((part) => secretPages.includes(part))
+  const secret = parts.findIndex((part) => secretAreas.includes(part))
   if (secret >= 0) url.pathname = parts.slice(0, secret + 1).join('/')
   url.hash = ''
   return url.href

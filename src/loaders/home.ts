@@ -1,7 +1,7 @@
 import { listArticles } from '../../server/articles/list.ts'
 import { findCompany } from '../../server/companies/queries.ts'
+import { filterNames } from '../../server/filter-names.ts'
 import { listLatestJobs } from '../../server/jobs/cards.ts'
-import { filterNames } from '../../server/jobs/filter-names.ts'
 import { fields, isRefined, type JobFilter } from '../../server/jobs/filters.ts'
 import { deepestRow } from '../../server/jobs/ranked-page.ts'
 import { listRegions } from '../../server/jobs/regions.ts'

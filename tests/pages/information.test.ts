@@ -1,12 +1,17 @@
 import { describe, expect, inject, test } from 'vitest'
+import { languages } from '#server/text/language.ts'
+import { allPages, pageUrl } from '#server/urls.ts'
 import { graphIn, nodeIn } from '../support/html.ts'
 
 const site = inject('site')
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, site), { redirect: 'manual', ...init })
 const htmlOf = async (path: string) => (await get(path)).text()
 
-const everywhere = ['employer', 'o-nama', 'impressum', 'kontakt', 'offer', 'terms-of-use', 'privacy']
-const guides = ['/kako-napisati-zivotopis', '/EN/how-to-write-a-cv', '/DE/lebenslauf-schreiben']
+/** The information pages of every language; those of questions and recruiting differ. */
+const everywhere = allPages
+  .filter(({ isStatic, name }) => isStatic && !/Faq|recruiting|cvGuide/.test(name))
+  .map(({ path }) => String(path).slice(1))
+const guides = languages.map((language) => pageUrl('cvGuide', language))
 
 describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
   test.each(everywhere)('%s is a page with one heading and its way from home', async (path) => {

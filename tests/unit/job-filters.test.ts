@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalQuery } from '../../server/edge/page-cache.ts'
-import { filterNames } from '../../server/jobs/filter-names.ts'
+import { filterNames } from '../../server/filter-names.ts'
 import { monthAfter, nextMonths } from '../../server/jobs/filter-sql.ts'
 import { chipText, fields, isRefined, type JobFilter, whereClauses } from '../../server/jobs/filters.ts'
 import { jobQuery, jobSearchQuery } from '../../server/jobs/search/query-wire.ts'
@@ -36,7 +36,7 @@ test.each(filterNames)('%s is read from the address and the API, kept in the cac
   expect(jobQuery.parse({ [name]: String(value) })[name]).toBe(value)
   const onWire = { country: 'drzavaId', industry: 'djelatnostId', company: 'companyId' }[name as string] ?? name
   expect(jobSearchQuery.parse({ [onWire]: String(value) }).filter[name]).toBe(value)
-  expect(canonicalQuery(new URLSearchParams({ [name]: String(value) }))).toBe(`?${name}=${value}`)
+  expect(canonicalQuery('/', new URLSearchParams({ [name]: String(value) }))).toBe(`?${name}=${value}`)
   const chip = chipText(name, value)
   expect(chip === 'name' || isText(chip?.key ?? '')).toBe(true)
 })

@@ -4,14 +4,14 @@ import type { AppEnv, Services } from '../../server/context.ts'
 import { type CachePolicy, createPageCache } from '../../server/edge/page-cache.ts'
 import { pages } from '../../server/pages.ts'
 
-/** Pages that tell their address and may all be kept. */
+/** Pages that show their address and may all be cached. */
 function sitePages() {
   const drawn: string[] = []
   const cache = createPageCache(1_000_000, () => new Date())
   const render = async (request: Request, locals: object) => {
     const { pathname, search } = new URL(request.url)
     drawn.push(`${pathname}${search}`)
-    ;(locals as { cache: (policy: CachePolicy) => void }).cache({ tags: [] })
+    ;(locals as { cache: (policy: CachePolicy) => void }).cache({ tags: ['jobs'] })
     return new Response(`${pathname}${search}`, { headers: { 'content-type': 'text/html' } })
   }
   const app = new Hono<AppEnv>().use(async (c, next) => {
@@ -22,7 +22,7 @@ function sitePages() {
   return { app, cache, drawn }
 }
 
-describe('the kept pages', () => {
+describe('cached pages', () => {
   test('are one for all parameters that change nothing', async () => {
     const { app, cache, drawn } = sitePages()
     for (const query of ['', '?utm_source=a', '?user=b&x=1']) await app.request(`/${query}`)
@@ -30,7 +30,7 @@ describe('the kept pages', () => {
     expect(drawn).toEqual(['/'])
   })
 
-  test.for(['token', 'email', 'previewCode', 'sent'])('hold none that was asked with %s', async (name) => {
+  test.for(['token', 'email', 'previewCode', 'sent'])('hold none that was requested with %s', async (name) => {
     const { app, cache, drawn } = sitePages()
     for (const value of ['zz1', 'zz2', 'zz2', '']) await app.request(`/?${name}=${value}`)
     expect(cache.size.pages).toBe(0)
@@ -42,7 +42,7 @@ test.for([
   ['a cookie', { cookie: 'x=1; authToken=abc' }],
   ['a header', { authorization: 'Bearer abc' }],
 ] as const)(
-  'what is drawn for whoever may be signed in by %s is not kept, nor is what is kept theirs',
+  'a page rendered for a request that may be signed in by %s is not cached, nor served to it from the cache',
   async ([, headers]) => {
     const { app, cache, drawn } = sitePages()
     await app.request('/', { headers })

@@ -3,7 +3,8 @@ import en from '#content/mail/accounts/en.json' with { type: 'json' }
 import hr from '#content/mail/accounts/hr.json' with { type: 'json' }
 import type { Context } from '../../context.ts'
 import { enqueueMail } from '../../mails/enqueue.ts'
-import { type Language, prefixOf } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
+import { type PageName, pageUrl } from '../../urls.ts'
 import { issueToken } from './tokens.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
@@ -11,30 +12,29 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 type To = { userId: number; email: string; language: Language }
 
 /** The mail with which a new user confirms the address. Valid for 48 hours. */
-export const enqueueConfirmation = (context: Context, to: To) => enqueueLink(context, to, 'confirm', '/finish-signup')
+export const enqueueConfirmation = (context: Context, to: To) => enqueueLink(context, to, 'confirm', 'finishSignup')
 
 /** The mail with which a forgotten password is replaced. Valid for an hour. */
-export const enqueuePasswordReset = (context: Context, to: To) =>
-  enqueueLink(context, to, 'recover', '/forgot-password-finish')
+export const enqueuePasswordReset = (context: Context, to: To) => enqueueLink(context, to, 'recover', 'resetPassword')
 
 /** The mail with which a new administrator sets a password. Returns the address of its link too, valid for an hour. */
 export async function postAdminInvitation(context: Context, to: To) {
-  const url = await linkFor(context, to, 'recover', '/forgot-password-finish')
+  const url = await linkFor(context, to, 'recover', 'resetPassword')
   return { url, mail: await postButton(context, to, 'admin', url) }
 }
 
-async function enqueueLink(context: Context, to: To, purpose: 'confirm' | 'recover', path: string) {
-  return postButton(context, to, purpose, await linkFor(context, to, purpose, path))
+async function enqueueLink(context: Context, to: To, purpose: 'confirm' | 'recover', page: PageName) {
+  return postButton(context, to, purpose, await linkFor(context, to, purpose, page))
 }
 
 async function linkFor(
   context: Context,
   { userId, email, language }: To,
   purpose: 'confirm' | 'recover',
-  path: string,
+  page: PageName,
 ) {
   const query = new URLSearchParams({ email, token: await issueToken(context, userId, purpose) })
-  return `${context.config.siteUrl}${prefixOf(language)}${path}?${query}`
+  return `${context.config.siteUrl}${pageUrl(page, language)}?${query}`
 }
 
 function postButton(
@@ -61,7 +61,7 @@ function postButton(
 
 /** The mail for whoever has an account already, when somebody registers with the address once more. */
 export const postKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
-  postButton(context, to, 'known', `${context.config.siteUrl}${prefixOf(to.language)}/login`)
+  postButton(context, to, 'known', context.config.siteUrl + pageUrl('login', to.language))
 
 export function enqueuePasswordChanged(context: Context, { email, language }: Omit<To, 'userId'>) {
   const write = texts[language]

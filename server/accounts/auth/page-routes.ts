@@ -9,8 +9,9 @@ import { consumeAttempt } from '../../http/rate-limit.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import { sameOriginPath } from '../../http/same-origin-path.ts'
 import { parseInput } from '../../http/validation.ts'
-import { type Language, languages, prefixOf } from '../../text/language.ts'
+import { type Language, languages } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
+import { type PageName, pageUrl } from '../../urls.ts'
 import { accountToWire, confirmation, credentials, newPassword, passwordReset, signupForm } from '../wire.ts'
 import { checkConfirmation, confirmSignup, wasConfirmed } from './confirm.ts'
 import type { AccountFormState } from './form-state.ts'
@@ -33,10 +34,10 @@ type Screen = {
 const shown = (values: Values): AccountFormState => ({ state: 'idle', values })
 const isSignedIn = (context: Context) => context.viewer.kind !== 'visitor'
 
-const screens: Record<string, Screen> = {
-  '/login': {
+const screens: Partial<Record<PageName, Screen>> = {
+  login: {
     open: async (context, values, c) =>
-      isSignedIn(context) ? c.redirect(prefixOf(context.language) || '/') : shown(values),
+      isSignedIn(context) ? c.redirect(pageUrl('home', context.language)) : shown(values),
     async send(context, values, c) {
       const { login, password } = parseInput(credentials, values, context.language)
       const { account, ...kept } = await signIn(context, { login, password }, clientInfoOf(c))
@@ -44,7 +45,7 @@ const screens: Record<string, Screen> = {
       return c.redirect(landingUrl(sameOriginPath(values['redirectUrl']), context.language, account.email), 303)
     },
   },
-  '/signup': {
+  signup: {
     open: async (_context, values) => shown(values),
     async send(context, values, c) {
       await consumeAttempt(context, signupsPerNetwork, networkOf(c))
@@ -55,11 +56,11 @@ const screens: Record<string, Screen> = {
       const { mailsent } = mailPreview(context.config, mail)
       if (mailsent) return { state: 'succeeded', values: {}, mail: mailsent }
       const query = new URLSearchParams({ email, token: '1' })
-      return c.redirect(`${prefixOf(context.language)}/finish-signup?${query}`, 303)
+      return c.redirect(`${pageUrl('finishSignup', context.language)}?${query}`, 303)
     },
   },
-  '/almost-done': { open: async (_context, values) => shown(values) },
-  '/finish-signup': {
+  almostDone: { open: async (_context, values) => shown(values) },
+  finishSignup: {
     // Scanners follow the links of mails too: opening one confirms nothing.
     async open(context, values) {
       if (values['token'] === '1') return shown(values)
@@ -71,14 +72,14 @@ const screens: Record<string, Screen> = {
       return { state: 'succeeded', values }
     },
   },
-  '/forgot-password': {
+  forgotPassword: {
     open: async (_context, values) => shown(values),
     async send(context, values, c) {
       await requestPasswordReset(context, parseInput(passwordReset, values, context.language).email, clientInfoOf(c))
       return { state: 'succeeded', values }
     },
   },
-  '/forgot-password-finish': {
+  resetPassword: {
     async open(context, values) {
       await checkPasswordReset(context, { email: values['email'] ?? '', token: values['token'] ?? '' })
       return shown(values)
@@ -121,8 +122,8 @@ export function accountPages(services: Services, renderPage: RenderPage) {
   }
 
   for (const language of languages) {
-    for (const [path, { open, send }] of Object.entries(screens)) {
-      const address = `${prefixOf(language)}${path}`
+    for (const [name, { open, send }] of Object.entries(screens)) {
+      const address = pageUrl(name as PageName, language)
       app.get(address, (c) => answer(c, language, c.req.query(), open))
       if (send) app.post(address, smallBodyLimit, async (c) => answer(c, language, await fieldsOf(c), send))
     }

@@ -7,7 +7,8 @@ import { body, json, okResponse } from '../../http/openapi.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { tokenOf } from '../../http/session-token.ts'
-import { isLanguage, prefixOf } from '../../text/language.ts'
+import { isLanguage } from '../../text/language.ts'
+import { pageUrl } from '../../urls.ts'
 import { unauthenticated } from '../permissions.ts'
 import { findAccount } from '../queries.ts'
 import { saveSetting } from '../settings/save.ts'
@@ -74,7 +75,7 @@ export const accountRoutes = apiRoutes()
       clearSessionCookie(c)
       if (!prefersHtml(c.req.header('accept'))) return c.json({ message: 'ok' })
       const { language } = await c.req.parseBody().catch(() => ({ language: undefined }))
-      return c.redirect(`${prefixOf(isLanguage(language) ? language : c.var.language) || '/'}?logout=true`, 303)
+      return c.redirect(`${pageUrl('home', isLanguage(language) ? language : c.var.language)}?logout=true`, 303)
     },
   )
   .openapi(post('/apipublic/signup', signupForm, json('Registered', registered)), async (c) => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { type FilterName, filterNames, jobSorts } from '../../filter-names.ts'
 import { languageQuery, wholeNumber, withFallback } from '../../http/query.ts'
 import { cleanLine } from '../../text/normalize.ts'
-import { type FilterName, filterNames, jobSorts } from '../filter-names.ts'
 import { filters, type JobFilter } from '../filters.ts'
 import { maxSearchLength } from '../job.ts'
 

@@ -1,6 +1,6 @@
 /**
  * What lists of ads can be narrowed by, in the order in which addresses say it. Pure and small: browsers load it.
- * `filters.ts` defines each of them.
+ * `jobs/filters.ts` defines each of them.
  */
 export const filterNames = [
   'searchText',

@@ -1,0 +1,178 @@
+import { filterNames, listParameters } from './filter-names.ts'
+import { type Language, languages, prefixOf, splitPath } from './text/language.ts'
+
+export type FooterGroup = 'general' | 'candidates' | 'employers'
+
+export type Page = {
+  /** After the language; named as the file in `src/pages/[...lang]`. By language where each has its own. */
+  path: string | Partial<Record<Language, string>>
+  /** Other spellings, which lead here. */
+  aliases?: readonly string[]
+  /** Rendered by the build; all others at the request. */
+  isStatic?: true
+  /** Cached for all visitors by the tags that its loader names. */
+  isCached?: true
+  /** The path ends in a token: never logged, listed or told to others. */
+  isSecret?: true
+  /** Query parameters that change the page, in the order of the cache key. All others are dropped before it is rendered. */
+  query?: readonly string[]
+  /** Query parameters of one person: the page is rendered for that request and never cached. */
+  privateQuery?: readonly string[]
+  /** The part of the sitemap that lists it; none for a page that search engines should not show. */
+  sitemap?: 'pages' | 'lists' | 'jobs' | 'companies' | 'news'
+  footer?: { group: FooterGroup; text: `layout.${string}` }
+}
+
+const jobLists = [...filterNames, ...listParameters, 'companyId', 'articles', 'logout']
+const info = { isStatic: true, sitemap: 'pages' } as const
+
+/** Every page of the site. Footer groups list theirs in this order. */
+export const pages = {
+  home: { path: '/', query: jobLists, isCached: true, sitemap: 'lists' },
+  industry: { path: '/djelatnost/[slug]', query: jobLists, isCached: true, sitemap: 'lists' },
+  job: { path: '/job/[key]', privateQuery: ['previewCode'], isCached: true, sitemap: 'jobs' },
+  apply: { path: '/prijava/[id]', privateQuery: ['sent'], isCached: true },
+  company: { path: '/tvrtka/[slug]', isCached: true, sitemap: 'companies' },
+  news: {
+    path: '/vijesti',
+    aliases: ['/news', '/nachrichten'],
+    query: ['page', 'q', 'tags', 'count'],
+    ...{ isCached: true, sitemap: 'lists' },
+    footer: { group: 'candidates', text: 'layout.careerNews' },
+  },
+  newsGrid: { path: '/vijestiX', query: ['page', 'tags'], isCached: true },
+  article: { path: '/vijesti/[slug]', isCached: true, sitemap: 'news' },
+
+  about: { path: '/o-nama', ...info, footer: { group: 'general', text: 'layout.about' } },
+  privacy: { path: '/privacy', ...info, footer: { group: 'general', text: 'layout.privacy' } },
+  terms: { path: '/terms-of-use', ...info, footer: { group: 'general', text: 'layout.terms' } },
+  imprint: { path: '/impressum', ...info, footer: { group: 'general', text: 'layout.imprint' } },
+  cvGuide: {
+    path: { hr: '/kako-napisati-zivotopis', en: '/how-to-write-a-cv', de: '/lebenslauf-schreiben' },
+    ...info,
+    footer: { group: 'candidates', text: 'layout.cvGuide' },
+  },
+  candidateFaq: { path: '/faq-za-kandidate', ...info, footer: { group: 'candidates', text: 'layout.faq' } },
+  signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' } },
+  contact: {
+    path: '/kontakt',
+    aliases: ['/contact'],
+    ...info,
+    footer: { group: 'employers', text: 'layout.contactUs' },
+  },
+  contactSent: { path: '/kontakt/poruka' },
+  employer: { path: '/employer', ...info, footer: { group: 'employers', text: 'layout.services' } },
+  newJob: { path: '/poslodavac/jobedit/new', footer: { group: 'employers', text: 'layout.postJob' } },
+  employerFaq: { path: '/faq-za-poslodavce', ...info, footer: { group: 'employers', text: 'layout.faq' } },
+  offer: { path: '/offer', ...info },
+  recruiting: { path: { de: '/hotelpersonal-at-de' }, ...info },
+  recruitingCooks: { path: { de: '/koche-at/beispiele-fur-die-profile-der-koche-at-de' }, ...info },
+  recruitingWaiters: { path: { de: '/kellner-at/beispiele-fur-die-profile-der-kellner-at' }, ...info },
+  recruitingHotels: { path: { de: '/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at' }, ...info },
+
+  login: { path: '/login' },
+  almostDone: { path: '/almost-done' },
+  finishSignup: { path: '/finish-signup', privateQuery: ['email', 'token'] },
+  forgotPassword: { path: '/forgot-password' },
+  resetPassword: { path: '/forgot-password-finish', privateQuery: ['email', 'token'] },
+  optOut: { path: '/unsubscribe/[id]/[token]', isSecret: true },
+  requestData: { path: '/user-request-data/[id]/[token]', isSecret: true },
+  ownData: { path: '/user-profile/[id]/[token]', isSecret: true },
+
+  candidate: { path: '/user-profile/[id]' },
+  candidates: { path: '/candidates' },
+  groups: { path: '/groups' },
+  account: { path: '/poslodavac/account' },
+  myJobs: { path: '/poslodavac/mojioglasi' },
+  editJob: { path: '/poslodavac/jobedit/[id]/[step]' },
+  applications: { path: '/poslodavac/prijave' },
+  employerScreen: { path: '/poslodavac/[...screen]' },
+  admin: { path: '/admin' },
+  audit: { path: '/admin/audit' },
+  companies: { path: '/admin/companies' },
+  companiesByOldName: { path: '/admin/tvrtke' },
+  adminCompany: { path: '/admin/companies/[id]' },
+  mails: { path: '/admin/mails' },
+  editArticle: { path: '/admin/objavaedit/[id]' },
+  processAll: { path: '/admin/processall' },
+  updatePinpoint: { path: '/admin/updatepinpoint' },
+  suppressedEmails: { path: '/admin/suppressed-emails' },
+  adminScreen: { path: '/admin/[...screen]' },
+  kit: { path: '/dev/kit/[...view]', query: ['q', 'sort', 'page'] },
+  unauthorized: { path: '/unauthorized' },
+  notFound: { path: '/404' },
+  notFoundByOldName: { path: '/not-found' },
+  broken: { path: '/500' },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** Who may see a page: everybody, people who are signed in, or administrators. */
+export type Audience = 'all' | 'members' | 'admins'
+
+/** First parts of paths. What lies under them is closed, also a page that is not listed; a secret page is guarded by its token. */
+export const areas: Readonly<Record<string, Audience>> = {
+  poslodavac: 'members',
+  groups: 'members',
+  candidates: 'members',
+  'user-profile': 'members',
+  admin: 'admins',
+}
+
+export const allPages = Object.entries(pages).map(([name, page]): Page & { name: PageName } => ({
+  ...page,
+  name: name as PageName,
+}))
+
+/** The path of a page without its language; undefined where it does not exist in it. */
+export function pathIn(language: Language, { path }: Page): string | undefined {
+  return typeof path === 'string' ? path : path[language]
+}
+
+/** The path of a page on this site, its `[parts]` filled in order. */
+export function pageUrl(name: PageName, language: Language, ...values: (string | number)[]): string {
+  let at = 0
+  const path = (pathIn(language, pages[name]) ?? '/').replace(/\[[^\]]+\]/g, () => String(values[at++] ?? ''))
+  return prefixOf(language) + (path === '/' ? '' : path) || '/'
+}
+
+/** The addresses of a page in the languages that have it; parts that differ keep their `[names]`. */
+export const addressesOf = (page: Page): string[] =>
+  languages.flatMap((language) => {
+    const path = pathIn(language, page)
+    return path === undefined ? [] : [prefixOf(language) + (path === '/' ? '' : path) || '/']
+  })
+
+/** Patterns of paths by their first part, so that few are tried. */
+const patterns = Map.groupBy(
+  allPages.flatMap((page) =>
+    languages.flatMap((language) => {
+      const path = pathIn(language, page)
+      return path === undefined ? [] : [{ page, first: firstOf(path), pattern: patternOf(path) }]
+    }),
+  ),
+  ({ first }) => first,
+)
+
+/** The page at a path, spelled as `plainPath` does; undefined where none is listed. */
+export function pageAt(path: string): (typeof allPages)[number] | undefined {
+  const { rest } = splitPath(path)
+  return patterns.get(firstOf(rest))?.find(({ pattern }) => pattern.test(rest))?.page
+}
+
+function firstOf(path: string): string {
+  return path.split('/', 2)[1] ?? ''
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.replace(/\/\[\.\.\.\w+\]$/, '(?:/.*)?').replace(/\[\w+\]/g, '[^/]+')
+  return new RegExp(`^${parts}$`)
+}
+
+/** First parts of the paths that end in a token. */
+export const secretAreas = [
+  ...new Set(allPages.filter(({ isSecret }) => isSecret).map((page) => firstOf(String(page.path)))),
+]
+
+/** Query parameters of one person, on any page. */
+export const privateParameters = [...new Set(allPages.flatMap(({ privateQuery }) => privateQuery ?? []))]
