@@ -28,7 +28,7 @@ async function add(context: Context, email: string) {
   if (companyName) say(`It belonged to ${companyName}.`)
   say(`${email} is an administrator as soon as a password is set by a link that is valid for an hour.`)
   if (mail.state === 'suppressed') say('Mail must not go to this address. ')
-  if (context.config.smtpUrl && mail.state !== 'suppressed')
+  if ((context.config.smtpUrl || context.config.ses) && mail.state !== 'suppressed')
     say('The link leaves by mail with the next start, or at once while the server runs.')
   else say(`The link, shown only now:\n${url}`)
 }

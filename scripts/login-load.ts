@@ -15,6 +15,7 @@ import { readConfig } from '../server/config.ts'
 import type { AppEnv } from '../server/context.ts'
 import { openDatabase } from '../server/platform/db/client.ts'
 import { mailboxTransport } from '../server/platform/mail/transport.ts'
+import { noProvider } from '../server/platform/marketing/provider.ts'
 import { openFolder } from '../server/platform/storage/storage.ts'
 import { seedReference } from '../server/setup/reference.ts'
 
@@ -41,6 +42,7 @@ const services = {
   queue: { add: async () => {} },
   storage: openFolder('/nonexistent'),
   transport: mailboxTransport,
+  marketing: noProvider,
   changes: { subscribe: () => () => {}, close: () => {} },
   now: () => new Date(),
 }

@@ -44,6 +44,7 @@ import { jobLifeRoutes } from './jobs/life/routes.ts'
 import { ownJobRoutes } from './jobs/own/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { jobStatsRoutes } from './jobs/stats/routes.ts'
+import { noticeRoutes } from './mails/notice-routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { timelineRoutes } from './notes/timeline-routes.ts'
@@ -77,6 +78,7 @@ export function createApi(services: Services) {
   app.route('/', companyRoutes)
   app.route('/', companyAdminRoutes)
   app.route('/', mailRoutes)
+  app.route('/', noticeRoutes())
   app.route('/', auditRoutes)
   app.route('/', runRoutes)
   app.route('/', overviewRoutes)

@@ -35,6 +35,19 @@ const settings = z.object({
   DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SES_REGION: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must look like eu-central-1')
+    .optional(),
+  SES_ACCESS_KEY_ID: z.string().min(1).optional(),
+  SES_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SES_CONFIGURATION_SET: z.string().min(1).optional(),
+  SES_CONTACT_LIST: z.string().min(1).optional(),
+  SES_NOTICES_TOPIC: z
+    .string()
+    .regex(/^arn:aws(-[a-z]+)*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/, 'must be the ARN of an SNS topic')
+    .optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -96,6 +109,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseListenUrl: env.DATABASE_LISTEN_URL,
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
+    /** Amazon SES v2: for mail unless there is SMTP, and for marketing consent when a contact list is named. */
+    ses: sesOf(env),
+    /** The SNS topic whose notices of bounces and complaints are believed. */
+    noticesTopic: env.SES_NOTICES_TOPIC,
     /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api); form and check digits when there is none. */
     viesUrl: env.VIES_URL && trimEndOf(env.VIES_URL, '/'),
     /** clamd, for uploads; without it only their type is looked at. */
@@ -131,6 +148,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** How many proxies in front of us may be believed in X-Forwarded-For. */
     trustedProxies: env.TRUSTED_PROXIES,
   }
+}
+
+function sesOf(env: z.output<typeof settings>) {
+  const { SES_REGION: region, SES_ACCESS_KEY_ID: accessKeyId, SES_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!region && !accessKeyId && !secretAccessKey) return undefined
+  if (!region || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(['SES_REGION: goes with SES_ACCESS_KEY_ID and SES_SECRET_ACCESS_KEY, or with neither'])
+  const url = trimEndOf(env.SES_URL ?? `https://email.${region}.amazonaws.com`, '/')
+  const options = { configurationSet: env.SES_CONFIGURATION_SET, contactList: env.SES_CONTACT_LIST }
+  return { region, accessKeyId, secretAccessKey, url, ...options }
 }
 
 export class ConfigError extends Error {

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { ChangeFeed } from './platform/audit/feed.ts'
 import type { Db } from './platform/db/client.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { MarketingProvider } from './platform/marketing/provider.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Language } from './text/language.ts'
@@ -20,6 +21,8 @@ export type Services = {
   storage: Storage
   /** How mails leave the process. */
   transport: MailTransport
+  /** Where marketing consent is kept outside. */
+  marketing: MarketingProvider
   /** What dashboards are told of. */
   changes: ChangeFeed
   now: () => Date

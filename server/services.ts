@@ -4,7 +4,10 @@ import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openChangeFeed } from './platform/audit/feed.ts'
 import { openDatabase } from './platform/db/client.ts'
-import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
+import { sesTransport } from './platform/mail/ses.ts'
+import { type MailTransport, mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
+import { noProvider } from './platform/marketing/provider.ts'
+import { sesContacts } from './platform/marketing/ses.ts'
 import { openQueue } from './platform/queue/queue.ts'
 import { openFolder } from './platform/storage/storage.ts'
 import { tasks } from './tasks.ts'
@@ -21,13 +24,13 @@ export async function openServices(config: Config, log: Logger) {
   await storage.check()
   const { queue, work, close } = await openQueue(database, config.databaseUrl, log, tasks)
 
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.siteUrl) : mailboxTransport
   const services: Services = {
     config,
     db: database.db,
     queue,
     storage,
-    transport,
+    transport: transportOf(config),
+    marketing: marketingOf(config),
     changes: openChangeFeed(database),
     now: () => new Date(),
   }
@@ -43,3 +46,10 @@ export async function openServices(config: Config, log: Logger) {
     },
   }
 }
+
+function transportOf({ smtpUrl, ses, siteUrl }: Config): MailTransport {
+  if (smtpUrl) return smtpTransport(smtpUrl, siteUrl)
+  return ses ? sesTransport(ses, siteUrl) : mailboxTransport
+}
+
+const marketingOf = ({ ses }: Config) => (ses?.contactList ? sesContacts(ses, ses.contactList) : noProvider)

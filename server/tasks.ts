@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { endExpiredSessions } from './accounts/auth/sessions.ts'
+import { deleteOldAlerts } from './alerts/send-ads.ts'
+import { sendAlertsTask, sendApplicationDigestsTask } from './alerts/tasks.ts'
 import { eraseDeletedTask } from './applications/tasks.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
 import { removeUnclaimedFiles } from './files/uploads.ts'
 import { deleteExpiredLimits } from './http/rate-limit.ts'
 import { expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
 import { eraseOldMails } from './mails/erase.ts'
+import { deleteOldNotices } from './mails/take-notice.ts'
 import { deliverMailTask } from './mails/tasks.ts'
+import { forgetContactTask } from './marketing/tasks.ts'
 import { defineTask, type Task } from './platform/queue/define-task.ts'
 import { removeFilesTask } from './platform/storage/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
@@ -21,6 +25,8 @@ const sweepTask = defineTask({
     await deleteExpiredLimits(services)
     await eraseOldMails(services)
     await endExpiredSessions(services.db)
+    await deleteOldAlerts(services)
+    await deleteOldNotices(services)
   },
 })
 
@@ -35,4 +41,7 @@ export const tasks = [
   sweepTask,
   executeRunTask,
   resumeRunsTask,
+  sendAlertsTask,
+  sendApplicationDigestsTask,
+  forgetContactTask,
 ] as Task[]

@@ -2,11 +2,11 @@ import type { Config } from './config.ts'
 import { isLoopbackHost } from './http/loopback.ts'
 import { demandsTls } from './platform/mail/transport.ts'
 
-type Settings = Pick<Config, 'demo' | 'host' | 'openMailbox' | 'siteUrl' | 'smtpUrl'>
+type Settings = Pick<Config, 'demo' | 'host' | 'openMailbox' | 'siteUrl' | 'smtpUrl' | 'ses'>
 
 /** What whoever starts the product must not overlook, a line each. `demoAccounts`: how many the database holds. */
 export function warningsFor(config: Settings, { demoAccounts }: { demoAccounts: number }): string[] {
-  const { demo, host, openMailbox, siteUrl, smtpUrl } = config
+  const { demo, host, openMailbox, siteUrl, smtpUrl, ses } = config
   const isReachable = !isLoopbackHost(host) || !isLoopbackHost(new URL(siteUrl).hostname)
   return [
     demo &&
@@ -20,6 +20,6 @@ export function warningsFor(config: Settings, { demoAccounts }: { demoAccounts: 
       !demandsTls(smtpUrl) &&
       !isLoopbackHost(new URL(smtpUrl).hostname) &&
       'Mails may leave in clear: SMTP_URL names another machine without demanding TLS. Use smtps: or add ?requireTLS.',
-    !demo && !smtpUrl && 'There is no SMTP_URL: mails go nowhere.',
+    !demo && !smtpUrl && !ses && 'There is neither SMTP_URL nor SES_REGION: mails go nowhere.',
   ].filter((line) => typeof line === 'string')
 }

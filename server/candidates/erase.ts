@@ -5,6 +5,7 @@ import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { mails } from '../mails/table.ts'
+import { forgetContact } from '../marketing/forget.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { removeFilesTask } from '../platform/storage/tasks.ts'
@@ -57,6 +58,7 @@ export async function eraseAll(tx: Tx, { id, email }: Candidate) {
   await db.execute(
     sql`delete from rate_limits where key like 'apply-email:%' and right(key, ${email.length}) = ${email}`,
   )
+  await forgetContact(tx, { id, email })
   await db.delete(candidates).where(eq(candidates.id, id))
   if (storageKeys.length > 0) await queue.add(db, removeFilesTask, { storageKeys })
   for (const { companyId } of knowing) await tellCompany(tx, id, companyId)

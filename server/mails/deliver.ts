@@ -3,7 +3,7 @@ import type { Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type MailTransport, wasRefused } from '../platform/mail/transport.ts'
 import { contentsAtEnd } from './erase.ts'
-import { isSuppressed } from './is-suppressed.ts'
+import { mustNotLeave } from './is-suppressed.ts'
 import { type Mail, mails } from './table.ts'
 import { deliverMailTask } from './tasks.ts'
 
@@ -23,8 +23,7 @@ export async function deliverMail(deps: Deps, transport: MailTransport, mailId: 
   const contents = contentsAtEnd(config, mail.receiver)
   if (!taken.has(mailId)) {
     if (isOnHold(mail, now())) return deliverAfterHold(deps, mail)
-    if (await isSuppressed(db, mail.receiver))
-      return become(db, mail, { state: 'suppressed', error: null, ...contents })
+    if (await mustNotLeave(db, mail)) return become(db, mail, { state: 'suppressed', error: null, ...contents })
     if ((await transmit(deps, transport, mail)) === 'in doubt') return deliverMail(deps, transport, mailId)
     taken.add(mailId)
   }

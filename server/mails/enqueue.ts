@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { contentsAtEnd } from './erase.ts'
-import { isSuppressed } from './is-suppressed.ts'
+import { mustNotLeave } from './is-suppressed.ts'
 import { type MailContent, oneLine, renderMail } from './render.ts'
 import { waitingStates } from './state.ts'
 import { mails } from './table.ts'
@@ -18,6 +18,8 @@ type Envelope = {
   replyTo?: string
   unsubscribeUrl?: string
   candidateId?: number
+  /** Only to candidates who have not opted out by the moment of sending. */
+  isMarketing?: boolean
   applicationId?: number
 }
 
@@ -28,7 +30,7 @@ export async function enqueueMail(
   { to, language, replyTo, ...rest }: Envelope,
 ) {
   const receiver = oneLine(to)
-  const isStopped = await isSuppressed(db, receiver)
+  const isStopped = await mustNotLeave(db, { receiver, ...rest })
   const [mail] = await db
     .insert(mails)
     .values({

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { candidates } from '../candidates/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { suppressedEmails } from './table.ts'
 
@@ -8,5 +9,19 @@ export async function isSuppressed(db: Db, address: string): Promise<boolean> {
     .select({ email: suppressedEmails.email })
     .from(suppressedEmails)
     .where(eq(suppressedEmails.email, address.trim().toLowerCase()))
+  return found.length > 0
+}
+
+type Leaving = { receiver: string; isMarketing?: boolean; candidateId?: number | null }
+
+/** Is a mail stopped by its address, or as marketing by the candidate's choice? */
+export const mustNotLeave = async (db: Db, { receiver, isMarketing, candidateId }: Leaving) =>
+  (await isSuppressed(db, receiver)) || (!!isMarketing && !!candidateId && (await hasOptedOut(db, candidateId)))
+
+async function hasOptedOut(db: Db, candidateId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.id, candidateId), isNotNull(candidates.optedOutAt)))
   return found.length > 0
 }

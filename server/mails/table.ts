@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { applications } from '../applications/table.ts'
 import { candidates } from '../candidates/table.ts'
 import type { mailStates } from './state.ts'
@@ -22,6 +22,8 @@ export const mails = pgTable(
     text: text().notNull(),
     /** One-click unsubscribe address of RFC 8058. */
     unsubscribeUrl: text(),
+    /** Not for candidates who opted out. */
+    isMarketing: boolean().notNull().default(false),
     candidateId: integer().references(() => candidates.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
     state: text().$type<(typeof mailStates)[number]>().notNull().default('waiting'),
@@ -52,5 +54,11 @@ export const suppressedEmails = pgTable(
   },
   (table) => [index('suppressed_emails_newest').on(table.createdAt.desc(), table.email)],
 )
+
+/** Notices of the mailing provider that were taken, until they are too old to be believed once more. */
+export const mailNotices = pgTable('mail_notices', {
+  id: text().primaryKey(),
+  receivedAt: timestamp({ withTimezone: true }).notNull(),
+})
 
 export type Mail = typeof mails.$inferSelect

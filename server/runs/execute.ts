@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { currentLog } from '../platform/log.ts'
 import { type Cursor, isOpen } from './run.ts'
-import type { Step } from './step.ts'
+import type { Batch } from './step.ts'
 import { stepsOf } from './steps.ts'
 import { type Run, runs } from './table.ts'
 
@@ -36,17 +36,18 @@ async function begin({ db, now }: Services, id: number): Promise<Run | undefined
 }
 
 /** One batch further. Undefined when somebody else has this run in hand. */
-function advance(services: Services, { id, cursor }: Run): Promise<Run | undefined> {
+async function advance(services: Services, { id, kind, cursor }: Run): Promise<Run | undefined> {
+  const step = stepsOf(kind)[cursor.step]
+  const work = step && ('prepare' in step ? await step.prepare(services, cursor.after, batchSize) : step.work)
   return services.db.transaction(async (db) => {
     const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update')
     if (!run || !isAt(run.cursor, cursor)) return undefined
     if (run.cancelRequestedAt) return finish({ ...services, db }, id, { status: 'cancelled' })
-    const step = stepsOf(run.kind)[cursor.step]
-    if (!step) return finish({ ...services, db }, id, { status: 'done' })
-    const moved = await workBatch({ ...services, db }, run, step)
+    if (!step || !work) return finish({ ...services, db }, id, { status: 'done' })
+    const batch = await work({ ...services, db }, cursor.after, batchSize)
     const [next] = await db
       .update(runs)
-      .set({ ...moved, movedAt: services.now() })
+      .set({ ...progressOf(run, step.name, batch), movedAt: services.now() })
       .where(eq(runs.id, id))
       .returning()
     return next
@@ -55,14 +56,13 @@ function advance(services: Services, { id, cursor }: Run): Promise<Run | undefin
 
 const isAt = (one: Cursor, other: Cursor) => one.step === other.step && one.after === other.after
 
-async function workBatch(services: Services, { cursor, done, total, result }: Run, step: Step) {
-  const { last, rows, changed } = await step.work(services, cursor.after, batchSize)
+function progressOf({ cursor, done, total, result }: Run, name: string, { last, rows, changed }: Batch) {
   const through = done + rows
   return {
     cursor: last === null ? { step: cursor.step + 1, after: 0 } : { ...cursor, after: last },
     done: through,
     total: Math.max(total, through),
-    result: { ...result, [step.name]: (result[step.name] ?? 0) + changed },
+    result: { ...result, [name]: (result[name] ?? 0) + changed },
   }
 }
 

@@ -7,9 +7,15 @@ export type StepContext = Omit<Services, 'db'> & { db: Db }
 /** What one batch did. `last` is the number of its last row; null when there are no more. */
 export type Batch = { last: number | null; rows: number; changed: number }
 
-/** One part of a run: goes through rows by their number, a batch at a time, and may repeat a batch without harm. */
-export type Step = {
+type Common = {
   name: string
   count(db: Db): Promise<number>
-  work(context: StepContext, after: number, limit: number): Promise<Batch>
 }
+
+type Work = (context: StepContext, after: number, limit: number) => Promise<Batch>
+
+/** One part of a run: goes through rows by their number, a batch at a time, and may repeat a batch without harm. */
+export type Step =
+  | (Common & { work: Work })
+  /** Has calls to others to make: those come before the batch's transaction, and return what writes their outcome. */
+  | (Common & { prepare(services: Services, after: number, limit: number): Promise<Work> })

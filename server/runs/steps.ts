@@ -1,11 +1,13 @@
+import { alertsStep } from './alerts-step.ts'
 import { candidatesStep } from './candidates-step.ts'
+import { consentsStep } from './consents-step.ts'
 import { expireStep } from './expire-step.ts'
 import type { RunKind } from './run.ts'
 import type { Step } from './step.ts'
 
 const steps: Record<RunKind, Step[]> = {
-  processall: [expireStep, candidatesStep],
-  updatepinpoint: [],
+  processall: [expireStep, candidatesStep, alertsStep],
+  updatepinpoint: [consentsStep],
 }
 
 export const stepsOf = (kind: RunKind): Step[] => steps[kind]

@@ -9,6 +9,7 @@ import { handleError } from '../../server/http/error-handler.ts'
 import type { ChangeFeed } from '../../server/platform/audit/feed.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { mailboxTransport } from '../../server/platform/mail/transport.ts'
+import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 
 type Given = {
@@ -17,6 +18,7 @@ type Given = {
   now?: Date
   config?: Partial<Config>
   storage?: Storage
+  marketing?: MarketingProvider
 }
 
 const noChanges: ChangeFeed = { subscribe: () => () => {}, close: () => {} }
@@ -24,7 +26,7 @@ const noChanges: ChangeFeed = { subscribe: () => () => {}, close: () => {} }
 /** The services of a test: its own database, files in memory, a fixed clock, and the tasks that were queued. */
 export function servicesFor(
   db: Db,
-  { now = new Date(), config, storage = filesInMemory(), changes = noChanges }: Given = {},
+  { now = new Date(), config, storage = filesInMemory(), changes = noChanges, marketing = noProvider }: Given = {},
 ) {
   const tasks: { name: string; task: unknown; startAfter?: Date }[] = []
   const services: Services = {
@@ -37,6 +39,7 @@ export function servicesFor(
     },
     storage,
     transport: mailboxTransport,
+    marketing,
     changes,
     now: () => now,
   }

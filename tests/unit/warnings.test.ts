@@ -8,6 +8,7 @@ const here = {
   siteUrl: 'http://localhost:4321',
   openMailbox: false,
   smtpUrl: undefined,
+  ses: undefined,
 }
 const warnings = (given: Partial<Parameters<typeof warningsFor>[0]>, demoAccounts = 0) =>
   warningsFor({ ...here, ...given }, { demoAccounts }).join('\n')

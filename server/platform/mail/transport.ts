@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import site from '#content/site/site.json' with { type: 'json' }
 import type { Mail } from '../../mails/table.ts'
+import { messageOf } from './message.ts'
 
 /**
  * Hands a mail over to the outside; throws when that did not take it. What may have taken a mail without saying so is
@@ -11,6 +12,16 @@ export type MailTransport = (mail: Mail, markSending: () => Promise<void>) => Pr
 
 /** The embedded mailbox: being in the table is being delivered. */
 export const mailboxTransport: MailTransport = async () => {}
+
+/** The outside did not take a mail: it has surely not left. */
+export class MailRefused extends Error {
+  readonly responseCode: number
+
+  constructor(message: string, responseCode = 0) {
+    super(message)
+    this.responseCode = responseCode
+  }
+}
 
 /** Did the outside itself say that it does not take a mail? A lost connection says nothing. */
 export const wasRefused = (error: unknown) => error instanceof Error && 'responseCode' in error
@@ -30,7 +41,7 @@ function withoutDemand(url: string): string {
   return plain.href
 }
 
-/** Sends by SMTP. The Message-ID stays the same over retries, so that a receiver can drop a second copy. */
+/** Sends by SMTP. */
 export function smtpTransport(url: string, siteUrl: string): MailTransport {
   const host = new URL(siteUrl).hostname
   return async (mail, markSending) => {
@@ -42,22 +53,7 @@ export function smtpTransport(url: string, siteUrl: string): MailTransport {
       message.processFunc((contents) => Readable.from(endingAfter(markSending, contents)))
       done()
     })
-    await mailer.sendMail({
-      from: mail.sender,
-      to: mail.receiver,
-      ...(mail.replyTo && { replyTo: mail.replyTo }),
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      messageId: `<mail-${mail.id}@${host}>`,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(mail.unsubscribeUrl && {
-          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
-    })
+    await mailer.sendMail(messageOf(mail, host))
   }
 }
 

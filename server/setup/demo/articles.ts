@@ -5,9 +5,9 @@ import sanitize from 'sanitize-html'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { articles } from '../../articles/table.ts'
+import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type Language, languages } from '../../text/language.ts'
-import { inBatches } from './batches.ts'
 import { later } from './dates.ts'
 
 const frontMatter = z.object({

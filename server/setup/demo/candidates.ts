@@ -1,7 +1,7 @@
 import { candidates } from '../../candidates/table.ts'
+import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Language } from '../../text/language.ts'
-import { inBatches } from './batches.ts'
 import { later } from './dates.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import defaultQuestions from '#content/site/default-questions.json' with { type: 'json' }
 import { jobs, jobTranslations } from '../../../jobs/table.ts'
+import { inBatches } from '../../../platform/db/batches.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { type QuestionContent, questionRow } from '../../../questions/content.ts'
 import { type Language, languages } from '../../../text/language.ts'
-import { inBatches } from '../batches.ts'
 import type { DemoContent, Role } from '../content.ts'
 import { draftJob, type JobDraft } from '../job-row.ts'
 import type { DemoState } from '../lifecycle.ts'

@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { applications } from '../applications/table.ts'
+import { jobs } from '../jobs/table.ts'
+import type { Db } from '../platform/db/client.ts'
+
+/** New applications for one ad. */
+export type DigestLine = { title: string; names: string[]; more: number }
+
+/** Names that a digest shows of one ad. */
+const maxNames = 20
+
+/** Applications of a company that no mail has named yet. */
+export function listUnnamed(db: Db, companyId: number, since: Date) {
+  return db
+    .select({
+      id: applications.id,
+      title: jobs.title,
+      jobId: jobs.id,
+      firstName: applications.firstName,
+      lastName: applications.lastName,
+      email: applications.email,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        gt(applications.appliedAt, since),
+        isNull(applications.deletedAt),
+        isNull(applications.withdrawnAt),
+        unnamed,
+      ),
+    )
+    .orderBy(jobs.title, jobs.id, applications.id)
+}
+
+/** Whoever had each application mailed until now has seen these. */
+export const unnamed = sql`not exists (select from digested_applications d where d.application_id = ${applications.id})
+  and not exists (select from mails m where m.application_id = ${applications.id} and m.kind = 'application.new')`
+
+type Unnamed = Awaited<ReturnType<typeof listUnnamed>>[number]
+
+export const linesOf = (found: Unnamed[]): DigestLine[] =>
+  [...Map.groupBy(found, ({ jobId }) => jobId).values()].map((ofAd) => ({
+    title: ofAd[0]?.title ?? '',
+    names: ofAd.slice(0, maxNames).map(({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email),
+    more: Math.max(0, ofAd.length - maxNames),
+  }))

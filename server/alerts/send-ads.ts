@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { candidates } from '../candidates/table.ts'
+import { change, type Tx } from '../change.ts'
+import { companies } from '../companies/table.ts'
+import { asSystem, type Services } from '../context.ts'
+import { type JobCard, listCards, liveJobs } from '../jobs/cards.ts'
+import { jobs } from '../jobs/table.ts'
+import { isSuppressed } from '../mails/is-suppressed.ts'
+import { dayOf } from '../platform/time-zone.ts'
+import { enqueueAdsDigest } from './mails.ts'
+import { alertDigests, alertMatches } from './table.ts'
+
+const batchSize = 50
+
+/** Ads that a digest shows; the site has the rest. */
+const maxAds = 10
+
+/**
+ * Writes today's digest for everybody who has new ads waiting and none of today. Each batch is one transaction with its
+ * mails, so a crash between two leaves the rest for the next try.
+ */
+export async function sendAdDigests(services: Services) {
+  const day = dayOf(services.now())
+  for (let after = 0; ; ) {
+    const due = await listDue(services, day, after)
+    const last = due.at(-1)
+    if (last === undefined) return
+    const subject = { kind: 'alert', id: day, companyId: null }
+    await change(asSystem(services), { action: 'alert.send', subject, role: 'system' }, async (tx) => {
+      for (const candidateId of due) await sendDigest(tx, candidateId, day)
+    })
+    after = last
+  }
+}
+
+async function listDue({ db }: Pick<Services, 'db'>, day: string, after: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: alertMatches.candidateId })
+    .from(alertMatches)
+    .where(
+      and(
+        isNull(alertMatches.sentOn),
+        gt(alertMatches.candidateId, after),
+        sql`not exists (select from ${alertDigests} d where d.candidate_id = ${alertMatches.candidateId} and d.day = ${day})`,
+      ),
+    )
+    .orderBy(asc(alertMatches.candidateId))
+    .limit(batchSize)
+  return rows.map(({ id }) => id)
+}
+
+/** All that waits for the candidate is dealt with by this digest, also what is not in it any more. */
+async function sendDigest(tx: Tx, candidateId: number, day: string) {
+  const { db } = tx
+  const isFirst = await db.insert(alertDigests).values({ candidateId, day }).onConflictDoNothing().returning()
+  if (isFirst.length === 0) return
+  const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
+  const [first, ...others] = candidate ? await listBest(tx, candidateId, candidate.language) : []
+  await db
+    .update(alertMatches)
+    .set({ sentOn: day })
+    .where(and(eq(alertMatches.candidateId, candidateId), isNull(alertMatches.sentOn)))
+  if (!candidate || candidate.optedOutAt || !first || (await isSuppressed(db, candidate.email))) return
+  await enqueueAdsDigest(tx, candidate, [first, ...others])
+}
+
+async function listBest({ db, now }: Tx, candidateId: number, language: JobCard['language']): Promise<JobCard[]> {
+  const best = await db
+    .select({ id: alertMatches.jobId })
+    .from(alertMatches)
+    .innerJoin(jobs, eq(jobs.id, alertMatches.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(alertMatches.candidateId, candidateId), isNull(alertMatches.sentOn), ...liveJobs(now())))
+    .orderBy(desc(alertMatches.score), desc(jobs.publishedAt), desc(jobs.id))
+    .limit(maxAds)
+  return listCards(
+    db,
+    best.map(({ id }) => id),
+    language,
+  )
+}
+
+/** Matches and digests that no later one can repeat. */
+export async function deleteOldAlerts({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const before = new Date(now().getTime() - 60 * 24 * 3600_000)
+  const ofOldDays = sql`day < ${dayOf(before)}`
+  await db.execute(sql`delete from alert_matches where matched_at < ${before.toISOString()}`)
+  for (const table of ['alert_digests', 'application_digests', 'digested_applications'])
+    await db.execute(sql`delete from ${sql.identifier(table)} where ${ofOldDays}`)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Services } from '../context.ts'
+import { defineTask } from '../platform/queue/define-task.ts'
+import { matchAlerts } from './match.ts'
+import { sendAdDigests } from './send-ads.ts'
+import { sendApplicationDigests } from './send-applications.ts'
+
+/** The morning, an hour after another: a server that slept at seven catches up, and nobody gets a second digest. */
+const morning = '0 7-11 * * *'
+
+const batchSize = 500
+
+/** New ads for those who sent an open application. */
+export const sendAlertsTask = defineTask({
+  name: 'send-alerts',
+  data: z.object({}),
+  cron: morning,
+  timeoutSeconds: 3600,
+  async run(services) {
+    await matchAll(services)
+    await sendAdDigests(services)
+  },
+})
+
+/** New applications for companies that want them once a day. */
+export const sendApplicationDigestsTask = defineTask({
+  name: 'send-application-digests',
+  data: z.object({}),
+  cron: morning,
+  timeoutSeconds: 1800,
+  run: (services) => sendApplicationDigests(services),
+})
+
+async function matchAll(services: Services) {
+  for (let after: number | null = 0; after !== null; ) after = (await matchAlerts(services, after, batchSize)).last
+}

@@ -1,0 +1,48 @@
+import { themeGroups } from '../jobs/similar/theme-groups.ts'
+import { countryName, industryName } from '../places/place.ts'
+import type { Industry } from '../places/table.ts'
+import { choiceDelimiter } from '../questions/question.ts'
+import { languages } from '../text/language.ts'
+import { normalize } from '../text/normalize.ts'
+import { type Meaning, meaningOf } from '../text/similarity.ts'
+
+/** What an open application asks for. Pure. An empty set stands for anything. */
+export type Wishes = { countryIds: Set<string>; industryIds: Set<number>; text: Meaning }
+
+export type Answer = { type: string; value: string }
+
+/** Countries and industries by their name in any language, normalised. */
+export type ChoiceNames = { countries: Map<string, string>; industries: Map<string, number> }
+
+export function choiceNames(countryIds: string[], industries: Industry[]): ChoiceNames {
+  const inEach = <Id>(ids: Id[], nameIn: (id: Id, language: (typeof languages)[number]) => string) =>
+    ids.flatMap((id) => languages.map((language) => [normalize(nameIn(id, language)), id] as const))
+  return {
+    countries: new Map(inEach(countryIds, countryName)),
+    industries: new Map(inEach(industries, industryName).map(([name, { id }]) => [name, id])),
+  }
+}
+
+/** Reads the wishes out of the answers by what was chosen, whatever the questions are called. */
+export function wishesOf(answers: Answer[], names: ChoiceNames): Wishes {
+  const choices = answers
+    .filter(({ type }) => type === 'CheckBox' || type === 'Radio')
+    .map(({ value }) => value.split(choiceDelimiter).map(normalize))
+  return {
+    countryIds: new Set(choices.flatMap((chosen) => countriesAmong(chosen, names))),
+    industryIds: new Set(choices.flat().flatMap((name) => names.industries.get(name) ?? [])),
+    text: meaningOf(
+      answers
+        .filter(({ type }) => type === 'MultiLineText')
+        .map(({ value }) => value)
+        .join('\n'),
+      themeGroups,
+    ),
+  }
+}
+
+/** Where countries are offered, a choice that is none of them says 'any country'. */
+function countriesAmong(chosen: string[], { countries }: ChoiceNames): string[] {
+  const found = chosen.flatMap((name) => countries.get(name) ?? [])
+  return found.length < chosen.length ? [] : found
+}

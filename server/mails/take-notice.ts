@@ -1,0 +1,64 @@
+import { lt } from 'drizzle-orm'
+import { change } from '../change.ts'
+import type { Context, Services } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { certificateAt, type SnsFetch } from '../platform/sns/fetch.ts'
+import { isCertificateAddress, isOfSns, isSigned, type SnsMessage } from '../platform/sns/message.ts'
+import { isEmail } from '../questions/question.ts'
+import { stoppedBy } from './notice.ts'
+import { mailNotices, suppressedEmails } from './table.ts'
+
+/** How old a notice may be that is believed: SNS tries again for less than that. */
+const maxAgeMs = 3600_000
+const maxAheadMs = 5 * 60_000
+
+/**
+ * Takes a notice of the mailing provider: suppresses the addresses that bounced or complained. Refuses what is not signed
+ * by SNS for the configured topic, what is old, and what came before.
+ */
+export async function takeNotice(context: Context, message: SnsMessage, read: SnsFetch) {
+  await assertGenuine(context, message, read)
+  // Whoever owns the topic asked it to send here; visiting the address agrees to that.
+  if (message.Type === 'SubscriptionConfirmation' && message.SubscribeURL) await reading(read(message.SubscribeURL))
+  await change(
+    { ...context, viewer: { kind: 'visitor' } },
+    { action: 'suppressed-email.notice', subject: { kind: 'suppressed-email', companyId: null }, role: 'system' },
+    async ({ db, now }) => {
+      const isNew = await db
+        .insert(mailNotices)
+        .values({ id: message.MessageId, receivedAt: now() })
+        .onConflictDoNothing()
+        .returning({ id: mailNotices.id })
+      if (isNew.length === 0) throw new Refusal('conflict', 'This notice came before.')
+      const stopped = message.Type === 'Notification' ? stoppedBy(message.Message) : []
+      const rows = stopped
+        .filter(({ email }) => isEmail(email))
+        .map(({ at: createdAt, ...row }) => ({ ...row, createdAt }))
+      if (rows.length > 0) await db.insert(suppressedEmails).values(rows).onConflictDoNothing()
+    },
+  )
+}
+
+async function assertGenuine({ config, now }: Context, message: SnsMessage, read: SnsFetch) {
+  const topic = config.noticesTopic
+  const age = now().getTime() - Date.parse(message.Timestamp)
+  const isOurs =
+    !!topic &&
+    message.TopicArn === topic &&
+    isCertificateAddress(message.SigningCertURL, topic) &&
+    (!message.SubscribeURL || isOfSns(message.SubscribeURL, topic)) &&
+    age < maxAgeMs &&
+    age > -maxAheadMs
+  if (!isOurs || !isSigned(message, await reading(certificateAt(message.SigningCertURL, read))))
+    throw new Refusal('forbidden', 'This notice is not believed.')
+}
+
+/** While SNS itself cannot be reached it is to send the notice again. */
+const reading = (text: Promise<string>) =>
+  text.catch(() => {
+    throw new Refusal('unavailable', 'SNS does not answer.', { retryAfter: 60 })
+  })
+
+/** Notices that are too old to be believed once more. */
+export const deleteOldNotices = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  db.delete(mailNotices).where(lt(mailNotices.receivedAt, new Date(now().getTime() - 2 * maxAgeMs)))

@@ -1,0 +1,46 @@
+import { AwsClient } from 'aws4fetch'
+
+/** How Amazon SES is reached. */
+export type SesSettings = {
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Its own address of the region, unless something else stands in. */
+  url: string
+  configurationSet?: string | undefined
+}
+
+export type SesClient = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Response>
+
+type Manner = { retries: number; timeoutMs: number }
+
+/** Signed calls of Amazon SES v2. `retries`: of calls that were too many or met a fault, each after a longer pause. */
+export function sesClient(settings: SesSettings, { retries, timeoutMs }: Manner): SesClient {
+  const { region, accessKeyId, secretAccessKey, url } = settings
+  const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 'ses', retries })
+  return (method, path, body) =>
+    client.fetch(`${url}/v2/email${path}`, {
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    })
+}
+
+/** What SES says is wrong, in a line. */
+export async function sesError(response: Response): Promise<string> {
+  const type = response.headers.get('x-amzn-errortype')?.split(':')[0] ?? ''
+  const text = await response.text()
+  return [response.status, type, messageIn(text)].filter(Boolean).join(' ').slice(0, 300)
+}
+
+function messageIn(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown }
+    return typeof message === 'string' ? message : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,22 @@
+/** What is read of SNS itself: the address was checked before. */
+export type SnsFetch = (address: string) => Promise<string>
+
+const certificates = new Map<string, string>()
+const maxLength = 20_000
+
+/** Reads an address of SNS, without following it elsewhere. */
+export const fetchFromSns: SnsFetch = async (address) => {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+  const text = await response.text()
+  if (!response.ok || text.length > maxLength) throw new Error(`SNS answered ${response.status}`)
+  return text
+}
+
+/** A certificate of SNS, read once a process. */
+export async function certificateAt(address: string, read: SnsFetch): Promise<string> {
+  const known = certificates.get(address)
+  if (known) return known
+  const certificate = await read(address)
+  if (certificates.size < 20) certificates.set(address, certificate)
+  return certificate
+}

@@ -1,0 +1,56 @@
+import { createVerify } from 'node:crypto'
+import { z } from 'zod'
+
+/** A message of Amazon SNS as it comes by HTTPS. */
+export const snsMessage = z.object({
+  Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
+  MessageId: z.string().min(1).max(100),
+  TopicArn: z.string().max(400),
+  Subject: z.string().max(400).nullish(),
+  Message: z.string(),
+  Timestamp: z.iso.datetime(),
+  SignatureVersion: z.string(),
+  Signature: z.string().max(2000),
+  SigningCertURL: z.string().max(500),
+  SubscribeURL: z.string().max(2000).optional(),
+  Token: z.string().max(2000).optional(),
+})
+
+export type SnsMessage = z.output<typeof snsMessage>
+
+const signedFields = {
+  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
+  SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
+} as const
+
+/** The text that the signature is of (https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html). */
+export function signedText(message: SnsMessage): string {
+  const fields = signedFields[message.Type === 'Notification' ? 'Notification' : 'SubscriptionConfirmation']
+  return fields
+    .filter((name) => message[name] != null)
+    .map((name) => `${name}\n${message[name]}\n`)
+    .join('')
+}
+
+/** Signed by the holder of the certificate, in the way of version 2: the older one rests on SHA-1. */
+export function isSigned(message: SnsMessage, certificate: string): boolean {
+  if (message.SignatureVersion !== '2') return false
+  try {
+    return createVerify('RSA-SHA256').update(signedText(message)).verify(certificate, message.Signature, 'base64')
+  } catch {
+    return false
+  }
+}
+
+/** Does an address lead to SNS itself, in the region of the topic? */
+export function isOfSns(address: string | undefined, topic: string): boolean {
+  if (!address || !URL.canParse(address)) return false
+  const { protocol, host, username, password } = new URL(address)
+  const [, partition = '', , region = ''] = topic.split(':')
+  const domain = partition === 'aws-cn' ? 'amazonaws.com.cn' : 'amazonaws.com'
+  return protocol === 'https:' && host === `sns.${region}.${domain}` && !username && !password
+}
+
+/** Where SNS keeps the certificates that it signs with. */
+export const isCertificateAddress = (address: string, topic: string) =>
+  isOfSns(address, topic) && /^\/SimpleNotificationService-[0-9a-f]{1,64}\.pem$/.test(new URL(address).pathname)

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eraseCandidate } from '../../server/candidates/erase.ts'
+import { candidates } from '../../server/candidates/table.ts'
+import { marketingContacts } from '../../server/marketing/table.ts'
+import { forgetContactTask } from '../../server/marketing/tasks.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
+import { sesContacts } from '../../server/platform/marketing/ses.ts'
+import { executeRun } from '../../server/runs/execute.ts'
+import { runs } from '../../server/runs/table.ts'
+import { admin, servicesFor } from '../support/app.ts'
+import { sesKeys, test } from '../support/ses-peer.ts'
+
+const people = (db: Db) =>
+  db
+    .insert(candidates)
+    .values(
+      ['ana', 'iva', 'eva'].map((name) => ({
+        email: `${name}@posta.example`,
+        firstName: name,
+        lastName: 'Kovač',
+        optedOutAt: name === 'eva' ? new Date() : null,
+      })),
+    )
+    .returning()
+
+async function sync(db: Db, marketing: MarketingProvider) {
+  const { services } = servicesFor(db, { marketing })
+  const at = new Date()
+  const [run] = await db.insert(runs).values({ kind: 'updatepinpoint', createdAt: at, movedAt: at }).returning()
+  await executeRun(services, run?.id ?? 0)
+  const [ended] = await db
+    .select()
+    .from(runs)
+    .where(eq(runs.id, run?.id ?? 0))
+  return { status: ended?.status, done: ended?.done, changed: ended?.result['consents'] }
+}
+
+const listOf = (ses: { url: string }, list = 'preko') => sesContacts({ ...sesKeys, url: ses.url }, list)
+
+test('without a provider it is noted what would be sent, once', async ({ db }) => {
+  await people(db)
+  expect(await sync(db, noProvider)).toEqual({ status: 'done', done: 3, changed: 3 })
+  expect((await db.select().from(marketingContacts)).filter(({ isSubscribed }) => isSubscribed)).toHaveLength(2)
+  expect(await sync(db, noProvider)).toEqual({ status: 'done', done: 3, changed: 0 })
+})
+
+test('the contact list follows what candidates chose', async ({ db, ses }) => {
+  const [ana] = await people(db)
+  expect(await sync(db, listOf(ses))).toEqual({ status: 'done', done: 3, changed: 3 })
+  expect([...ses.contacts.values()].filter(({ UnsubscribeAll }) => UnsubscribeAll)).toMatchObject([
+    { EmailAddress: 'eva@posta.example' },
+  ])
+
+  await db
+    .update(candidates)
+    .set({ optedOutAt: new Date() })
+    .where(eq(candidates.id, ana?.id ?? 0))
+  ses.calls.length = 0
+  expect(await sync(db, listOf(ses))).toMatchObject({ changed: 1 })
+  expect(ses.calls).toEqual([
+    {
+      method: 'PUT',
+      path: '/v2/email/contact-lists/preko/contacts/ana%40posta.example',
+      body: { UnsubscribeAll: true },
+    },
+  ])
+})
+
+test('too many calls and faults are tried again, a refused address comes again next time', async ({ db, ses }) => {
+  await db.insert(candidates).values({ email: 'refused@posta.example', firstName: '', lastName: '' })
+  await people(db)
+  ses.answerNext({ status: 429, type: 'TooManyRequestsException' }, { status: 500 })
+  expect(await sync(db, listOf(ses))).toEqual({ status: 'done', done: 4, changed: 3 })
+  expect(ses.contacts.size).toBe(3)
+  expect(await sync(db, listOf(ses))).toMatchObject({ changed: 0 })
+})
+
+test('a list that is not there fails the run and notes nothing', async ({ db, ses }) => {
+  await people(db)
+  expect(await sync(db, listOf(ses, 'other'))).toMatchObject({ status: 'failed' })
+  expect(await db.select().from(marketingContacts)).toEqual([])
+})
+
+test('whoever is erased is forgotten outside too', async ({ db, ses }) => {
+  const [ana] = await people(db)
+  await sync(db, listOf(ses))
+  const { services, tasks } = servicesFor(db, { marketing: listOf(ses) })
+  await eraseCandidate({ ...services, viewer: admin, language: 'hr' }, ana?.id ?? 0)
+  expect(tasks).toEqual([{ name: 'forget-contact', task: { email: 'ana@posta.example' } }])
+  for (let time = 0; time < 2; time++) await forgetContactTask.run(services, { email: 'ana@posta.example' })
+  expect([...ses.contacts.keys()]).toEqual(['iva@posta.example', 'eva@posta.example'])
+})
