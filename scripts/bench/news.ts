@@ -5,8 +5,8 @@ import { articleIndexCache } from '../../server/articles/article-index.ts'
 import { listArticles, listPublished } from '../../server/articles/list.ts'
 import { articles } from '../../server/articles/table.ts'
 import { indexableTags } from '../../server/articles/tags.ts'
-import { openDatabase } from '../../server/platform/db/client.ts'
 import { inBatches } from '../../server/platform/db/batches.ts'
+import { openDatabase } from '../../server/platform/db/client.ts'
 import { seeded } from '../../server/setup/demo/random.ts'
 
 const wanted = 5000
