@@ -42,6 +42,7 @@ export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
     c.set('db', services.db)
     c.set('queue', services.queue)
     c.set('storage', services.storage)
+    c.set('marketing', services.marketing)
     c.set('now', services.now)
     c.set('language', languageNamed(c.req.query('language')) ?? languageOfHeader(c.req.header('accept-language')))
     const { viewer, renewed } = await resolveViewer(services, c.req.raw.headers)
