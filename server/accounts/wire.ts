@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type Language, languageNamed } from '../text/language.ts'
 import { cleanLine } from '../text/normalize.ts'
+import { normalizePhone } from '../text/typed.ts'
 import { tokenValidity } from './auth/sessions.ts'
 import type { Account } from './queries.ts'
 import type { Session } from './table.ts'
@@ -41,7 +42,7 @@ export const signupForm = z
     email: wire.email,
     countryId: wire.drzava.toUpperCase(),
     contactName: wire.kontaktOsoba,
-    phone: wire.brojTelefona,
+    phone: normalizePhone(wire.brojTelefona),
     password: wire.password,
     repeatPassword: wire.repeatPassword,
     language: wire.language,

@@ -72,6 +72,7 @@ async function check(context: Context, job: JobDetails, submission: Submission) 
     language,
     retained,
     maxUploadBytes: config.maxUploadBytes,
+    now: context.now(),
   })
 
   const fields = Object.fromEntries(Object.entries(errors).map(([id, { text }]) => [id, text]))

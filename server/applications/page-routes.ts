@@ -6,8 +6,9 @@ import { renderFormPage } from '../http/form-page.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import type { RenderPage } from '../http/render-page.ts'
 import { listQuestions } from '../jobs/queries.ts'
+import { maxFilesOf } from '../questions/captions.ts'
 import { matchesType } from '../questions/file-type.ts'
-import { maxFiles, takesFiles } from '../questions/question.ts'
+import { inLanguage, takesFiles } from '../questions/question.ts'
 import { type Language, languages } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
 import type { Applied } from './apply.ts'
@@ -85,11 +86,15 @@ async function retainForNextAttempt(context: Context, outcome: Extract<Outcome, 
   }
   const jobId = submission.jobId
   const earlier = await listRetainedFiles(context, jobId, submission.retainedIds)
-  for (const { id: questionId, type } of await listQuestions(context.db, jobId)) {
+  for (const question of await listQuestions(context.db, jobId)) {
+    const { id: questionId, type } = question
     if (!takesFiles(type)) continue
     const good = submission.filesOf(questionId).filter((file) => !file.refused && matchesType(type, file))
     await retainFiles(context.db, { jobId, questionId, ids: good.map(({ id }) => id) })
-    const files = [...earlier.filter((file) => file.questionId === questionId), ...good].slice(0, maxFiles)
+    const files = [...earlier.filter((file) => file.questionId === questionId), ...good].slice(
+      0,
+      maxFilesOf(inLanguage(question, context.language)),
+    )
     if (files.length > 0) retained[questionId] = files.map(({ id, name, bytes }) => ({ id, name, bytes }))
   }
   return retained

@@ -10,7 +10,7 @@ import { answers, applications } from './table.ts'
 /** The application that an earlier send with this key made. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
   const [application] = await db
-    .select({ id: applications.id })
+    .select({ id: applications.id, appliedAt: applications.appliedAt })
     .from(applications)
     .where(eq(applications.idempotencyKey, idempotencyKey))
   return application
@@ -27,9 +27,15 @@ export async function isReceiptSuppressed(db: Db, applicationId: number) {
   return found.length > 0
 }
 
-/** Was an application for this job sent with this key? Only the browser that chose the key knows it. */
-export const wasSentWith = async (db: Db, jobId: number, key: string) =>
-  isStorable(key) && !!(await findApplicationByKey(db, keyWithin(jobId, key)))
+/** How long a success screen can be come back to. */
+const successMs = 24 * 3600_000
+
+/** Was an application for this job sent with this key in the last day? Only the browser that chose the key knows it. */
+export async function wasSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
+  if (!isStorable(key)) return false
+  const sent = await findApplicationByKey(db, keyWithin(jobId, key))
+  return !!sent && now.getTime() - sent.appliedAt.getTime() < successMs
+}
 
 /** The sender chooses the key, so it counts within one job only. */
 export const keyWithin = (jobId: number, key: string) => `${jobId}:${key.slice(0, 100)}`

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { clean, cleanLine } from '../text/normalize.ts'
+import { normalizePhone, normalizeWebAddress } from '../text/typed.ts'
 import type { Company } from './table.ts'
 
 export const companyWire = z.object({ id: z.number(), ime: z.string(), logoPath: z.string().nullable() })
@@ -85,9 +86,9 @@ export const companyChange = z
       countryId: wire.drzava?.toUpperCase(),
       vat: wire.porezniBroj === undefined ? undefined : wire.porezniBroj.replace(/\s+/g, '').toUpperCase() || null,
       contactName: wire.kontaktOsoba,
-      phone: wire.brojTelefona,
+      phone: wire.brojTelefona === undefined ? undefined : normalizePhone(wire.brojTelefona),
       email: wire.email,
-      website: wire.web === undefined ? undefined : wire.web || null,
+      website: wire.web === undefined ? undefined : normalizeWebAddress(wire.web) || null,
       about: wire.opis === undefined ? undefined : wire.opis || null,
       applicationMail: wire.applicationMail,
     }

@@ -90,6 +90,7 @@ export type ValidationError =
   | 'email'
   | 'phone'
   | 'date'
+  | 'dateInPast'
   | 'decimal'
   | 'tooLong'
   | 'notOffered'
@@ -98,10 +99,11 @@ const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>(
 
 export const isEmail = (text: string) => text.length <= 255 && emailPattern.test(text) && !text.includes('..')
 
-/** Checks what was typed or chosen (files have their own rules). `values` holds one entry a chosen option. */
+/** Checks what was typed or chosen (files have their own rules). `values` holds one entry a chosen option; no day may lie before `firstDay`. */
 export function validate(
   question: Pick<Question, 'type' | 'required' | 'options'>,
   values: readonly string[],
+  firstDay = '',
 ): ValidationError | null {
   const given = values.map((value) => value.trim()).filter(Boolean)
   if (given.length === 0) {
@@ -118,7 +120,7 @@ export function validate(
     case 'Telefon':
       return phonePattern.test(value) ? null : 'phone'
     case 'Date':
-      return isDate(value) ? null : 'date'
+      return isDate(value) ? (value < firstDay ? 'dateInPast' : null) : 'date'
     case 'Decimal':
       return /^-?\d+([.,]\d{1,2})?$/.test(value) ? null : 'decimal'
     case 'Radio':

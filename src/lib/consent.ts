@@ -1,4 +1,5 @@
 import { local, session } from './browser-storage.ts'
+import { isRefusedInSession } from './refusal-cookie.ts'
 
 export type Consent = { analytics: boolean; ads: boolean; localStorage: boolean }
 export type ConsentCategory = keyof Consent
@@ -11,7 +12,7 @@ export const keyOf: Record<ConsentCategory, string> = {
 }
 
 export const isAccepted = () => local.get('cookiesAccepted') === 'true'
-const isRejected = () => session.get('cookiesAccepted') === 'false'
+const isRejected = () => session.get('cookiesAccepted') === 'false' || isRefusedInSession()
 
 /** Did the visitor answer the question at all? */
 export const isDecided = () => isAccepted() || isRejected()

@@ -19,7 +19,8 @@ export async function loadApply(locals: App.Locals, id: string, sentWith: string
   if (!job || job.companyBlockedAt || !takesApplications(job, now())) return null
   if (!attempt && !sentWith && viewer.kind === 'visitor')
     cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt: job.expiresAt ?? undefined })
-  const isSent = attempt?.kind === 'sent' || (!!sentWith && (await wasSentWith(db, job.id, sentWith)))
+  const isSent =
+    attempt?.kind === 'sent' || (!!sentWith && (await wasSentWith(db, { jobId: job.id, key: sentWith, now: now() })))
   return { job, isSent }
 }
 

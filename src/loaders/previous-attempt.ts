@@ -15,4 +15,4 @@ export function previousAttempt({ code, message, fields, values, retained }: Ref
 export const formTexts = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => !around.test(key))) as typeof applyTexts & Texts
 
-const around = /^(sent[A-Z]|more[A-Z]|heading$|title$|description$|back$|intro$|draft)/
+const around = /^(sent[A-Z]|more[A-Z]|heading$|title$|description$|back$|intro$|draft|filled)/

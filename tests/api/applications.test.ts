@@ -278,7 +278,9 @@ describe('a refused application leaves nothing and says why', () => {
     const response = await send(app, { ...goodAnswers(form), [form.cv.id]: file })
 
     expect(response.status).toBe(415)
-    expect((await refusalOf(response)).fields?.[form.cv.id]).toBe('Odaberite datoteku tipa: pdf, doc, docx')
+    expect((await refusalOf(response)).fields?.[form.cv.id]).toBe(
+      `${file.name}: Odaberite datoteku tipa: pdf, doc, docx`,
+    )
     await expectNothingStored(app)
   })
 
@@ -289,7 +291,9 @@ describe('a refused application leaves nothing and says why', () => {
     const response = await send(app, { ...goodAnswers(form), [question.id]: new File([], 'prilog.pdf') })
 
     expect(response.status).toBe(422)
-    expect((await refusalOf(response)).fields).toEqual({ [question.id]: 'Datoteka je prazna. Odaberite drugu.' })
+    expect((await refusalOf(response)).fields).toEqual({
+      [question.id]: 'prilog.pdf: Datoteka je prazna. Odaberite drugu.',
+    })
     await expectNothingStored(app)
   })
 
@@ -299,7 +303,8 @@ describe('a refused application leaves nothing and says why', () => {
     const response = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf('cv.pdf', 1024 * 1024 + 1) })
 
     expect(response.status).toBe(413)
-    expect((await refusalOf(response)).fields?.[form.cv.id]).toBe('Maksimalna dopuštena veličina datoteke je 1 Mb')
+    const problem = 'cv.pdf: Maksimalna dopuštena veličina datoteke je 1 Mb'
+    expect(await refusalOf(response)).toMatchObject({ message: problem, fields: { [form.cv.id]: problem } })
     await expectNothingStored(app)
   })
 
@@ -425,6 +430,40 @@ describe('what people write', () => {
     const stored = await db.select({ id: answers.questionId, value: answers.value }).from(answers)
     expect(stored.find(({ id }) => id === form.firstName.id)?.value).toBe('Ana Bcc: ana@posta.example')
     expect(stored.find(({ id }) => id === story.id)?.value).toBe('Ana \n Bcc: ana@posta.example')
+  })
+
+  test('is brought into one form before the rules look at it', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const ask = (caption: string, type: 'Decimal' | 'SimpleText') =>
+      aQuestion(db, { jobId: form.job.id, caption, type, required: false })
+    const [pay, page] = [await ask('Plaća', 'Decimal'), await ask('Profil', 'SimpleText')]
+    const typed = { [form.phone.id]: '+43 (0)660 1234567', [pay.id]: '1.800,50', [page.id]: 'www.ana.example' }
+    expect((await send(appFor(db), { ...goodAnswers(form), ...typed })).status).toBe(200)
+
+    const stored = await db.select({ id: answers.questionId, value: answers.value }).from(answers)
+    const answerTo = (question: { id: number }) => stored.find(({ id }) => id === question.id)?.value
+    expect([form.phone, pay, page].map(answerTo)).toEqual(['+43 660 1234567', '1800,50', 'https://www.ana.example'])
+    expect((await db.select().from(candidates))[0]?.phone).toBe('+43 660 1234567')
+  })
+
+  test('as the day of a start may not be over, as another day it may', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const ask = (caption: string) => aQuestion(db, { jobId: form.job.id, caption, type: 'Date', required: false })
+    const [start, birth] = [await ask('Od kada možete početi?'), await ask('Datum rođenja')]
+    const given = { ...goodAnswers(form), [start.id]: '2001-05-01', [birth.id]: '2001-05-01' }
+    const response = await send(appFor(db), given)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual([String(start.id)])
+  })
+
+  test('for one file brings one file', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const one = await aQuestion(db, { jobId: form.job.id, caption: 'Preporuka (jedna datoteka)', type: 'File' })
+    const body = formOf({ ...goodAnswers(form), [one.id]: aPdf('a.pdf') })
+    body.append(String(one.id), aPdf('b.pdf'))
+    const response = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })
+    expect(response.status).toBe(422)
+    expect((await refusalOf(response)).fields).toEqual({ [one.id]: 'Ovdje možete priložiti samo jednu datoteku' })
   })
 
   const nasty = [

@@ -125,8 +125,10 @@ test('that an application was sent is told to the browser with its key alone (20
   const [form, other] = [await aJobWithForm(db), await aJobWithForm(db)]
   await send(appFor(db), { ...goodAnswers(form), idempotencyKey: 'key-of-this-browser' })
   const [application] = await db.select().from(applications)
-  expect(await wasSentWith(db, form.job.id, 'key-of-this-browser')).toBe(true)
-  expect(await wasSentWith(db, other.job.id, 'key-of-this-browser')).toBe(false)
+  const wasSent = (jobId: number, key: string, now = new Date()) => wasSentWith(db, { jobId, key, now })
+  expect(await wasSent(form.job.id, 'key-of-this-browser')).toBe(true)
+  expect(await wasSent(other.job.id, 'key-of-this-browser')).toBe(false)
+  expect(await wasSent(form.job.id, 'key-of-this-browser', new Date(Date.now() + 25 * 3600_000))).toBe(false)
   for (const guess of [String(application?.id), '', 'key', '\u0000'])
-    expect(await wasSentWith(db, form.job.id, guess)).toBe(false)
+    expect(await wasSent(form.job.id, guess)).toBe(false)
 })

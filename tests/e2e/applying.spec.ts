@@ -181,7 +181,7 @@ test('of too many files the first five stay, and one fewer is fine', async ({ pa
   await field(page, 'Ime').focus()
   await expect(page.locator('form[data-hydrated]')).toHaveCount(1)
   await cv.locator('input[type=file]').setInputFiles([1, 2, 3, 4, 5, 6].map((at) => ({ ...aPdf, name: `${at}.pdf` })))
-  await expect(cv.locator('.field-error')).toHaveText('Možete priložiti najviše 5 datoteka')
+  await expect(cv.locator('.field-error')).toHaveText('6.pdf: Možete priložiti najviše 5 datoteka')
   await expect(cv.getByRole('listitem')).toHaveCount(6)
   await cv.getByRole('button', { name: 'Ukloni 6.pdf' }).click()
   await expect(cv.locator('.field-error')).toHaveCount(0)

@@ -84,6 +84,17 @@ test('refusing is as easy, and leaves nothing on the device', async ({ page }) =
   expect(Object.keys((await stores(page))['device'] ?? {})).toEqual([])
 })
 
+test('refused in one tab is refused in every tab and window of the session', async ({ page, context }) => {
+  await page.goto('/')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Samo nužni' }).click()])
+  const other = await context.newPage()
+  await other.goto('/vijesti', { waitUntil: 'load' })
+  await other.waitForTimeout(300)
+  await expect(dialog(other)).toBeHidden()
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'consentRefused')
+  expect(cookie).toMatchObject({ value: '', expires: -1 })
+})
+
 test('the choice can be changed later', async ({ page }) => {
   await page.goto('/')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Prihvati sve' }).click()])

@@ -88,3 +88,42 @@ test('the name of the category goes with the form (34)', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   expect(formSent().get('djelatnostNaziv')).toBe('Ugostiteljstvo')
 })
+
+test('an error names its file, also beside files that stand on the list (15)', async () => {
+  render(<ApplyForm {...props} />)
+  await user.upload(input(), good)
+  await user.upload(input(), picture)
+  expect(document.querySelector('.field-error')?.textContent).toMatch(/^slika\.png: Odaberite datoteku tipa/)
+  expect(screen.getByText(/zivotopis\.pdf/)).toBeTruthy()
+})
+
+test('the same file is not added twice (15)', async () => {
+  render(<ApplyForm {...props} />)
+  await user.upload(input(), good)
+  await user.upload(input(), good)
+  expect(document.querySelectorAll('.files li')).toHaveLength(1)
+})
+
+test('a question for one file takes one, and the next takes its place (15)', async () => {
+  const one = { ...cv, caption: 'Svjedodžbe (jedna datoteka)' }
+  render(<ApplyForm {...props} questions={[one]} />)
+  expect(input().multiple).toBe(false)
+  await user.upload(input(), good)
+  await user.upload(input(), new File(['%PDF-1.4 2'], 'novi.pdf', { type: 'application/pdf' }))
+  expect([...document.querySelectorAll('.files li span')].map((item) => item.textContent)).toEqual(['novi.pdf (1 kB)'])
+})
+
+test('what is left is shown as it will be read, and nothing pasted is cut (15)', async () => {
+  const asked = (id: number, type: FormQuestion['type'], caption: string) => ({ ...cv, id, type, caption })
+  const questions = [asked(1, 'Telefon', 'Telefon'), asked(2, 'Decimal', 'Plaća'), asked(3, 'SimpleText', 'Grad')]
+  render(<ApplyForm {...props} questions={questions} />)
+  const field = (name: string) => screen.getByLabelText(new RegExp(name)) as HTMLInputElement
+  await user.type(field('Telefon'), '+43 (0)660 1234567')
+  await user.type(field('Plaća'), '2.500')
+  await user.tab()
+  expect([field('Telefon').value, field('Plaća').value]).toEqual(['+43 660 1234567', '2500'])
+  await user.click(field('Grad'))
+  await user.paste('x'.repeat(256))
+  expect(field('Grad').value).toHaveLength(256)
+  expect(document.querySelector('.field-error')?.textContent).toBe('Najviše 255 znakova')
+})

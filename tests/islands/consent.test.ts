@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allows, isDecided } from '#src/lib/consent.ts'
+import { clearRefusalCookie } from '#src/lib/refusal-cookie.ts'
 import { storeUser } from '#src/lib/session.ts'
 import { readUser } from '#src/lib/session-user.ts'
 import { accept, reject } from '#src/scripts/site/consent-answer.ts'
@@ -9,6 +10,7 @@ const user = { login: 'ana@hotel.example', language: 'hr' as const, tvrtka: { id
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  clearRefusalCookie()
 })
 
 describe('consent', () => {
@@ -42,6 +44,16 @@ describe('consent', () => {
       localStorageAccepted: 'false',
     })
     expect([isDecided(), allows('localStorage')]).toEqual([true, false])
+  })
+
+  test('refused: no other tab of the session asks again, until the answer changes', () => {
+    reject()
+    sessionStorage.clear()
+    expect([isDecided(), allows('localStorage')]).toEqual([true, false])
+
+    accept({ analytics: false, ads: false, localStorage: true })
+    localStorage.clear()
+    expect(isDecided()).toBe(false)
   })
 
   test('moves the signed-in user between the visit and the device', () => {

@@ -1,4 +1,3 @@
-import { maxLengthOf } from '../../../server/questions/question.ts'
 import { autofillOf, inputTypeOf, keyboardOf } from './autofill.ts'
 import { describedBy, type FormQuestion, idOf } from './form.ts'
 
@@ -12,7 +11,6 @@ export function attributesOf({ question, values, problem }: ControlProps) {
     className: 'input',
     defaultValue: values[0],
     required: question.required,
-    maxLength: maxLengthOf(question.type),
     autoComplete: autofillOf(question),
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy(question, problem),

@@ -14,11 +14,12 @@ export function Field({ question, problem, ctx, children }: Props) {
     </>
   )
   const marks = { className: 'field', 'data-field': id, 'data-caption': caption, 'data-type': type }
+  const hint = type === 'Telefon' && !help ? ctx.t('phoneHint') : help
   const inside = (
     <>
-      {help && (
-        <p className="help" id={helpIdOf(question)} lang={askedIn}>
-          {help}
+      {hint && (
+        <p className="help" id={helpIdOf(question)} lang={help ? askedIn : undefined}>
+          {hint}
         </p>
       )}
       {children}

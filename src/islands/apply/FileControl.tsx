@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { maxFilesOf } from '../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../server/questions/question.ts'
 import { describedBy, type FormContext, type FormQuestion, idOf } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -49,7 +50,7 @@ export function FileControl({ question, problem, ctx, uploads, progress }: Props
         name={String(question.id)}
         type="file"
         className={isHydrated ? 'visually-hidden' : undefined}
-        multiple
+        multiple={maxFilesOf(question) > 1}
         accept={acceptedBy(question)}
         required={question.required && uploads.countOf(question) === 0}
         aria-invalid={problem ? true : undefined}
@@ -156,9 +157,10 @@ const acceptedBy = ({ type }: FormQuestion) => {
   return type === 'Image' ? ['image/jpeg', 'image/png', 'image/webp', ...(endings ?? [])].join(',') : endings?.join(',')
 }
 
-function rulesOf({ type }: FormQuestion, { t, maxUploadBytes }: FormContext) {
-  const types = extensionsOf(type)?.join(', ').toUpperCase() ?? t('anyType')
-  return t('fileRules', { types, MB: maxUploadBytes / 1024 / 1024 })
+function rulesOf(question: FormQuestion, { t, maxUploadBytes }: FormContext) {
+  const types = extensionsOf(question.type)?.join(', ').toUpperCase() ?? t('anyType')
+  const rules = t('fileRules', { types, MB: maxUploadBytes / 1024 / 1024 })
+  return maxFilesOf(question) > 1 ? rules : `${rules}. ${t('oneFileRule')}`
 }
 
 const sizeOf = (bytes: number, { language }: FormContext) => {

@@ -48,7 +48,10 @@ export const idOf = (question: Pick<FormQuestion, 'id'>) => `q${question.id}`
 export const helpIdOf = (question: Pick<FormQuestion, 'id'>) => `q${question.id}-help`
 export const errorIdOf = (name: string | number) => `q${name}-wrong`
 
+/** A telephone number says how it may be written. */
+export const hasHelp = ({ help, type }: FormQuestion) => !!help || type === 'Telefon'
+
 /** What a screen reader says about a field beside its name. */
 export const describedBy = (question: FormQuestion, problem: string | undefined, ...more: string[]) =>
-  [question.help && helpIdOf(question), ...more, problem && errorIdOf(question.id)].filter(Boolean).join(' ') ||
+  [hasHelp(question) && helpIdOf(question), ...more, problem && errorIdOf(question.id)].filter(Boolean).join(' ') ||
   undefined

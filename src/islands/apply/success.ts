@@ -1,4 +1,5 @@
 import { trackConversion } from '../../lib/analytics.ts'
+import { rememberApplied } from '../../lib/apply/applied-jobs.ts'
 import { dropDraft } from '../../lib/apply/draft.ts'
 import { saveAnswers } from '../../lib/apply/saved-answers.ts'
 
@@ -15,9 +16,13 @@ type Sent = {
 export async function showSuccess(form: HTMLFormElement, { applicationId, key, note, title }: Sent) {
   saveAnswers(form)
   dropDraft(form)
+  rememberApplied(Number(form.dataset['application']))
   if (applicationId !== null) void trackConversion('application', 3, String(applicationId))
   const place = form.closest('[data-apply-screen]')
-  const screen = await fetchScreen(`${form.getAttribute('action')}?sent=${key}`)
+  const address = `${form.getAttribute('action')}?sent=${key}`
+  const screen = await fetchScreen(address)
+  // Reloaded, or come back to, the page shows the same again.
+  history.replaceState(history.state, '', address)
   place?.replaceChildren(...(screen ?? plainScreen()))
   document.dispatchEvent(new Event('job-cards-rendered'))
   const heading = place?.querySelector<HTMLElement>('h1')

@@ -1,5 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { normalizeAnswer } from '../../../server/questions/normalize-answer.ts'
+import { takesFiles } from '../../../server/questions/question.ts'
 import { translatorOf } from '../../i18n/index.ts'
 import type { FormContext, FormProps, FormQuestion } from './form.ts'
 import { goTo, goToNotice } from './go-to.ts'
@@ -26,7 +28,7 @@ export function useApplyForm(props: FormProps) {
   const given = {
     valuesOf: (name: string) => (form.current ? new FormData(form.current).getAll(name).map(String) : []),
     fileCountOf: (question: FormQuestion) => uploads.countOf(question),
-    fileProblemOf: (question: FormQuestion) => uploads.refusedOf(question)[0]?.problem,
+    fileProblemOf: uploads.problemOf,
   }
 
   function refuse(fields: Record<string, string>) {
@@ -48,16 +50,27 @@ export function useApplyForm(props: FormProps) {
     goTo(form.current, wrong[0])
   }
 
+  /** A number or telephone shows what is made of it. */
+  function normalizeField(field: HTMLInputElement) {
+    const question = questions.find(({ id }) => String(id) === field.name)
+    if (!question || takesFiles(question.type)) return
+    const value = normalizeAnswer(question, field.value, language)
+    if (value === field.value) return
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
   /** A field says what is wrong when it is left, and stops saying so while it is mended. */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const field = target as unknown as HTMLInputElement
     if (!field.name || field.type === 'radio' || field.type === 'checkbox') return
+    normalizeField(field)
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
     validation.check(field.name, given)
   }
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    if (validation.problems[name]) validation.check(name, given)
+    if (validation.problems[name] || validation.isTooLong(name, given)) validation.check(name, given)
   }
   return { ctx, form, isHydrated, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
 }

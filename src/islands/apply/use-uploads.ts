@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { RetainedFile } from '../../../server/applications/retained-file.ts'
-import { extensionsOf, maxFiles } from '../../../server/questions/question.ts'
+import { maxFilesOf } from '../../../server/questions/captions.ts'
+import { extensionsOf } from '../../../server/questions/question.ts'
 import type { FormContext, FormQuestion } from './form.ts'
 
 export type ChosenFile = { key: number; file: File }
@@ -18,33 +19,37 @@ export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: 
   const [chosen, setChosen] = useState<Record<number, ChosenFile[]>>({})
   const [dropped, setDropped] = useState<string[]>([])
   const [refused, setRefused] = useState<Record<number, RefusedFile[]>>({})
-  const latest = useRef({ chosen, ctx, tell, key: 0 })
-  Object.assign(latest.current, { chosen, ctx, tell })
-
   const retainedOf = ({ id }: Pick<FormQuestion, 'id'>) => retainedBefore[id] ?? []
   const chosenOf = ({ id }: Pick<FormQuestion, 'id'>) => chosen[id] ?? []
   const refusedOf = ({ id }: Pick<FormQuestion, 'id'>) => refused[id] ?? []
   const heldOf = (question: Pick<FormQuestion, 'id'>) => retainedOf(question).filter(({ id }) => !dropped.includes(id))
+  const latest = useRef({ chosen, ctx, tell, held: heldOf, key: 0 })
+  Object.assign(latest.current, { chosen, ctx, tell, held: heldOf })
 
   const add = useCallback((question: FormQuestion, files: File[]) => {
     if (files.length === 0) return
-    const { ctx, tell } = latest.current
-    const news = files.map((file) => ({
+    const { ctx, tell, chosen, held } = latest.current
+    const max = maxFilesOf(question)
+    // A single file is replaced by the next.
+    const before = max === 1 ? [] : (chosen[question.id] ?? [])
+    const chosenFiles = before.map(({ file }) => file)
+    const news = withoutRepeats(files, chosenFiles, held(question)).map((file) => ({
       key: ++latest.current.key,
       file,
       problem: problemOfFile(question, file, ctx),
     }))
-    const before = latest.current.chosen[question.id] ?? []
     const all = [...before, ...news.filter(({ problem }) => !problem)]
-    const tooMany = ctx.errorText('tooManyFiles', { max: maxFiles })
+    const room = Math.max(0, max - held(question).length)
+    const tooMany = ctx.errorText(max === 1 ? 'oneFile' : 'tooManyFiles', { max })
     const wrong = [
       ...news.flatMap(({ key, file, problem }) => (problem ? [{ key, name: file.name, problem }] : [])),
-      ...all.slice(maxFiles).map(({ key, file }) => ({ key, name: file.name, problem: tooMany })),
+      ...all.slice(room).map(({ key, file }) => ({ key, name: file.name, problem: tooMany })),
     ]
-    latest.current.chosen = { ...latest.current.chosen, [question.id]: all.slice(0, maxFiles) }
+    const kept = all.length > 0 ? all.slice(0, room) : (chosen[question.id] ?? [])
+    latest.current.chosen = { ...chosen, [question.id]: kept }
     setChosen(latest.current.chosen)
     setRefused((others) => ({ ...others, [question.id]: wrong }))
-    tell(question, wrong[0]?.problem ?? null)
+    tell(question, namedProblem(wrong))
   }, [])
 
   return {
@@ -53,11 +58,12 @@ export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: 
       const left = refusedOf(question).filter((each) => each.key !== key)
       setChosen({ ...chosen, [question.id]: chosenOf(question).filter((each) => each.key !== key) })
       setRefused({ ...refused, [question.id]: left })
-      tell(question, left[0]?.problem ?? null)
+      tell(question, namedProblem(left))
     },
     retainedOf,
     chosenOf,
     refusedOf,
+    problemOf: (question: FormQuestion) => namedProblem(refusedOf(question)) ?? undefined,
     toggleRetained(id: string) {
       setDropped(dropped.includes(id) ? dropped.filter((each) => each !== id) : [...dropped, id])
     },
@@ -74,3 +80,19 @@ function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploa
   if (file.size > maxUploadBytes) return errorText('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 })
   return null
 }
+
+/** What is wrong with the first of them, by its name. */
+const namedProblem = ([first]: RefusedFile[]) => (first ? `${first.name}: ${first.problem}` : null)
+
+/** Files that are on the list already are the same file chosen again. */
+function withoutRepeats(files: File[], chosen: File[], held: RetainedFile[]): File[] {
+  const seen = new Set(chosen.map(identityOf))
+  const isHeld = ({ name, size }: File) => held.some((file) => file.name === name && file.bytes === size)
+  return files.filter((file) => {
+    const isNew = !seen.has(identityOf(file)) && !isHeld(file)
+    seen.add(identityOf(file))
+    return isNew
+  })
+}
+
+const identityOf = ({ name, size, lastModified }: File) => [name, size, lastModified].join('|')

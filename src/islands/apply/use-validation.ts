@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { dayOf } from '../../../server/platform/time-zone.ts'
+import { asksForStart } from '../../../server/questions/captions.ts'
+import { normalizeAnswer } from '../../../server/questions/normalize-answer.ts'
 import { maxLengthOf, takesFiles, validate } from '../../../server/questions/question.ts'
 import type { FormContext, FormQuestion } from './form.ts'
 
@@ -9,7 +12,8 @@ type Given = {
 }
 
 /** What is wrong in the form, by field name: found by the server's own rules. */
-export function useValidation(questions: FormQuestion[], before: Record<string, string>, { errorText }: FormContext) {
+export function useValidation(questions: FormQuestion[], before: Record<string, string>, ctx: FormContext) {
+  const { errorText, language } = ctx
   const [problems, setProblems] = useState(before)
 
   function problemIn(question: FormQuestion, given: Given): string | undefined {
@@ -18,7 +22,8 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
         given.fileProblemOf(question) ??
         (question.required && given.fileCountOf(question) === 0 ? errorText('required') : undefined)
       )
-    const problem = validate(question, given.valuesOf(String(question.id)))
+    const values = given.valuesOf(String(question.id)).map((value) => normalizeAnswer(question, value, language))
+    const problem = validate(question, values, asksForStart(question) ? dayOf(new Date()) : undefined)
     return problem ? errorText(problem, { max: maxLengthOf(question.type) ?? 0 }) : undefined
   }
 
@@ -29,6 +34,11 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
     problems,
     set,
     setAll: setProblems,
+    /** Said at once: nothing that is pasted is cut. */
+    isTooLong(name: string, given: Given): boolean {
+      const limit = maxLengthOf(questions.find(({ id }) => String(id) === name)?.type ?? 'File')
+      return limit !== undefined && (given.valuesOf(name)[0]?.trim().length ?? 0) > limit
+    },
     /** Checks one field by its name. */
     check(name: string, given: Given) {
       const question = questions.find(({ id }) => String(id) === name)

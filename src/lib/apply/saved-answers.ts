@@ -18,9 +18,9 @@ export function saveAnswers(form: HTMLFormElement) {
   local.set(storageKey, answersToText([...fresh, ...others].slice(0, 200)))
 }
 
-/** Fills empty fields with answers to questions of the same caption. Days only when they are still to come. */
-export function restoreAnswers(form: HTMLFormElement, now = new Date()) {
-  if (!remembersAnswers()) return
+/** Fills empty fields with answers to questions of the same caption, and returns them. Days only when they are still to come. */
+export function restoreAnswers(form: HTMLFormElement, now = new Date()): FormValues {
+  if (!remembersAnswers()) return {}
   const saved = new Map(savedAnswers().map(({ caption, answer }) => [sameCaption(caption), answer]))
   const values: FormValues = {}
   for (const { name, caption, type } of questionsIn(form)) {
@@ -29,6 +29,7 @@ export function restoreAnswers(form: HTMLFormElement, now = new Date()) {
     values[name] = type === 'CheckBox' ? given.split('|') : [given]
   }
   writeValues(form, values, { onlyEmpty: true })
+  return values
 }
 
 const savedAnswers = () => tryOrNull(() => answersOfText(local.get(storageKey))) ?? []

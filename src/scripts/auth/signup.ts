@@ -1,5 +1,6 @@
 import { isEmail, phonePattern } from '../../../server/questions/question.ts'
 import { fillIn } from '../../../server/text/fill-in.ts'
+import { normalizePhone } from '../../../server/text/typed.ts'
 import { request } from '../../lib/api.ts'
 import { fieldOf, goToFirst, setBusy, showAlert, showProblem, showRefusal, textsOf, valuesOf } from '../../lib/form.ts'
 import { type MailPreview, showMail } from './mail-card.ts'
@@ -90,7 +91,7 @@ function problemIn(
     case 'email':
       return isEmail(value) ? '' : texts.email
     case 'brojTelefona':
-      return phonePattern.test(value) ? '' : texts.phone
+      return phonePattern.test(normalizePhone(value)) ? '' : texts.phone
     case 'password':
       return fieldOf(form, name)?.value ? weakness : texts.passwordMissing
     case 'repeatPassword':

@@ -36,7 +36,8 @@ function checkWhenTouched(form: HTMLFormElement, name: ContactField) {
   const field = fieldOf(form, name)
   const check = () => {
     if (field.dataset['touched'] === undefined) return
-    showProblem(field, validate(name, field.value) && (field.dataset['wrong'] ?? ''))
+    const problem = validate(name, field.value)
+    showProblem(field, problem && (field.dataset[problem === 'tooLong' ? 'tooLong' : 'wrong'] ?? ''))
   }
   field.addEventListener('input', check)
   field.addEventListener('blur', () => {

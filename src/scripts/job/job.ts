@@ -1,5 +1,5 @@
 import { trackApplyClick, trackJobView } from '../../lib/analytics.ts'
-import { session } from '../../lib/browser-storage.ts'
+import { readStored, session } from '../../lib/browser-storage.ts'
 import { rememberJob } from '../../lib/recent-jobs.ts'
 import { initBackLinks } from '../site/back-link.ts'
 
@@ -24,6 +24,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-apply]'))
 }
 
 restoreScroll()
+if (readStored('appliedJobs')) void import('./applied.ts')
 
 const approval = document.querySelector<HTMLButtonElement>('[data-approve]')
 approval?.addEventListener('click', async () => (await import('./approve.ts')).approveJob(approval))

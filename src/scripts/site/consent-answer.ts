@@ -1,5 +1,6 @@
 import { local, session } from '../../lib/browser-storage.ts'
 import { type Consent, type ConsentCategory, keyOf } from '../../lib/consent.ts'
+import { clearRefusalCookie, setRefusalCookie } from '../../lib/refusal-cookie.ts'
 
 const categories = Object.keys(keyOf) as ConsentCategory[]
 
@@ -8,6 +9,7 @@ const movedByConsent = ['user', 'lastLoggedUser']
 
 /** Keeps the choice for good, and with it what was kept for this visit only. */
 export function accept(consent: Consent) {
+  clearRefusalCookie()
   session.remove('cookiesAccepted')
   local.set('cookiesAccepted', 'true')
   for (const category of categories) {
@@ -21,6 +23,7 @@ export function accept(consent: Consent) {
 export function reject() {
   for (const key of movedByConsent) move(key, local, session)
   local.clear()
+  setRefusalCookie()
   for (const key of ['cookiesAccepted', ...Object.values(keyOf)]) session.set(key, 'false')
 }
 

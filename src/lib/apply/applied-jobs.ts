@@ -1,0 +1,21 @@
+import { readStored, tryOrNull } from '../browser-storage.ts'
+import { storage } from './storage.ts'
+
+const key = 'appliedJobs'
+const maxJobs = 100
+
+/** When somebody applied from this device, by the id of the ad. */
+const read = () => (tryOrNull(() => JSON.parse(readStored(key) ?? '{}')) ?? {}) as Record<string, unknown>
+
+/** When this device sent an application for an ad; null when it did not. */
+export function appliedAt(jobId: number): Date | null {
+  const at = new Date(String(read()[jobId]))
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** Kept beyond the visit only where people agreed to it. */
+export function rememberApplied(jobId: number, at = new Date()) {
+  const { [jobId]: _, ...others } = read()
+  const kept = Object.entries(others).slice(1 - maxJobs)
+  storage().set(key, JSON.stringify({ ...Object.fromEntries(kept), [jobId]: at.toISOString() }))
+}

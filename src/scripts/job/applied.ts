@@ -1,0 +1,10 @@
+import { appliedAt } from '../../lib/apply/applied-jobs.ts'
+import { formatDay } from '../../lib/format.ts'
+
+/** Says on an ad when somebody applied for it from this device. */
+const note = document.querySelector<HTMLElement>('[data-applied-on]')
+const at = appliedAt(Number(document.querySelector<HTMLElement>('[data-ad]')?.dataset['ad']))
+if (note && at) {
+  note.textContent = (note.dataset['appliedOn'] ?? '').replace('{date}', formatDay(at))
+  note.hidden = false
+}

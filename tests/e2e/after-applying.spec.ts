@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** A live ad that asks little. */
+async function anAd(page: Page) {
+  const { content } = (await (await page.request.get('/apipublic/jobs?searchText=konobar')).json()) as {
+    content: { id: number; url: string; nazivPosla: string }[]
+  }
+  const [ad] = content
+  if (!ad) throw new Error('The demo holds no such ad')
+  return ad
+}
+
+/** A visitor who answered the question of consent, with or without storage on the device. */
+const consentTo = (page: Page, storage: boolean) =>
+  page.context().addInitScript((storage) => {
+    if (localStorage.getItem('cookiesAccepted')) return
+    for (const name of ['analiticsCookiesAccepted', 'adsCookiesAccepted']) localStorage.setItem(name, 'false')
+    localStorage.setItem('localStorageAccepted', String(storage))
+    localStorage.setItem('cookiesAccepted', 'true')
+  }, storage)
+
+const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Uspješna prijava!' })
+
+async function applyFor(page: Page, jobId: number) {
+  await page.goto(`/prijava/${jobId}`)
+  for (const field of await page.locator('.field[data-type]').filter({ hasNotText: '(opcionalno)' }).all())
+    await answer(field)
+  await page.getByRole('checkbox', { name: /Slažem se/ }).check()
+  await page.getByRole('button', { name: 'Pošalji prijavu' }).click()
+  await expect(sent(page)).toBeVisible()
+}
+
+async function answer(field: ReturnType<Page['locator']>) {
+  const type = await field.getAttribute('data-type')
+  const input = field.locator('input,textarea').first()
+  if (type === 'Radio' || type === 'CheckBox') return input.check()
+  const texts: Record<string, string> = {
+    Email: `iva.${Date.now()}@posta.example`,
+    Telefon: '091/234-567',
+    Decimal: '2.500',
+    Date: '2027-03-01',
+  }
+  await input.fill(texts[type ?? ''] ?? 'Iva')
+}
+
+test('from an ad to its form and back the way leads on to the list', async ({ page }) => {
+  await consentTo(page, false)
+  await page.goto('/?searchText=konobar')
+  await page.locator('[data-job] h3 a').first().click()
+  await page.locator('[data-apply]').first().click()
+  await page.getByRole('link', { name: 'Opis posla' }).click()
+  await expect(page).toHaveURL(/\/job\//)
+  await page.getByRole('link', { name: 'Nazad' }).click()
+  await expect(page).toHaveURL(/searchText=konobar/)
+})
+
+test('who came straight to the form is not led back to it', async ({ page }) => {
+  await consentTo(page, false)
+  const { id } = await anAd(page)
+  await page.goto(`/prijava/${id}`)
+  await page.getByRole('link', { name: 'Opis posla' }).click()
+  await expect(page).toHaveURL(/\/job\//)
+  await page.getByRole('link', { name: 'Nazad' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const storage of [true, false]) {
+  test(`success stays, and the ad says it, ${storage ? 'also later' : 'in this visit'}`, async ({ page, context }) => {
+    await consentTo(page, storage)
+    const ad = await anAd(page)
+    await applyFor(page, ad.id)
+    await page.reload()
+    await expect(sent(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Vratite se na naslovnicu' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(sent(page)).toBeVisible()
+
+    const said = (tab: Page) => tab.getByText(/^Prijavili ste se \d\d\.\d\d\.\d{4}$/)
+    await page.goto(`/job/${ad.url}`)
+    await expect(said(page)).toBeVisible()
+    const later = await context.newPage()
+    await later.goto(`/job/${ad.url}`)
+    await later.waitForTimeout(300)
+    await expect(said(later)).toBeVisible({ visible: storage })
+  })
+}
+
+test('answers from last time say so, and one tap takes them out', async ({ page }) => {
+  await consentTo(page, true)
+  const { id } = await anAd(page)
+  await applyFor(page, id)
+  await page.goto(`/prijava/${id}`)
+  const note = page.getByRole('status').filter({ hasText: 'Popunili smo odgovore' })
+  await expect(note).toBeVisible()
+  await page.getByLabel('Prezime', { exact: true }).fill('Horvat')
+  await note.getByRole('button', { name: 'Očisti popunjeno' }).click()
+  await expect(note).toBeHidden()
+  await expect(page.getByLabel('Ime', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Prezime', { exact: true })).toHaveValue('Horvat')
+})
+
+test('what was typed last is there, however quickly the page is left', async ({ page }) => {
+  await consentTo(page, true)
+  const { id } = await anAd(page)
+  await page.goto(`/prijava/${id}`)
+  await page.getByLabel('Ime', { exact: true }).fill('Iva')
+  await page.goto('/')
+  await page.goto(`/prijava/${id}`)
+  const offer = page.getByText(/Niste dovršili ovu prijavu \(\d\d\.\d\d\.\d{4} \d\d:\d\d\)/)
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Nastavi' }).click()
+  await expect(page.getByLabel('Ime', { exact: true })).toHaveValue('Iva')
+})
