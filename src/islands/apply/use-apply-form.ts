@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { normalizeAnswer } from '../../../server/questions/normalize-answer.ts'
 import { takesFiles } from '../../../server/questions/question.ts'
+import type { Language } from '../../../server/text/language.ts'
 import { translatorOf } from '../../i18n/index.ts'
 import type { FormContext, FormProps, FormQuestion } from './form.ts'
 import { goTo, goToNotice } from './go-to.ts'
@@ -50,21 +51,12 @@ export function useApplyForm(props: FormProps) {
     goTo(form.current, wrong[0])
   }
 
-  /** A number or telephone shows what is made of it. */
-  function normalizeField(field: HTMLInputElement) {
-    const question = questions.find(({ id }) => String(id) === field.name)
-    if (!question || takesFiles(question.type)) return
-    const value = normalizeAnswer(question, field.value, language)
-    if (value === field.value) return
-    field.value = value
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
   /** A field says what is wrong when it is left, and stops saying so while it is mended. */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const field = target as unknown as HTMLInputElement
     if (!field.name || field.type === 'radio' || field.type === 'checkbox') return
-    normalizeField(field)
+    const question = questions.find(({ id }) => String(id) === field.name)
+    if (question && !takesFiles(question.type)) showNormalized(question, field, language)
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
     validation.check(field.name, given)
   }
@@ -73,4 +65,12 @@ export function useApplyForm(props: FormProps) {
     if (validation.problems[name] || validation.isTooLong(name, given)) validation.check(name, given)
   }
   return { ctx, form, isHydrated, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
+}
+
+/** A number or telephone shows what is made of it. */
+function showNormalized(question: FormQuestion, field: HTMLInputElement, language: Language) {
+  const value = normalizeAnswer(question, field.value, language)
+  if (value === field.value) return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
