@@ -1,4 +1,7 @@
-/** What changed on the server: kinds and ids alone. `poll` comes every 30 s while the stream is closed. */
+/**
+ * What changed on the server: kinds and ids alone. `poll` comes every 30 s while the stream is closed, and when more was
+ * missed than could be told.
+ */
 export type LiveEvent = { kind: string; data: Record<string, unknown> }
 type Listener = (event: LiveEvent) => void
 
@@ -16,7 +19,6 @@ let pollTimer: ReturnType<typeof setInterval> | undefined
 /** Hears events of one kind. One stream serves the whole page; it closes with its last listener. */
 export function listen(kind: string, listener: Listener): () => void {
   const known = listeners.get(kind) ?? new Set()
-  if (!listeners.has(kind)) source?.addEventListener(kind, onEvent)
   listeners.set(kind, known.add(listener))
   connect()
   return () => {
@@ -35,8 +37,8 @@ function connect() {
     stopPolling()
   }
   source.onerror = onError
-  source.onmessage = onEvent
-  for (const kind of listeners.keys()) source.addEventListener(kind, onEvent)
+  source.addEventListener('change', onChange)
+  source.addEventListener('reset', tellAll)
 }
 
 /** The browser reconnects a broken line by itself; a refusal closes the stream for good. */
@@ -51,9 +53,15 @@ function onError() {
   retryMs = Math.min(retryMs * 2, maxRetryMs)
 }
 
-function onEvent({ type, data }: MessageEvent<string>) {
-  const event: LiveEvent = { kind: type, data: parse(data) }
-  for (const listener of listeners.get(type) ?? []) listener(event)
+/** Of a change the server sends `kind`, `id` and `action`. */
+function onChange({ data }: MessageEvent<string>) {
+  const { kind, ...rest } = parse(data)
+  for (const listener of listeners.get(String(kind)) ?? []) listener({ kind: String(kind), data: rest })
+}
+
+function tellAll() {
+  const all = new Set([...listeners.values()].flatMap((each) => [...each]))
+  for (const listener of all) listener({ kind: 'poll', data: {} })
 }
 
 function parse(data: string): Record<string, unknown> {
@@ -66,8 +74,7 @@ function parse(data: string): Record<string, unknown> {
 
 function startPolling() {
   pollTimer ??= setInterval(() => {
-    const all = new Set([...listeners.values()].flatMap((each) => [...each]))
-    if (document.visibilityState !== 'hidden') for (const listener of all) listener({ kind: 'poll', data: {} })
+    if (document.visibilityState !== 'hidden') tellAll()
   }, pollMs)
 }
 

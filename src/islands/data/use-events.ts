@@ -6,7 +6,7 @@ import { type LiveEvent, listen } from './event-stream.ts'
  *
  *     useEvents(['application'], ({ kind, data }) => setWaiting((count) => count + 1))
  *
- * When the stream is closed, the listener is called with kind 'poll' every 30 seconds: ask the server then.
+ * While the stream is closed, the listener is called with kind 'poll' every 30 seconds: ask the server then.
  */
 export function useEvents(kinds: readonly string[], onEvent: (event: LiveEvent) => void) {
   const latest = useRef(onEvent)

@@ -44,14 +44,22 @@ test('one stream serves all listeners and closes with the last', () => {
   const first = renderHook(() => useEvents(['application'], one))
   const second = renderHook(() => useEvents(['application', 'job'], two))
   expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/events'])
-  last().send('application', '{"id":7}')
-  last().send('job', 'no json')
-  expect(one.mock.calls).toEqual([[{ kind: 'application', data: { id: 7 } }]])
+  last().send('change', '{"action":"application.rate","kind":"application","id":"7"}')
+  last().send('change', '{"action":"job.edit","kind":"job","id":"3"}')
+  last().send('change', 'no json')
+  expect(one.mock.calls).toEqual([[{ kind: 'application', data: { action: 'application.rate', id: '7' } }]])
   expect(two.mock.calls.flat().map(({ kind }) => kind)).toEqual(['application', 'job'])
   first.unmount()
   expect(last().readyState).toBe(1)
   second.unmount()
   expect(last().readyState).toBe(Stream.CLOSED)
+})
+
+test('when too much was missed, all listeners ask anew', () => {
+  const onEvent = vi.fn()
+  renderHook(() => useEvents(['application', 'job'], onEvent))
+  last().send('reset', '{}')
+  expect(onEvent.mock.calls).toEqual([[{ kind: 'poll', data: {} }]])
 })
 
 test('a refused stream is tried again later and later, and the server is asked every 30 s meanwhile', () => {
