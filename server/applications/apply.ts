@@ -1,7 +1,8 @@
 import { refreshCompanyCandidates } from '../candidate-records/refresh.ts'
 import { addToSystemGroup } from '../candidate-records/system-groups.ts'
 import { upsertCandidate } from '../candidate-records/upsert.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
 import { notFound, Refusal, type RefusalCode } from '../errors.ts'
 import { claimFiles, listRetainedFiles, removeFiles } from '../files/uploads.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
@@ -30,8 +31,11 @@ export async function apply(context: Context, submission: Submission): Promise<A
   if (before) return before
   const { given, person } = await check(context, job, submission)
 
+  const subject = ({ applicationId: id }: Applied) => ({ kind: 'application', id, companyId: job.companyId })
   try {
-    return await inTransaction(context, (tx) => store(tx, { job, given, person, submission }))
+    return await change(context, { action: 'application.send', subject, role: 'candidate' }, (tx) =>
+      store(tx, { job, given, person, submission }),
+    )
   } catch (error) {
     const meanwhile =
       error instanceof Refusal && error.code === 'conflict' && (await findDuplicateSubmission(context, job, submission))

@@ -10,7 +10,7 @@ import { smallBodyLimit } from '../http/body-limit.ts'
 import { requireSession } from '../http/guards.ts'
 import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
-import { addApplicantsToGroup } from './add-many.ts'
+import { addApplicantsToGroup, removeAddedAt } from './add-many.ts'
 import { addToGroup, removeFromGroup } from './membership.ts'
 import { listOwnGroupIds } from './queries.ts'
 
@@ -74,19 +74,39 @@ export const groupMemberRoutes = apiRoutes()
       middleware: [requireSession, smallBodyLimit],
       request: { params: z.object({ id: rowId }), body: body(gathering) },
       responses: {
-        200: json('The applicants are in the group', okResponse.extend({ addedCandidates: z.number() })),
+        200: json(
+          'The applicants are in the group',
+          okResponse.extend({ addedCandidates: z.number(), addedTime: z.string() }),
+        ),
         ...unknown,
       },
     }),
     async (c) => {
       const { ids, filter } = c.req.valid('json')
-      const addedCandidates = await addApplicantsToGroup(c.var, c.req.valid('param').id, async (companyId) => ({
+      const { total, addedAt } = await addApplicantsToGroup(c.var, c.req.valid('param').id, async (companyId) => ({
         ids,
         ...(filter && {
           jobId: filter.jobId,
           answered: await answeredLike(c.var, companyId, questionFilterOf(filter)),
         }),
       }))
-      return c.json({ message: 'ok', addedCandidates }, 200)
+      return c.json({ message: 'ok', addedCandidates: total, addedTime: addedAt.toISOString() }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/groups/{id}/applications',
+      middleware: [requireSession],
+      request: { params: z.object({ id: rowId }), query: z.object({ addedTime: z.iso.datetime() }) },
+      responses: {
+        200: json('Taken out again: who came in at that time', okResponse.extend({ removedCandidates: z.number() })),
+        ...unknown,
+      },
+    }),
+    async (c) => {
+      const addedAt = new Date(c.req.valid('query').addedTime)
+      const removedCandidates = await removeAddedAt(c.var, c.req.valid('param').id, addedAt)
+      return c.json({ message: 'ok', removedCandidates }, 200)
     },
   )

@@ -8,6 +8,7 @@ type Areas = {
   auth: typeof import('./hr/auth.json')
   candidate: typeof import('./hr/candidate.json')
   messages: typeof import('../../content/messages/hr.json')
+  filter: typeof import('./hr/filter.json')
   applications: typeof import('./hr/applications.json')
   notes: typeof import('./hr/notes.json')
   profile: typeof import('./hr/profile.json')

@@ -51,6 +51,7 @@ export const myJobsOfCompanyUrl = (language: Language, companyId: number) =>
   `${pageUrl('myJobs', language)}?company=${companyId}`
 export const applicationsUrl = (language: Language) =>
   `${pageUrl('applications', language)}?sortColumn=vrijeme&ascSortDirection=false&page_size=20&page_index=0`
+export const questionFilterUrl = (language: Language) => pageUrl('questionFilter', language)
 export const groupsUrl = (language: Language) => pageUrl('groups', language)
 export const candidatesOfGroupUrl = (language: Language, groupId: number) =>
   `${pageUrl('candidates', language)}?groupId=${groupId}`

@@ -1,90 +1,60 @@
 import { candidateUrl } from '../../lib/urls.ts'
-import { patchQuery } from '../data/query-cache.ts'
 import { useQuery } from '../data/use-query.ts'
 import { DetailPane } from '../ui/DetailPane.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { ApplicationNotes } from './ApplicationNotes.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { type ApplicationEdit, readApplication } from './application-calls.ts'
-import { type Application, type ListedApplication, useApplications } from './applications-context.ts'
-import { edited, useApplicationEdit } from './use-application-edit.ts'
+import { nameOf } from './application-wire.ts'
+import { useApplications } from './applications-context.ts'
+import { useDetailEdit } from './use-detail-edit.ts'
+import { useDetailShortcuts } from './use-detail-shortcuts.ts'
 
 type Props = {
   id: string
+  /** The query of the list that it stands in. */
   listKey: string
   position: { index: number; total: number } | undefined
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onClose: () => void
+  canClose?: boolean
 }
 
-type ListPage = { content: ListedApplication[] }
+export const keyOfApplication = (id: string | number) => `application-${id}`
 
 /** The open application, with the way to the next one and keys for every mark. */
 export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   const { t, language, stages, companyId } = useApplications()
-  const key = `application-${id}`
+  const key = keyOfApplication(id)
   const query = useQuery(key, (signal) => readApplication(id, signal), { keepPrevious: false })
   const application = query.data
-  const nameOfStage = (stageId: number) => stages.find((stage) => stage.id === stageId)?.name ?? ''
-  const { edit, editWithUndo, remove } = useApplicationEdit({
-    patch(target, change) {
-      const takeBack = patchQuery<Application>(key, (shown) => edited(shown, change, nameOfStage))
-      const takeBackRow = patchQuery<ListPage>(listKey, (page) => ({
-        ...page,
-        content: page.content.map((row) => (row.id === target ? edited(row, change, nameOfStage) : row)),
-      }))
-      return () => {
-        takeBack()
-        takeBackRow()
-      }
-    },
-    onDeleted(target) {
-      patchQuery<ListPage>(listKey, (page) => ({ ...page, content: page.content.filter((row) => row.id !== target) }))
-      ;(pane.onNext ?? pane.onPrevious ?? pane.onClose)()
-    },
-  })
+  const onDeleted = pane.onNext ?? pane.onPrevious ?? pane.onClose
+  const { edit, editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
+
   const isOwn = application !== undefined && companyId === application.tvrtkaId
   const change = (wanted: ApplicationEdit, before: ApplicationEdit) =>
     application && void editWithUndo(application, wanted, before)
   const stageAt = stages.findIndex((stage) => stage.id === application?.processId)
   const next = isOwn ? stages[stageAt + 1] : undefined
-  const moveTo = (stageId: number) =>
-    application && change({ processId: stageId }, { processId: application.processId ?? stageId })
+  useDetailShortcuts({
+    ...{ application, ...pane },
+    change: isOwn ? change : undefined,
+    markUnread: () => application && void edit({ id: application.id, change: { seen: 0 } }),
+  })
 
-  useShortcuts([
-    { keys: 'j ArrowDown', text: t('next'), run: () => pane.onNext?.() },
-    { keys: 'k ArrowUp', text: t('previous'), run: () => pane.onPrevious?.() },
-    { keys: 'Escape', text: t('close'), run: pane.onClose },
-    ...(isOwn
-      ? [
-          {
-            keys: 'u',
-            text: t('markUnread'),
-            run: () => application && void edit({ id: application.id, change: { seen: 0 } }),
-          },
-          ...stages.slice(0, 9).map((stage, at) => ({
-            keys: String(at + 1),
-            text: t('toStage', { name: stage.name }),
-            run: () => moveTo(stage.id),
-          })),
-          ...[1, 2, 3, 4, 5].map((stars) => ({
-            keys: `Shift+${stars}`,
-            text: t('rate', { n: stars }),
-            run: () => application && change({ rating: stars }, { rating: application.rating }),
-          })),
-        ]
-      : []),
-  ])
-
-  const name = application ? `${application.ime} ${application.prezime}`.trim() : t('loading')
+  const name = application ? nameOf(application) : t('loading')
   return (
     <DetailPane
       {...pane}
       label={name}
-      accent={next && { text: t('toNext', { name: next.name }), run: () => moveTo(next.id) }}
+      accent={
+        next && {
+          text: t('toNext', { name: next.name }),
+          run: () => change({ processId: next.id }, { processId: application?.processId ?? next.id }),
+        }
+      }
       actions={
         application && (
           <a className="btn" href={candidateUrl(language, application.kandidat.id)}>

@@ -1,24 +1,24 @@
-import type { List } from '../data/use-list-state.ts'
+import { Columns3, FileQuestionMark, List as ListIcon } from 'lucide-react'
+import type { Language } from '../../../server/text/language.ts'
+import { questionFilterUrl } from '../../lib/urls.ts'
+import { useQuery } from '../data/use-query.ts'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { countApplications } from './application-calls.ts'
 import { useApplications } from './applications-context.ts'
-import type { ApplicationFilters } from './applications-list.ts'
+import { type ApplicationsList, filtersOf, noFilters, queryOf } from './applications-list.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { JobFilter } from './JobFilter.tsx'
 
-const sorts = [
-  'vrijeme-false',
-  'vrijeme-true',
-  'ime-true',
-  'nazivPosla-true',
-  'rating-false',
-  'processId-true',
-] as const
 const ratings = ['5', '4', '3', '2', '1']
 
-/** Search, stage, unread, rating and order. */
-export function ApplicationFilterBar({ list, total }: { list: List<ApplicationFilters>; total: number }) {
-  const { t, stages } = useApplications()
-  const { filters, sort } = list
+/** Search, ad, stage, rating and unread; the view, and the list as a file. */
+export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; total: number | undefined }) {
+  const { t, stages, language } = useApplications()
+  const { filters } = list
+  const isBoard = filters.view === 'board'
   return (
     <FilterBar
       title={t('title')}
@@ -26,11 +26,12 @@ export function ApplicationFilterBar({ list, total }: { list: List<ApplicationFi
       search={
         <SearchBox label={t('search')} value={filters.q} onChange={(q) => list.setFilters({ q }, { replace: true })} />
       }
-      filtersInUse={list.refined.filter((name) => name !== 'q').length}
-      onClear={list.clearFilters}
+      filtersInUse={list.refined.filter((name) => name !== 'q' && name !== 'view').length}
+      onClear={() => list.setFilters(noFilters)}
       filters={
         <>
-          {stages.length > 0 && (
+          <JobFilter value={filters.jobId} onChange={(jobId) => list.setFilters({ jobId })} />
+          {stages.length > 0 && !isBoard && (
             <FilterSelect
               label={t('stage')}
               value={filters.processId ? String(filters.processId) : ''}
@@ -44,51 +45,59 @@ export function ApplicationFilterBar({ list, total }: { list: List<ApplicationFi
             options={ratings.map((value) => ({ value, text: `★ ${value}` }))}
             onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
           />
-          <button
-            type="button"
-            className="btn"
-            aria-pressed={filters.seen === '0'}
-            onClick={() => list.setFilters({ seen: filters.seen === '0' ? null : '0' })}
+          <UnreadFilter list={list} />
+        </>
+      }
+      end={
+        <>
+          <Segments
+            label={t('view')}
+            segments={[
+              { value: 'list', text: t('asList'), icon: <ListIcon className="i" aria-hidden="true" /> },
+              { value: 'board', text: t('asBoard'), icon: <Columns3 className="i" aria-hidden="true" /> },
+            ]}
+            value={filters.view ?? 'list'}
+            onChange={(view) =>
+              list.setFilters({ view: view === 'board' ? 'board' : null, ...(view === 'board' && { processId: null }) })
+            }
+            isIconOnPhone
+          />
+          <a
+            className="btn square"
+            href={questionFilterOf(language, filters.jobId)}
+            title={t('byAnswers')}
+            aria-label={t('byAnswers')}
           >
-            {t('unreadOnly')}
-          </button>
-          <select
-            className="pick"
-            aria-label={t('sort')}
-            value={`${sort.column}-${sort.isAscending}`}
-            onChange={({ target }) => {
-              const [column = '', isAscending] = target.value.split('-')
-              list.setSort({ column, isAscending: isAscending === 'true' })
-            }}
-          >
-            {sorts.map((value) => (
-              <option key={value} value={value}>
-                {t(`sort_${value}`)}
-              </option>
-            ))}
-          </select>
+            <FileQuestionMark className="i" aria-hidden="true" />
+          </a>
+          <ExportMenu query={queryOf(list)} hasShortcut />
         </>
       }
     />
   )
 }
 
-type Translate = ReturnType<typeof useApplications>['t']
+/** Conditions on answers belong to one ad: the chosen one comes along. */
+const questionFilterOf = (language: Language, jobId: number | null) =>
+  questionFilterUrl(language) + (jobId === null ? '' : `?jobId=${jobId}`)
 
-/** The filters in use, with what takes each off. */
-export function namedFilters(list: List<ApplicationFilters>, t: Translate) {
-  const { filters } = list
-  const texts: Partial<Record<keyof ApplicationFilters, string>> = {
-    ...(filters.q && { q: filters.q }),
-    ...(filters.jobId && { jobId: t('oneJob') }),
-    ...(filters.company && { company: t('oneCompany') }),
-    ...(filters.processId && { processId: t('stage') }),
-    ...(filters.seen && { seen: t('unreadOnly') }),
-    ...(filters.rating && { rating: `★ ${filters.rating}` }),
-  }
-  return Object.entries(texts).map(([name, text]) => ({
-    name,
-    text,
-    onRemove: () => list.setFilters({ [name]: name === 'q' ? '' : null }),
-  }))
+/** Only what nobody has opened, with how many those are. */
+function UnreadFilter({ list }: { list: ApplicationsList }) {
+  const { t } = useApplications()
+  const isOn = list.filters.seen === '0'
+  const key = JSON.stringify(filtersOf({ ...list.filters, seen: null }))
+  const counts = useQuery(`application-counts-unread${key}`, (signal) =>
+    countApplications(filtersOf({ ...list.filters, seen: null }), signal),
+  )
+  const unread = counts.data?.unread ?? 0
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-pressed={isOn}
+      onClick={() => list.setFilters({ seen: isOn ? null : '0' })}
+    >
+      {t('unreadOnly')} {unread > 0 && <span className="count new">{unread}</span>}
+    </button>
+  )
 }

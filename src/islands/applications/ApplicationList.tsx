@@ -1,41 +1,56 @@
 import { useMemo } from 'react'
-import type { List } from '../data/use-list-state.ts'
 import type { useQuery } from '../data/use-query.ts'
 import { BulkBar } from '../ui/BulkBar.tsx'
 import { EmptyState, NoMatch } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { useSelection } from '../ui/use-selection.ts'
-import { ApplicationFilterBar, namedFilters } from './ApplicationFilterBar.tsx'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { ApplicationRows } from './ApplicationRows.tsx'
 import type { listApplications } from './application-calls.ts'
 import { useApplications } from './applications-context.ts'
-import { type ApplicationFilters, applicationsList } from './applications-list.ts'
+import { type ApplicationsList, applicationsList, noFilters } from './applications-list.ts'
 import { BulkActions } from './BulkActions.tsx'
+import { ListHead } from './ListHead.tsx'
 import styles from './list.module.css'
+import { namedFilters } from './named-filters.ts'
+import type { Arrived } from './use-live-applications.ts'
 
 type Props = {
-  list: List<ApplicationFilters>
+  list: ApplicationsList
   query: ReturnType<typeof useQuery<Awaited<ReturnType<typeof listApplications>>>>
+  arrived: Arrived
 }
 
 /** The applications that match, ten on a laptop's window; ticked ones are changed together. */
-export function ApplicationList({ list, query }: Props) {
+export function ApplicationList({ list, query, arrived }: Props) {
   const { t } = useApplications()
   const rows = useMemo(() => query.data?.content ?? [], [query.data])
   const selection = useSelection(rows.map(({ id }) => String(id)))
   const total = Number(query.data?.meta.number_of_items ?? 0)
   const inUse = namedFilters(list, t)
+  const first = rows[0]
+  useShortcuts([
+    {
+      keys: 'x Shift+X',
+      text: t('tick'),
+      run: ({ shiftKey }) => list.openId && selection.toggle(list.openId, shiftKey),
+    },
+    ...(selection.ids.size > 0 ? [{ keys: 'Escape', text: t('untick'), run: selection.clear }] : []),
+    ...(list.openId === null && first
+      ? [{ keys: 'j ArrowDown', text: t('next'), run: () => list.open(String(first.id)) }]
+      : []),
+  ])
   return (
     <div className={styles['list']}>
-      <ApplicationFilterBar list={list} total={total} />
+      <ListHead {...{ list, selection, total, arrived }} />
       <Loaded
         query={query}
         failed={t('loadFailed')}
         empty={({ content }) =>
           content.length === 0 &&
           (inUse.length > 0 ? (
-            <NoMatch title={t('noMatch')} filters={inUse} onClear={list.clearFilters} />
+            <NoMatch title={t('noMatch')} filters={inUse} onClear={() => list.setFilters(noFilters)} />
           ) : (
             <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
           ))
@@ -44,7 +59,7 @@ export function ApplicationList({ list, query }: Props) {
         {({ content }) => <ApplicationRows rows={content} list={list} selection={selection} />}
       </Loaded>
       <BulkBar selection={selection}>
-        <BulkActions selection={selection} rows={rows} />
+        <BulkActions selection={selection} />
       </BulkBar>
       {total > 0 && (
         <Pager

@@ -7,7 +7,7 @@ export function ApplicationNotes({ applicationId }: { applicationId: number }) {
   const { t, noteTexts } = useApplications()
   if (!noteTexts) return null
   return (
-    <section className={styles['notes']} aria-label={t('notes')}>
+    <section className={styles['notes']} data-notes aria-label={t('notes')}>
       <h3>{t('notes')}</h3>
       <Notes target={{ applicationId }} texts={noteTexts} />
     </section>

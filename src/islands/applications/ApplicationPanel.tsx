@@ -1,14 +1,12 @@
-import { MailOpen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { applicationOfJobUrl, jobUrl } from '../../lib/urls.ts'
-import { askConfirm } from '../../stores/dialogs.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { StarRating } from '../ui/StarRating.tsx'
-import { AnswerValue } from './AnswerValue.tsx'
+import { AnswerList } from './AnswerList.tsx'
 import type { ApplicationEdit } from './application-calls.ts'
-import { answersOf, companyNameOf, jobTitleOf } from './application-wire.ts'
 import { type Application, useApplications } from './applications-context.ts'
 import { Contact } from './Contact.tsx'
+import { PanelFacts } from './PanelFacts.tsx'
+import { PanelHead } from './PanelHead.tsx'
 import styles from './panel.module.css'
 import { StageChoice } from './StageChoice.tsx'
 
@@ -23,65 +21,18 @@ type Props = {
 
 /** One application whole: its marks, who sent it, and every answer by its type. */
 export function ApplicationPanel({ application, title, onEdit, onDelete, children }: Props) {
-  const { t, language, companyId, token } = useApplications()
+  const { t, companyId, token } = useApplications()
   const { format } = useKit()
-  const { id, jobId, rating, processId } = application
+  const { rating, processId, povucenaTime } = application
   const isOwn = companyId !== null && companyId === application.tvrtkaId
   const edit = isOwn ? onEdit : undefined
-
-  async function confirmDelete() {
-    const isSure = await askConfirm({
-      title: t('deleteTitle'),
-      losses: [t('deleteLoss')],
-      confirmText: t('delete'),
-      cancelText: t('cancel'),
-      isDestructive: true,
-    })
-    if (isSure) onDelete?.()
-  }
-
   return (
     <article className={styles['panel']}>
-      <header className={styles['head']}>
-        <h2>{token ? title : <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>}</h2>
-        <div className={styles['acts']}>
-          {onDelete && (
-            <button type="button" className="btn danger" onClick={confirmDelete}>
-              <Trash2 className="i" aria-hidden="true" />
-              {t('delete')}
-            </button>
-          )}
-          {edit && (
-            <button type="button" className="btn" onClick={() => edit({ seen: 0 }, { seen: 1 })}>
-              <MailOpen className="i" aria-hidden="true" />
-              {t('markUnread')}
-            </button>
-          )}
-        </div>
-      </header>
-      {application.povucenaTime && (
-        <p className="note wait">
-          {t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(application.povucenaTime) })}
-        </p>
+      <PanelHead {...{ application, title, onDelete }} onUnread={edit && (() => edit({ seen: 0 }, { seen: 1 }))} />
+      {povucenaTime && (
+        <p className="note wait">{t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}</p>
       )}
-      <dl className={styles['facts']}>
-        <dt>{t('appliedAt')}</dt>
-        <dd>
-          <time dateTime={application.creationTime}>{format.moment(application.creationTime)}</time>
-        </dd>
-        <dt>{t('forJob')}</dt>
-        <dd>
-          <a href={jobUrl(language, String(jobId))}>{jobTitleOf(application)}</a>
-        </dd>
-        <dt>{t('company')}</dt>
-        <dd>{companyNameOf(application)}</dd>
-        {application.agreeData !== undefined && (
-          <>
-            <dt>{t('agreeData')}</dt>
-            <dd>{t(application.agreeData ? 'yes' : 'no')}</dd>
-          </>
-        )}
-      </dl>
+      <PanelFacts application={application} />
       <StageChoice
         application={application}
         onMove={edit && ((stageId) => edit({ processId: stageId }, { processId: processId ?? stageId }))}
@@ -95,16 +46,7 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, childre
         />
       </div>
       <Contact application={application} />
-      <dl className={styles['answers']}>
-        {answersOf(application).map((answer) => (
-          <div key={`${answer.id}-${answer.caption}`}>
-            <dt>{answer.caption}</dt>
-            <dd>
-              <AnswerValue answer={answer} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerList application={application} />
       {children}
     </article>
   )

@@ -1,11 +1,8 @@
-import { Paperclip } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { List } from '../data/use-list-state.ts'
-import { useKit } from '../ui/kit-context.ts'
-import { Score } from '../ui/StarRating.tsx'
 import { useRoving } from '../ui/use-roving.ts'
 import type { Selection } from '../ui/use-selection.ts'
-import { jobTitleOf } from './application-wire.ts'
+import { ApplicationRow } from './ApplicationRow.tsx'
 import { type ListedApplication, useApplications } from './applications-context.ts'
 import type { ApplicationFilters } from './applications-list.ts'
 import styles from './list.module.css'
@@ -16,10 +13,11 @@ type Props = { rows: readonly ListedApplication[]; list: List<ApplicationFilters
 export function ApplicationRows({ rows, list, selection }: Props) {
   const { t } = useApplications()
   const element = useRef<HTMLUListElement>(null)
-  const index = Math.max(
-    0,
-    rows.findIndex(({ id }) => String(id) === list.openId),
-  )
+  const openAt = rows.findIndex(({ id }) => String(id) === list.openId)
+  const index = Math.max(0, openAt)
+  useEffect(() => {
+    if (openAt >= 0) element.current?.children[openAt]?.scrollIntoView?.({ block: 'nearest' })
+  }, [openAt])
   const rove = useRoving({
     count: rows.length,
     index,
@@ -27,19 +25,19 @@ export function ApplicationRows({ rows, list, selection }: Props) {
       const row = rows[at]
       if (!row) return
       list.open(String(row.id))
-      element.current?.querySelectorAll<HTMLElement>('a[data-row]')[at]?.focus()
+      element.current?.querySelectorAll<HTMLElement>('a[data-row]')[at]?.focus({ preventScroll: true })
     },
   })
   function onKeyDown(event: KeyboardEvent) {
     const row = rows[index]
-    if (event.key !== 'x' || !row) return rove(event)
+    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || !row) return rove(event)
     event.preventDefault()
     selection.toggle(String(row.id), event.shiftKey)
   }
   return (
     <ul ref={element} className={`rows ${styles['rows']}`} aria-label={t('title')} onKeyDown={onKeyDown}>
       {rows.map((row, at) => (
-        <Row
+        <ApplicationRow
           key={row.id}
           row={row}
           isActive={at === index}
@@ -48,72 +46,5 @@ export function ApplicationRows({ rows, list, selection }: Props) {
         />
       ))}
     </ul>
-  )
-}
-
-type RowProps = Omit<Props, 'rows'> & { row: ListedApplication; isActive: boolean; isOpen: boolean }
-
-function Row({ row, isActive, isOpen, list, selection }: RowProps) {
-  const { t, stages } = useApplications()
-  const { format } = useKit()
-  const id = String(row.id)
-  const name = `${row.ime} ${row.prezime}`.trim() || row.email
-  const stageAt = stages.findIndex((stage) => stage.id === row.processId)
-  return (
-    <li className={styles['row']} data-open={isOpen || undefined} data-chosen={selection.ids.has(id) || undefined}>
-      <input
-        type="checkbox"
-        aria-label={t('select', { name })}
-        checked={selection.ids.has(id)}
-        tabIndex={isActive ? 0 : -1}
-        onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
-      />
-      <a
-        data-row
-        href={list.hrefOf({ openId: id })}
-        tabIndex={isActive ? 0 : -1}
-        aria-current={isOpen || undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          list.open(id)
-        }}
-      >
-        <span className={styles['line']}>
-          {row.seen === 0 && (
-            <i className={styles['dot']}>
-              <span className="visually-hidden">{t('unread')}</span>
-            </i>
-          )}
-          <strong className="cut" data-unread={row.seen === 0 || undefined} title={name}>
-            {name}
-          </strong>
-          <time dateTime={row.creationTime} title={format.moment(row.creationTime)}>
-            {format.short(row.creationTime)}
-          </time>
-        </span>
-        <span className={styles['line']}>
-          <span className="cut soft" title={jobTitleOf(row)}>
-            {jobTitleOf(row)}
-          </span>
-          <span className="step">
-            {row.povucenaTime ? (
-              t('withdrawnShort')
-            ) : (
-              <>
-                {stageAt >= 0 && <b>{stageAt + 1}</b>} {row.prijavaProcess?.name}
-              </>
-            )}
-            <Score rating={row.rating} />
-            {row.brojDatoteka > 0 && (
-              <span title={t('files', { count: row.brojDatoteka })}>
-                <Paperclip className="i" aria-hidden="true" />
-                <span className="visually-hidden">{t('files', { count: row.brojDatoteka })}</span>
-              </span>
-            )}
-          </span>
-        </span>
-      </a>
-    </li>
   )
 }

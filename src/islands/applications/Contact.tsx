@@ -1,3 +1,4 @@
+import { Mail, Phone } from 'lucide-react'
 import { type Application, useApplications } from './applications-context.ts'
 import styles from './panel.module.css'
 
@@ -5,22 +6,32 @@ import styles from './panel.module.css'
 export function Contact({ application: { ime, prezime, email, telefon } }: { application: Application }) {
   const { t } = useApplications()
   return (
-    <dl className={styles['facts']}>
-      <dt>{t('firstName')}</dt>
-      <dd>{ime}</dd>
-      <dt>{t('lastName')}</dt>
-      <dd>{prezime}</dd>
-      <dt>{t('email')}</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
+    <dl className={styles['row']}>
+      <div>
+        <dt>{t('firstName')}</dt>
+        <dd>{ime}</dd>
+      </div>
+      <div>
+        <dt>{t('lastName')}</dt>
+        <dd>{prezime}</dd>
+      </div>
+      <div>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>
+            <Mail className="i" aria-hidden="true" /> {email}
+          </a>
+        </dd>
+      </div>
       {telefon && (
-        <>
+        <div>
           <dt>{t('phone')}</dt>
           <dd>
-            <a href={`tel:${telefon.replace(/[^+\d]/g, '')}`}>{telefon}</a>
+            <a href={`tel:${telefon.replace(/[^+\d]/g, '')}`}>
+              <Phone className="i" aria-hidden="true" /> {telefon}
+            </a>
           </dd>
-        </>
+        </div>
       )}
     </dl>
   )

@@ -1,33 +1,49 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { type Application, useApplications } from './applications-context.ts'
 import styles from './panel.module.css'
 
 type Props = { application: Application; onMove: ((stageId: number) => void) | undefined }
 
-/** The company's stages as a radio group; for others only the present one, which cannot be changed. */
+/** The company's stages as a radio group, whose first letters choose too; for others only the present one, which cannot be changed. */
 export function StageChoice({ application: { processId, prijavaProcess }, onMove }: Props) {
   const { t, stages } = useApplications()
   const name = useId()
   const shown = onMove ? stages : prijavaProcess ? [prijavaProcess] : []
   if (shown.length === 0) return null
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+    else if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    else {
+      const letter = event.key.toLowerCase()
+      const at = shown.findIndex((stage) => stage.id === processId)
+      const wanted = [...shown.slice(at + 1), ...shown].find((stage) => stage.name.toLowerCase().startsWith(letter))
+      if (!wanted) return
+      onMove?.(wanted.id)
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <fieldset className={styles['stages']}>
+    <fieldset className={styles['stages']} data-stages onKeyDown={onMove && onKeyDown}>
       <legend>{t('stage')}</legend>
-      {shown.map((stage, at) => (
-        <label key={stage.id}>
-          <input
-            type="radio"
-            name={name}
-            value={stage.id}
-            checked={stage.id === processId}
-            disabled={!onMove}
-            onChange={() => onMove?.(stage.id)}
-          />
-          <span>
-            {onMove && <b aria-hidden="true">{at + 1}</b>} {stage.name}
-          </span>
-        </label>
-      ))}
+      <div>
+        {shown.map((stage, at) => (
+          <label key={stage.id}>
+            <input
+              type="radio"
+              name={name}
+              value={stage.id}
+              checked={stage.id === processId}
+              disabled={!onMove}
+              onChange={() => onMove?.(stage.id)}
+            />
+            <span>
+              {onMove && <b aria-hidden="true">{at + 1}</b>} {stage.name}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

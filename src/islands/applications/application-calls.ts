@@ -1,11 +1,13 @@
 import type { applicationEditRoutes } from '../../../server/applications/edit-routes.ts'
 import type { reviewRoutes } from '../../../server/applications/review-routes.ts'
+import type { groupMemberRoutes } from '../../../server/groups/member-routes.ts'
 import type { stageRoutes } from '../../../server/stages/routes.ts'
 import { api } from '../../lib/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { prijave } = clientOf<typeof reviewRoutes>().api
 const { bulk } = clientOf<typeof applicationEditRoutes>().api.prijave
+const { groups } = clientOf<typeof groupMemberRoutes>().api
 const { processes } = clientOf<typeof stageRoutes>().api
 
 type ListQuery = Parameters<typeof prijave.$get>[0]['query']
@@ -30,4 +32,51 @@ export function editApplication(id: number, edit: ApplicationEdit) {
   return api<{ message: string }>('/api/prijavaedit', { form })
 }
 
-export const editApplications = (ids: number[], edit: ApplicationEdit) => read(bulk.$post({ json: { ids, ...edit } }))
+/** The server takes so many at once. */
+const maxAtOnce = 500
+
+const editPart = (ids: number[], edit: ApplicationEdit) => read(bulk.$post({ json: { ids, ...edit } }))
+export type Before = Awaited<ReturnType<typeof editPart>>['before'][number]
+
+/** Changes many. Resolves to what each was before. */
+export async function editApplications(ids: number[], edit: ApplicationEdit): Promise<Before[]> {
+  const before: Before[] = []
+  for (const part of inParts(ids)) before.push(...(await editPart(part, edit)).before)
+  return before
+}
+
+/** Gives each the value back that the change took. One that was in no stage stays where it is. */
+export async function restoreApplications(before: Before[], edit: ApplicationEdit) {
+  const name = 'processId' in edit ? 'processId' : 'seen' in edit ? 'seen' : 'rating'
+  for (const [value, rows] of Map.groupBy(before, (row) => row[name])) {
+    if (value === null) continue
+    const ids = rows.map(({ id }) => id)
+    await editApplications(ids, { [name]: value } as ApplicationEdit)
+  }
+}
+
+/** Chosen applications, or all that a question filter lets through. */
+export type Chosen = { ids: number[] } | { filter: QuestionFilterWire }
+type QuestionFilterWire = NonNullable<Parameters<(typeof groups)[':id']['applications']['$post']>[0]['json']['filter']>
+
+/** Puts the applicants into a group. Resolves to how many are new there, and the times that tell them apart. */
+export async function gatherApplicants(groupId: number, chosen: Chosen) {
+  const one = groups[':id'].applications
+  const param = { id: String(groupId) }
+  const parts = 'ids' in chosen ? inParts(chosen.ids).map((ids) => ({ ids })) : [chosen]
+  const done: { addedCandidates: number; addedTime: string }[] = []
+  for (const json of parts) done.push(await read(one.$post({ param, json })))
+  return {
+    count: done.reduce((sum, { addedCandidates }) => sum + addedCandidates, 0),
+    times: done.map(({ addedTime }) => addedTime),
+  }
+}
+
+/** Takes those out again who came into the group at these times. */
+export async function scatterApplicants(groupId: number, times: string[]) {
+  for (const addedTime of times)
+    await read(groups[':id'].applications.$delete({ param: { id: String(groupId) }, query: { addedTime } }))
+}
+
+const inParts = (ids: number[]) =>
+  Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_, at) => ids.slice(at * maxAtOnce, (at + 1) * maxAtOnce))

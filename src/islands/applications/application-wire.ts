@@ -15,3 +15,13 @@ export const answersOf = (application: Application): Answer[] =>
 export const jobTitleOf = ({ nazivPosla }: Pick<ListedApplication, 'nazivPosla'>) => nazivPosla
 
 export const companyNameOf = ({ tvrtkaNaziv }: Pick<ListedApplication, 'tvrtkaNaziv'>) => tvrtkaNaziv
+
+/** Who applied, as lists call them. */
+export const nameOf = ({ ime, prezime, email }: Pick<ListedApplication, 'ime' | 'prezime' | 'email'>) =>
+  `${ime} ${prezime}`.trim() || email
+
+/** An ad as one of a native list. */
+export const jobOptionOf = ({ id, nazivPosla }: { id: number; nazivPosla: string }) => ({
+  value: String(id),
+  text: nazivPosla,
+})

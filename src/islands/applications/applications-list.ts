@@ -1,4 +1,5 @@
 import { defineList, oneOf, text, whole } from '../../stores/list-definition.ts'
+import type { List } from '../data/use-list-state.ts'
 
 export const applicationsList = defineList<ApplicationFilters>({
   filters: {
@@ -8,6 +9,7 @@ export const applicationsList = defineList<ApplicationFilters>({
     seen: oneOf('seen', ['0', '1']),
     rating: whole('rating'),
     q: text('q'),
+    view: oneOf('view', ['board']),
   },
   sort: {
     columns: ['vrijeme', 'ime', 'nazivPosla', 'rating', 'processId', 'seen'],
@@ -25,14 +27,27 @@ export type ApplicationFilters = {
   seen: '0' | '1' | null
   rating: number | null
   q: string
+  /** The same applications by stage; null for the list. */
+  view: 'board' | null
 }
 
+export type ApplicationsList = List<ApplicationFilters>
+
+export const noFilters = { jobId: null, company: null, processId: null, seen: null, rating: null, q: '' } as const
+
 /** The filters as the server takes them; what is not set is left out. */
-export const queryOf = ({ jobId, company, processId, seen, rating, q }: ApplicationFilters) => ({
+export const filtersOf = ({ jobId, company, processId, seen, rating, q }: ApplicationFilters) => ({
   ...(jobId && { jobId: String(jobId) }),
   ...(company && { company: String(company) }),
   ...(processId && { processId: String(processId) }),
   ...(seen && { seen }),
   ...(rating && { rating: String(rating) }),
   ...(q && { q }),
+})
+
+/** Filters and order as the server takes them. */
+export const queryOf = ({ filters, sort }: Pick<ApplicationsList, 'filters' | 'sort'>) => ({
+  ...filtersOf(filters),
+  sortColumn: sort.column,
+  ascSortDirection: String(sort.isAscending),
 })

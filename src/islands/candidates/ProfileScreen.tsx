@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
-import { WithStages } from '../applications/ApplicationsScreen.tsx'
 import type { ApplicationsTexts } from '../applications/applications-context.ts'
+import { WithStages } from '../applications/WithStages.tsx'
 import { Notes } from '../notes/Notes.tsx'
 import type { NotesTexts } from '../notes/notes-context.ts'
 import { Kit } from '../ui/Kit.tsx'

@@ -16,6 +16,8 @@ type Props = {
   control?: ControlProps | undefined
   isDisabled?: boolean | undefined
   onPick: (option: Option) => void
+  /** What is typed, for options that the server finds; '' once the list closes. */
+  onType?: ((text: string) => void) | undefined
   /** Offers to add what was typed. */
   onCreate?: ((text: string) => void) | undefined
   /** Backspace in the empty field. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKit } from './kit-context.ts'
 import { MenuList } from './MenuList.tsx'
 import type { MenuItem } from './menu-items.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 export type { MenuItem } from './menu-items.ts'
 
@@ -13,6 +14,8 @@ type Props = {
   children?: ReactNode
   className?: string
   tabIndex?: number
+  /** A key that opens it, as `Shortcut.keys`. */
+  keys?: string
   items: readonly MenuItem[]
 }
 
@@ -21,11 +24,12 @@ type Props = {
  *
  *     <Menu items={[{ text: t('duplicate'), icon: <Copy className="i" />, run: duplicate }, 'separator', { …, isDestructive: true }]} />
  */
-export function Menu({ label, children, className = 'btn bare square', tabIndex, items }: Props) {
+export function Menu({ label, children, className = 'btn bare square', tabIndex, keys, items }: Props) {
   const { t } = useKit()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const name = label ?? t('more')
+  useShortcuts(keys ? [{ keys, text: name, run: () => setOpen(true) }] : [])
 
   useEffect(() => {
     if (!isOpen) return

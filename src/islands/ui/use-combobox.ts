@@ -6,6 +6,7 @@ type Given = {
   /** What stands in the field while nobody types. */
   shown: string
   onPick: (option: Option) => void
+  onType?: ((text: string) => void) | undefined
   onCreate?: ((text: string) => void) | undefined
   onErase?: (() => void) | undefined
 }
@@ -13,7 +14,7 @@ type Given = {
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
 /** What is typed, what it finds, and what the keys do in a `ComboboxInput`. */
-export function useCombobox({ options, shown, onPick, onCreate, onErase }: Given) {
+export function useCombobox({ options, shown, onPick, onType, onCreate, onErase }: Given) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -29,6 +30,7 @@ export function useCombobox({ options, shown, onPick, onCreate, onErase }: Given
     setOpen(false)
     setTyped('')
     setActive(0)
+    onType?.('')
   }
   function pickAt(at: number) {
     // The list on screen may be a letter behind: what was typed counts.
@@ -39,7 +41,9 @@ export function useCombobox({ options, shown, onPick, onCreate, onErase }: Given
   }
   function type(value: string) {
     // The first letter stands behind what was shown, unless that was marked and has gone.
-    setTyped(isOpen ? value : value.slice(shown.length) || value)
+    const text = isOpen ? value : value.slice(shown.length) || value
+    setTyped(text)
+    onType?.(text)
     setActive(0)
     setOpen(true)
   }

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
+import type { Chosen } from './application-calls.ts'
+import { useApplications } from './applications-context.ts'
+import { GroupDialog } from './GroupDialog.tsx'
+
+type Props = {
+  chosen: Chosen
+  /** Whose groups are offered; the viewer's own when left out. */
+  companyId?: number
+  onDone?: () => void
+  hasShortcut?: boolean
+  isDisabled?: boolean
+}
+
+/** Puts the applicants into a group that is chosen in a dialog. */
+export function GroupButton({ hasShortcut, isDisabled, ...given }: Props) {
+  const { t } = useApplications()
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts(hasShortcut ? [{ keys: 'g', text: t('toGroup'), run: () => setOpen(true) }] : [])
+  return (
+    <>
+      <button type="button" className="btn" disabled={isDisabled} onClick={() => setOpen(true)}>
+        {t('group')}
+      </button>
+      {isOpen && <GroupDialog {...given} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { MailOpen, Trash2 } from 'lucide-react'
+import { applicationOfJobUrl } from '../../lib/urls.ts'
+import { askConfirm } from '../../stores/dialogs.ts'
+import { type Application, useApplications } from './applications-context.ts'
+import styles from './panel.module.css'
+
+type Props = {
+  application: Application
+  title: string
+  onUnread: (() => void) | undefined
+  onDelete: (() => void) | undefined
+}
+
+/** The title, which is the address of the application, and what may be done with it. */
+export function PanelHead({ application: { id, jobId }, title, onUnread, onDelete }: Props) {
+  const { t, language, token } = useApplications()
+  async function confirmDelete() {
+    const isSure = await askConfirm({
+      title: t('deleteTitle'),
+      losses: [t('deleteLoss')],
+      confirmText: t('delete'),
+      cancelText: t('cancel'),
+      isDestructive: true,
+    })
+    if (isSure) onDelete?.()
+  }
+  return (
+    <header className={styles['head']}>
+      <h2>{token ? title : <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>}</h2>
+      <div className={styles['acts']}>
+        {onDelete && (
+          <button type="button" className="btn danger" onClick={confirmDelete}>
+            <Trash2 className="i" aria-hidden="true" />
+            {t('delete')}
+          </button>
+        )}
+        {onUnread && (
+          <button type="button" className="btn" onClick={onUnread}>
+            <MailOpen className="i" aria-hidden="true" />
+            {t('markUnread')}
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}

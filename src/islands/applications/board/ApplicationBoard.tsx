@@ -1,0 +1,59 @@
+import { useCallback, useReducer, useState } from 'react'
+import { useQuery } from '../../data/use-query.ts'
+import { SplitPane } from '../../ui/SplitPane.tsx'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { ApplicationDetail } from '../ApplicationDetail.tsx'
+import { ApplicationFilterBar } from '../ApplicationFilterBar.tsx'
+import { countApplications } from '../application-calls.ts'
+import { useApplications } from '../applications-context.ts'
+import type { ApplicationsList } from '../applications-list.ts'
+import listStyles from '../list.module.css'
+import { BoardColumns } from './BoardColumns.tsx'
+import { boardFilters, columnsOf, countsKeyOf, nextSize, placeOf } from './board-columns.ts'
+
+/** The applications that match, a column for each stage of the company; the open one stands beside them. */
+export function ApplicationBoard({ list }: { list: ApplicationsList }) {
+  const { t, stages } = useApplications()
+  const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map())
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const onLoaded = useCallback(() => redraw(), [])
+  const { filters } = list
+  const countsKey = countsKeyOf(filters)
+  const counts = useQuery(countsKey, (signal) => countApplications(boardFilters(filters), signal))
+  const columns = columnsOf(stages, t('noStage'), { filters, counts: counts.data, sizes })
+  useShortcuts([{ keys: 'Space', text: t('liftKey'), run: () => {} }])
+
+  const place = list.openId === null ? undefined : placeOf(columns, list.openId)
+  const stepTo = (by: number) => {
+    const card = place?.cards[place.index + by]
+    return card && (() => list.open(String(card.id)))
+  }
+  return (
+    <div className={listStyles['screen']}>
+      <ApplicationFilterBar list={list} total={counts.data && columns.reduce((sum, { count }) => sum + count, 0)} />
+      <SplitPane
+        kind="table"
+        list={
+          <BoardColumns
+            {...{ list, columns, countsKey, onLoaded }}
+            onMore={({ id, size }) => setSizes(new Map(sizes).set(id, nextSize(size)))}
+          />
+        }
+        detail={
+          list.openId === null ? null : (
+            <ApplicationDetail
+              key={list.openId}
+              id={list.openId}
+              listKey={place?.column.key ?? ''}
+              position={place && { index: place.index, total: place.column.count }}
+              onPrevious={stepTo(-1)}
+              onNext={stepTo(1)}
+              onClose={list.close}
+              canClose
+            />
+          )
+        }
+      />
+    </div>
+  )
+}

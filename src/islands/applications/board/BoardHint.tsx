@@ -1,0 +1,19 @@
+import { nameOf } from '../application-wire.ts'
+import { useApplications } from '../applications-context.ts'
+import styles from './board.module.css'
+import type { Lifted } from './use-lift.ts'
+
+/** The keys of a lifted card, floating over the foot of the board. */
+export function BoardHint({ lifted }: { lifted: Lifted | null }) {
+  const { t } = useApplications()
+  if (lifted?.by !== 'keys') return null
+  return (
+    <p className={styles['hint']} aria-hidden="true">
+      <strong>{nameOf(lifted.card)}</strong>
+      <kbd>←</kbd>
+      <kbd>→</kbd> {t('hintStage')}
+      <kbd>Enter</kbd> {t('hintDrop')}
+      <kbd>Esc</kbd> {t('hintCancel')}
+    </p>
+  )
+}

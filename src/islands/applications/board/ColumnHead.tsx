@@ -1,0 +1,26 @@
+import { useKit } from '../../ui/kit-context.ts'
+import { useApplications } from '../applications-context.ts'
+import styles from './board.module.css'
+import type { Column } from './board-columns.ts'
+
+type Props = { column: Column; number: number | undefined; isOpen: boolean; onToggle: () => void }
+
+/** The stage with its number, which is its key, and how many there are. Pressing it folds the column. */
+export function ColumnHead({ column: { name, count }, number, isOpen, onToggle }: Props) {
+  const { t } = useApplications()
+  const { format } = useKit()
+  return (
+    <h2 className={styles['head']}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        title={t(isOpen ? 'collapse' : 'expand', { name })}
+        onClick={onToggle}
+      >
+        {number !== undefined && <b>{number}</b>}
+        <span className="cut">{name}</span>
+        <small>{format.number(count)}</small>
+      </button>
+    </h2>
+  )
+}

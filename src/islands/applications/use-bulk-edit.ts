@@ -1,0 +1,27 @@
+import { showToast } from '../../stores/toasts.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { type ApplicationEdit, type Before, editApplications, restoreApplications } from './application-calls.ts'
+import { useApplications } from './applications-context.ts'
+
+const undoMs = 10_000
+
+/** The same change of many applications, which can be taken back for ten seconds. */
+export function useBulkEdit(onDone: () => void) {
+  const { t } = useApplications()
+  const refresh = () => invalidateQueries('application')
+  const restore = useMutation(
+    ({ before, edit }: { before: Before[]; edit: ApplicationEdit }) => restoreApplications(before, edit),
+    { onSuccess: refresh, failed: t('editFailed') },
+  )
+  const change = useMutation(({ ids, edit }: { ids: number[]; edit: ApplicationEdit }) => editApplications(ids, edit), {
+    onSuccess(before, { edit }) {
+      const undo = () => void restore.run({ before, edit })
+      showToast(t('changedMany', { count: before.length }), { undo, durationMs: undoMs })
+      refresh()
+      onDone()
+    },
+    failed: t('editFailed'),
+  })
+  return (ids: number[], edit: ApplicationEdit) => change.run({ ids, edit })
+}

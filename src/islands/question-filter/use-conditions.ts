@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Condition } from '../../../server/applications/condition.ts'
+import type { QuestionFilterList } from './question-filter-list.ts'
+import { conditionCodec } from './question-filter-wire.ts'
+
+const pauseMs = 300
+
+/** The conditions on screen. The address, and with it the list, follows: at once after a choice, after a pause while somebody types. */
+export function useConditions(list: QuestionFilterList) {
+  const given = list.filters.conditions
+  const [conditions, setConditions] = useState(given)
+  const sent = useRef(conditionCodec.format(given))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const text = conditionCodec.format(given)
+    if (text !== sent.current) setConditions(given)
+    sent.current = text
+  }, [given])
+
+  function change(changed: Condition[], isTyping = false) {
+    setConditions(changed)
+    clearTimeout(timer.current)
+    const send = () => {
+      sent.current = conditionCodec.format(changed)
+      list.setFilters({ conditions: changed }, { replace: isTyping })
+    }
+    if (isTyping) timer.current = setTimeout(send, pauseMs)
+    else send()
+  }
+  return {
+    conditions,
+    add: (condition: Condition) => change([...conditions, condition]),
+    replace: (at: number, condition: Condition, isTyping = false) => change(conditions.with(at, condition), isTyping),
+    remove: (at: number) => change(conditions.toSpliced(at, 1)),
+  }
+}
