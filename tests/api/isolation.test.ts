@@ -58,6 +58,7 @@ const calls: Call[] = [
   ['GET', ({ group }) => `/api/groups/${group}/candidates`],
   ['PATCH', ({ group }) => `/api/groups/${group}`, () => ({ newName: 'Ukradena' })],
   ['DELETE', ({ group }) => `/api/groups/${group}`],
+  ['DELETE', ({ group }) => `/api/groups/${group}/applications?addedTime=2026-01-01T00:00:00Z`],
   ['POST', () => '/api/notes', ({ candidate }) => ({ candidateId: candidate, content: 'Uljez' })],
   ['POST', () => '/api/notes', ({ application }) => ({ applicationId: application, content: 'Uljez' })],
   ['POST', () => '/api/notes', ({ note }) => ({ noteId: note, content: 'Uljez' })],

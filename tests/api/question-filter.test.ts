@@ -95,8 +95,16 @@ describe('POST /api/prijave/filter', () => {
     expect(await (await own.app.request('/api/prijave/filters')).json()).toMatchObject([{ name: 'Moj', ...filter }])
     const group = own.systemGroup('open-applications').id
     const path = `/api/groups/${group}/applications`
-    expect(await (await call(own.app, path, { filter })).json()).toEqual({ message: 'ok', addedCandidates: 2 })
-    expect(await (await call(own.app, path, { filter })).json()).toEqual({ message: 'ok', addedCandidates: 0 })
+    const gather = async () => (await call(own.app, path, { filter })).json() as Promise<Record<string, unknown>>
+    const first = await gather()
+    expect(first).toEqual({ message: 'ok', addedCandidates: 2, addedTime: expect.any(String) })
+    expect(await gather()).toMatchObject({ addedCandidates: 0 })
+
+    const undo = (app: typeof own.app) =>
+      app.request(`${path}?addedTime=${encodeURIComponent(String(first['addedTime']))}`, { method: 'DELETE' })
+    expect((await undo((await aDashboard(db, 'Konoba')).app)).status).toBe(404)
+    expect(await (await undo(own.app)).json()).toEqual({ message: 'ok', removedCandidates: 2 })
+    expect(await gather()).toMatchObject({ addedCandidates: 2 })
   })
 
   test('refuses what cannot be asked, and ads of others', async ({ db }) => {

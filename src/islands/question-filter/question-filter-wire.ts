@@ -61,7 +61,7 @@ type QuestionWire = {
   type: string
   caption: string
   ponudjeniOdgovori: string[]
-  translations: Partial<Record<Language, { caption: string; ponudjeniOdgovori?: string[] | undefined }>>
+  translations: { [L in Language]?: { caption: string; ponudjeniOdgovori?: string[] | undefined } | undefined }
 }
 
 /** A question as people read it here; its choices with the value that they are stored by. */
