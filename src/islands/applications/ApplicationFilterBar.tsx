@@ -46,33 +46,12 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
             onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
           />
           <UnreadFilter list={list} />
-        </>
-      }
-      end={
-        <>
-          <Segments
-            label={t('view')}
-            segments={[
-              { value: 'list', text: t('asList'), icon: <ListIcon className="i" aria-hidden="true" /> },
-              { value: 'board', text: t('asBoard'), icon: <Columns3 className="i" aria-hidden="true" /> },
-            ]}
-            value={filters.view ?? 'list'}
-            onChange={(view) =>
-              list.setFilters({ view: view === 'board' ? 'board' : null, ...(view === 'board' && { processId: null }) })
-            }
-            isIconOnPhone
-          />
-          <a
-            className="btn square"
-            href={questionFilterOf(language, filters.jobId)}
-            title={t('byAnswers')}
-            aria-label={t('byAnswers')}
-          >
-            <FileQuestionMark className="i" aria-hidden="true" />
+          <a className="btn phone-only" href={questionFilterOf(language, filters.jobId)}>
+            {t('byAnswers')}
           </a>
-          <ExportMenu query={queryOf(list)} hasShortcut />
         </>
       }
+      end={<ListTools list={list} />}
     />
   )
 }
@@ -80,6 +59,35 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
 /** Conditions on answers belong to one ad: the chosen one comes along. */
 const questionFilterOf = (language: Language, jobId: number | null) =>
   questionFilterUrl(language) + (jobId === null ? '' : `?jobId=${jobId}`)
+
+/** The list as a board, by answers, or as a file. */
+function ListTools({ list }: { list: ApplicationsList }) {
+  const { t, language } = useApplications()
+  const { view, jobId } = list.filters
+  return (
+    <>
+      <Segments
+        label={t('view')}
+        segments={[
+          { value: 'list', text: t('asList'), icon: <ListIcon className="i" aria-hidden="true" /> },
+          { value: 'board', text: t('asBoard'), icon: <Columns3 className="i" aria-hidden="true" /> },
+        ]}
+        value={view ?? 'list'}
+        onChange={(wanted) => list.setFilters(wanted === 'board' ? { view: 'board', processId: null } : { view: null })}
+        isIconOnPhone
+      />
+      <a
+        className="btn square wide-only"
+        href={questionFilterOf(language, jobId)}
+        title={t('byAnswers')}
+        aria-label={t('byAnswers')}
+      >
+        <FileQuestionMark className="i" aria-hidden="true" />
+      </a>
+      <ExportMenu query={queryOf(list)} hasShortcut />
+    </>
+  )
+}
 
 /** Only what nobody has opened, with how many those are. */
 function UnreadFilter({ list }: { list: ApplicationsList }) {

@@ -40,10 +40,9 @@ export function useCombobox({ options, shown, onPick, onType, onCreate, onErase 
     else if (canCreate) onCreate(text)
   }
   function type(value: string) {
-    // The first letter stands behind what was shown, unless that was marked and has gone.
-    const text = isOpen ? value : value.slice(shown.length) || value
-    setTyped(text)
-    onType?.(text)
+    const own = isOpen ? value : firstLetters(value, shown)
+    setTyped(own)
+    onType?.(own)
     setActive(0)
     setOpen(true)
   }
@@ -77,5 +76,8 @@ export function useCombobox({ options, shown, onPick, onType, onCreate, onErase 
     onKeyDown,
   }
 }
+
+/** The first letter stands behind what was shown, unless that was marked and has gone. */
+const firstLetters = (value: string, shown: string) => value.slice(shown.length) || value
 
 export type ComboboxState = ReturnType<typeof useCombobox>

@@ -28,7 +28,6 @@ type Props = {
 export function BoardColumn({ column, columns, number, list, board, isShownOnPhone, onMore, onLoaded, onMove }: Props) {
   const { t } = useApplications()
   const [isOpen, setOpen] = useState(true)
-  const [activeId, setActiveId] = useState<number | null>(null)
   const query = useQuery(column.key, (signal) =>
     listApplications(
       {
@@ -66,25 +65,43 @@ export function BoardColumn({ column, columns, number, list, board, isShownOnPho
       <ColumnHead {...{ column, number, isOpen }} onToggle={() => setOpen(!isOpen)} />
       {isOpen && (
         <Loaded query={query} failed={t('loadFailed')}>
-          {({ content }) => (
-            <ul className={styles['cards']}>
-              {isTarget && (
-                <li className={styles['place']}>{t('over', { name: nameOf(lifted.card), stage: column.name })}</li>
-              )}
-              {content.map((card, at) => (
-                <BoardCard
-                  key={card.id}
-                  isActive={content.some(({ id }) => id === activeId) ? card.id === activeId : at === 0}
-                  onFocus={() => setActiveId(card.id)}
-                  {...{ card, column, columns, list, board, onMove }}
-                />
-              ))}
-              <More {...{ column, list, onMore }} shown={content.length} />
-            </ul>
-          )}
+          {({ content }) => <Cards {...{ column, columns, list, board, onMove, onMore, isTarget }} cards={content} />}
         </Loaded>
       )}
     </section>
+  )
+}
+
+type CardsProps = Pick<Props, 'column' | 'columns' | 'list' | 'board' | 'onMove' | 'onMore'> & {
+  cards: readonly ListedApplication[]
+  isTarget: boolean
+}
+
+/** One tab stop: the card that had focus last, else the first. */
+function Cards({ cards, isTarget, onMore, ...shared }: CardsProps) {
+  const { t } = useApplications()
+  const { column, list, board } = shared
+  const [activeId, setActiveId] = useState<number | null>(null)
+  const activeAt = Math.max(
+    0,
+    cards.findIndex(({ id }) => id === activeId),
+  )
+  return (
+    <ul className={styles['cards']}>
+      {isTarget && board.lifted && (
+        <li className={styles['place']}>{t('over', { name: nameOf(board.lifted.card), stage: column.name })}</li>
+      )}
+      {cards.map((card, at) => (
+        <BoardCard
+          key={card.id}
+          card={card}
+          isActive={at === activeAt}
+          onFocus={() => setActiveId(card.id)}
+          {...shared}
+        />
+      ))}
+      <More {...{ column, list, onMore }} shown={cards.length} />
+    </ul>
   )
 }
 
