@@ -62,13 +62,7 @@ export function useCombobox({ options, shown, onPick, onType, onCreate, onErase 
     } else if (event.key === 'Backspace' && typed === '') onErase?.()
   }
   return {
-    isOpen,
-    text,
-    typed,
-    active,
-    found,
-    canCreate,
-    count,
+    ...{ isOpen, text, typed, active, found, canCreate, count },
     open: () => setOpen(true),
     close,
     type,
