@@ -52,6 +52,7 @@ import { overviewRoutes } from './overview/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { suggestRoutes } from './places/suggest-routes.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
+import { replyRoutes } from './replies/routes.ts'
 import { runRoutes } from './runs/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 
@@ -109,6 +110,7 @@ export function createApi(services: Services) {
   app.route('/', candidateApplicationRoutes)
   app.route('/', noteRoutes)
   app.route('/', timelineRoutes)
+  app.route('/', replyRoutes)
   app.route('/', groupRoutes)
   app.route('/', groupMemberRoutes)
   app.route('/', groupAdminRoutes)

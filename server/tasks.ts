@@ -3,6 +3,7 @@ import { endExpiredSessions } from './accounts/auth/sessions.ts'
 import { deleteOldAlerts } from './alerts/send-ads.ts'
 import { sendAlertsTask, sendApplicationDigestsTask } from './alerts/tasks.ts'
 import { eraseDeletedTask } from './applications/tasks.ts'
+import { countAnswerTimesTask } from './companies/tasks.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
 import { removeUnclaimedFiles } from './files/uploads.ts'
 import { deleteExpiredLimits } from './http/rate-limit.ts'
@@ -13,6 +14,7 @@ import { deliverMailTask } from './mails/tasks.ts'
 import { forgetContactTask } from './marketing/tasks.ts'
 import { defineTask, type Task } from './platform/queue/define-task.ts'
 import { removeFilesTask } from './platform/storage/tasks.ts'
+import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
 
 /** Removes what is no longer needed. */
@@ -34,9 +36,12 @@ const sweepTask = defineTask({
 export const tasks = [
   deliverMailTask,
   eraseDeletedTask,
+  sendRepliesTask,
+  sendStageRepliesTask,
   removeFilesTask,
   announceJobsTask,
   expireJobsTask,
+  countAnswerTimesTask,
   matchOccupationsTask,
   sweepTask,
   executeRunTask,

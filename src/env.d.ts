@@ -1,8 +1,7 @@
 import type { AccountFormState } from '../server/accounts/auth/form-state.ts'
 import type { Attempt } from '../server/applications/page-routes.ts'
-import type { DataRequestScreen } from '../server/candidates/own-data-pages.ts'
+import type { DataRequestScreen, OwnDataPage } from '../server/candidates/own-data-pages.ts'
 import type { OptOutScreen } from '../server/candidates/page-routes.ts'
-import type { Candidate } from '../server/candidates/table.ts'
 import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
@@ -32,8 +31,8 @@ declare global {
       optOutScreen?: OptOutScreen
       /** What the page that asks for the own data has to show; only there, and only by a link that is right. */
       dataRequest?: DataRequestScreen | undefined
-      /** Whose data the page of a candidate shows; only there, and only by a link that is right. */
-      ownProfile?: Candidate | undefined
+      /** What the page of a candidate's own data has to show; only there, and only by a link that is right. */
+      ownData?: OwnDataPage | undefined
     }
   }
 }

@@ -3,9 +3,9 @@ import { isOwner, requireCompany, requireUser } from '../accounts/permissions.ts
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { stages } from '../stages/table.ts'
 import { message } from '../text/message.ts'
 import { recordHistory } from './history.ts'
+import { moveTo } from './move.ts'
 import { applications } from './table.ts'
 
 /** Exactly one of these. A rating of 0 takes the rating away. */
@@ -62,14 +62,5 @@ async function apply(tx: Tx, companyId: number, ids: number[], given: Applicatio
       .where(these)
     return recordHistory(tx, ids, { kind: 'rating', value: String(given.rating) })
   }
-  const [stage] = await db
-    .select()
-    .from(stages)
-    .where(and(eq(stages.id, given.stageId), eq(stages.companyId, companyId)))
-  if (!stage) throw unknownStage(tx)
-  await db.update(applications).set({ stageId: stage.id }).where(these)
-  await recordHistory(tx, ids, { kind: 'stage', value: stage.name })
+  await moveTo(tx, companyId, ids, given.stageId)
 }
-
-const unknownStage = ({ language }: Context) =>
-  new Refusal('invalid', message(language, 'checkFields'), { fields: { processId: message(language, 'notOffered') } })

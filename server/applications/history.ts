@@ -16,6 +16,17 @@ export async function recordHistory(
     .values(applicationIds.map((applicationId) => ({ applicationId, at: now(), userId, kind, value })))
 }
 
+type Moved = { id: number; fromStageId: number | null }
+
+/** The same of moves to a stage. Returns the ids of what was written. */
+export async function recordMoves({ db, now, viewer }: Tx, moved: Moved[], stageName: string) {
+  const move = { at: now(), userId: viewer.kind === 'visitor' ? null : viewer.userId, kind: 'stage' as const }
+  return db
+    .insert(applicationHistory)
+    .values(moved.map(({ id, fromStageId }) => ({ ...move, applicationId: id, fromStageId, value: stageName })))
+    .returning({ id: applicationHistory.id, applicationId: applicationHistory.applicationId })
+}
+
 export const listHistory = (db: Db, applicationIds: number[]) =>
   db
     .select()

@@ -91,6 +91,8 @@ export const applicationHistory = pgTable(
     /** Null for the candidate and the system. */
     userId: integer(),
     kind: text().$type<HistoryKind>().notNull(),
+    /** Of a move to a stage: where it was before. */
+    fromStageId: integer(),
     /** The stage's name as it was then, the stars, or 1 and 0. */
     value: text().notNull().default(''),
   },

@@ -1,11 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { applicationToWire } from '../applications/application-wire.ts'
 import { listApplications } from '../applications/list.ts'
 import { findAnsweredFile } from '../applications/queries.ts'
 import { type ApplicationDetails, withAnswers } from '../applications/read.ts'
 import type { Context } from '../context.ts'
 import { mails } from '../mails/table.ts'
+import type { Db } from '../platform/db/client.ts'
 import type { ZipEntry } from '../platform/zip.ts'
+import { replies } from '../replies/table.ts'
 import { newestFirst } from './application-routes.ts'
 import type { Candidate } from './table.ts'
 import { candidateToWire } from './wire.ts'
@@ -24,6 +26,18 @@ export async function* exportEntries(context: Context, candidate: Candidate): As
     }
 }
 
+/** What companies wrote to the candidate. */
+async function listReplies(db: Db, applications: ApplicationDetails[]) {
+  if (applications.length === 0) return []
+  const { applicationId: prijavaId, subject, text, state, createdAt } = replies
+  const ids = applications.map(({ id }) => id)
+  return db
+    .select({ prijavaId, subject, text, state, createdAt })
+    .from(replies)
+    .where(inArray(replies.applicationId, ids))
+    .orderBy(desc(replies.id))
+}
+
 async function dataOf({ db }: Context, candidate: Candidate, applications: ApplicationDetails[]) {
   const { kind, subject, state, createdAt, sentAt } = mails
   return {
@@ -34,5 +48,6 @@ async function dataOf({ db }: Context, candidate: Candidate, applications: Appli
       .from(mails)
       .where(eq(mails.candidateId, candidate.id))
       .orderBy(desc(mails.id)),
+    odgovori: await listReplies(db, applications),
   }
 }

@@ -14,12 +14,15 @@ import type { Link } from './access.ts'
 /** Gives what the page has to show, which Astro gets besides the context. */
 type Act = (context: Context, link: Link) => Promise<object>
 
+/** What the button's form says. */
+export type Form = Record<string, unknown>
+
 type LinkPage = {
   name: PageName
   /** Whoever follows the link of a mail, a mail scanner say: changes nothing. */
   open: Act
-  /** Whoever presses the button of the page, whose form has the page's own address. */
-  send?: Act
+  /** Whoever presses a button of the page, whose form has the page's own address. */
+  send?: (context: Context, link: Link, form: Form) => Promise<object>
   /** What a link shows whose id is no number. */
   badLink: object
 }
@@ -42,9 +45,11 @@ export function linkPages(services: Services, renderPage: RenderPage, { name, op
     const address = pageUrl(name, language, ':id', ':token')
     app.get(address, sensitiveUrl, (c) => answer(c, language, open))
     if (send)
-      app.post(address, sensitiveUrl, smallBodyLimit, (c, next) =>
-        prefersHtml(c.req.header('accept')) ? answer(c, language, send) : next(),
-      )
+      app.post(address, sensitiveUrl, smallBodyLimit, async (c, next) => {
+        if (!prefersHtml(c.req.header('accept'))) return next()
+        const form: Form = await c.req.parseBody().catch(() => ({}))
+        return answer(c, language, (context, link) => send(context, link, form))
+      })
   }
   return app
 }

@@ -3,8 +3,12 @@ import type { Context, Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { RenderPage } from '../http/render-page.ts'
 import { candidateOf, type Link } from './access.ts'
-import { linkPages } from './link-pages.ts'
+import { eraseOwnData } from './erase.ts'
+import { type Form, linkPages } from './link-pages.ts'
 import { type MailPreview, requestData } from './request-data.ts'
+import type { Candidate } from './table.ts'
+import { ownDataForm } from './wire.ts'
+import { withdrawApplication } from './withdraw.ts'
 
 /** What the page that asks for the own data has to show. Without it the page is not found. */
 export type DataRequestScreen = {
@@ -41,6 +45,24 @@ function onlyBadLinks(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 
+/** What the page of the own data has to show. Without it the page is not found. */
+export type OwnDataPage = { candidate: Candidate; hasWithdrawn?: boolean } | 'erased'
+
+async function openOwnData(context: Context, link: Link) {
+  return { candidate: await candidateOf(context, link, 'profile') }
+}
+
+/** What its forms ask for where scripts do not run. */
+async function actOnOwnData(context: Context, link: Link, form: Form): Promise<OwnDataPage> {
+  const wanted = ownDataForm.safeParse(form).data
+  if (wanted?.act === 'erase') {
+    await eraseOwnData(context, link)
+    return 'erased'
+  }
+  if (wanted) await withdrawApplication(context, { ...link, applicationId: wanted.applicationId })
+  return { ...(await openOwnData(context, link)), hasWithdrawn: !!wanted }
+}
+
 /** The pages of the candidate's own data: the one that asks for access, and the one that gives it for an hour. */
 export const ownDataPages = (services: Services, renderPage: RenderPage) =>
   new Hono()
@@ -55,9 +77,8 @@ export const ownDataPages = (services: Services, renderPage: RenderPage) =>
       '/',
       linkPages(services, renderPage, {
         name: 'ownData',
-        open: async (context, link) => ({
-          ownProfile: await candidateOf(context, link, 'profile').catch(onlyBadLinks),
-        }),
+        open: async (context, link) => ({ ownData: await openOwnData(context, link).catch(onlyBadLinks) }),
+        send: async (context, link, form) => ({ ownData: await actOnOwnData(context, link, form).catch(onlyBadLinks) }),
         badLink: {},
       }),
     )

@@ -86,3 +86,11 @@ export const candidatePage = page.extend({
     }),
   }),
 })
+
+/** What a candidate asks of the page of their own data by a plain form. */
+export const ownDataForm = z.discriminatedUnion('act', [
+  z
+    .object({ act: z.literal('withdraw'), prijavaId: rowId })
+    .transform(({ act, prijavaId }) => ({ act, applicationId: prijavaId })),
+  z.object({ act: z.literal('erase') }),
+])

@@ -29,6 +29,8 @@ export const companies = pgTable(
     logo: text(),
     logoSmall: text(),
     applicationMail: text().$type<'each' | 'daily' | 'off'>().notNull().default('each'),
+    /** Within how many days it answers most applications; null when it has answered few. Counted by itself. */
+    answersWithinDays: integer(),
     retentionMonths: integer().notNull().default(24),
     /** The portal's own company, owner of the open application. */
     isPortal: boolean().notNull().default(false),

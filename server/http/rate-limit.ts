@@ -14,10 +14,10 @@ type Asking = Pick<Context, 'db' | 'language'>
 
 const limiters = new WeakMap<Db, Map<string, Limiters>>()
 
-/** Counts one try of somebody. Refuses when there were too many; while the database is away, each process counts for itself. */
-export async function consumeAttempt({ db, language }: Asking, limit: Limit, who: string) {
+/** Counts a try of somebody, or several at once. Refuses when there were too many; while the database is away, each process counts for itself. */
+export async function consumeAttempt({ db, language }: Asking, limit: Limit, who: string, tries = 1) {
   await limitersOf(db, limit)
-    .inDatabase.consume(who)
+    .inDatabase.consume(who, tries)
     .catch((error) => refuse(language, error))
 }
 

@@ -45,6 +45,7 @@ const details = (db: Db, language: Language | Placeholder | null) =>
       companyLogoLarge: companies.logo,
       companyBlockedAt: companies.blockedAt,
       companyFirstApprovedAt: companies.firstApprovedAt,
+      companyAnswersWithinDays: companies.answersWithinDays,
       companyEmail: companies.email,
       companyLanguage: companies.language,
       companyApplicationMail: companies.applicationMail,

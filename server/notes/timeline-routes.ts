@@ -10,13 +10,13 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { requireSession } from '../http/guards.ts'
 import { errorResponse, json } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
-import { type Moment, timelineOf } from './timeline.ts'
+import { type Moment, momentKinds, timelineOf } from './timeline.ts'
 
 const momentWire = z.object({
   time: z.string(),
-  kind: z.enum(['applied', 'stage', 'rating', 'seen', 'withdrawn', 'deleted', 'restored', 'note', 'mail']),
+  kind: z.enum(momentKinds),
   prijavaId: z.number().nullable(),
-  text: z.string().describe('The stage, the stars, 1 or 0, the beginning of a note, the subject of a mail'),
+  text: z.string().describe('The stage, the stars, 1 or 0, the beginning of a note, the group, the subject of a mail'),
   author: z.string().nullable().describe('A login; none for the candidate and the system'),
 })
 
@@ -39,7 +39,7 @@ export const timelineRoutes = apiRoutes()
     async (c) => {
       const companyId = companyScope(c.var)
       const found = await findApplication(c.var, companyId, c.req.valid('param').id)
-      const moments = await timelineOf(c.var.db, companyId, found.candidateId, [found])
+      const moments = await timelineOf(c.var.db, { companyId, candidateId: found.candidateId }, [found])
       const own = moments.filter(({ applicationId }) => applicationId === found.id)
       return c.json(own.map(momentToWire), 200)
     },
@@ -57,6 +57,6 @@ export const timelineRoutes = apiRoutes()
       const companyId = companyScope(c.var, c.req.valid('query').tvrtkaId)
       if (!(await findCandidate(c.var.db, companyId, candidateId))) throw notFound(c.var)
       const { items } = await listApplications(c.var.db, { companyId, candidateId }, newestFirst)
-      return c.json((await timelineOf(c.var.db, companyId, candidateId, items)).map(momentToWire), 200)
+      return c.json((await timelineOf(c.var.db, { companyId, candidateId }, items)).map(momentToWire), 200)
     },
   )

@@ -3,15 +3,32 @@ import { users } from '../accounts/table.ts'
 import { listHistory } from '../applications/history.ts'
 import type { ListedApplication } from '../applications/list.ts'
 import { receiptKind } from '../applications/queries.ts'
+import { groupMembers, groups } from '../groups/table.ts'
 import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { replies } from '../replies/table.ts'
 import { notes } from './table.ts'
+
+export const momentKinds = [
+  'applied',
+  'stage',
+  'rating',
+  'seen',
+  'withdrawn',
+  'deleted',
+  'restored',
+  'note',
+  'group',
+  'mail',
+  'reply',
+  'replySuppressed',
+] as const
 
 export type Moment = {
   at: Date
-  kind: 'applied' | 'stage' | 'rating' | 'seen' | 'withdrawn' | 'deleted' | 'restored' | 'note' | 'mail'
+  kind: (typeof momentKinds)[number]
   applicationId: number | null
-  /** The stage, the stars, 1 or 0, the note's beginning, the mail's subject. */
+  /** The stage, the stars, 1 or 0, the note's beginning, the group, the mail's subject. */
   text: string
   /** The login of who did it; null for the candidate and the system. */
   author: string | null
@@ -19,36 +36,51 @@ export type Moment = {
 
 const maxMoments = 300
 
+type Scope = { companyId: number | 'all'; candidateId: number }
+
 /** Everything that happened to some applications of one candidate, newest first. */
-export async function timelineOf(db: Db, companyId: number | 'all', candidateId: number, found: ListedApplication[]) {
+export async function timelineOf(db: Db, scope: Scope, found: ListedApplication[]) {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const history = await listHistory(db, ids)
-  const logins = await loginsOf(
-    db,
-    history.map(({ userId }) => userId),
-  )
   const moments: Moment[] = [
     ...found.map(({ id, appliedAt, jobTitle }) => ({
       ...{ at: appliedAt, kind: 'applied' as const, applicationId: id, text: jobTitle, author: null },
     })),
-    ...history.map(({ at, kind, applicationId, value, userId }) => ({
-      ...{ at, kind, applicationId, text: value, author: userId === null ? null : (logins.get(userId) ?? null) },
-    })),
-    ...(await noteMoments(db, companyId, candidateId)),
+    ...(await historyMoments(db, ids)),
+    ...(await replyMoments(db, ids)),
+    ...(await noteMoments(db, scope)),
+    ...(await groupMoments(db, scope)),
     ...(await mailMoments(db, ids)),
   ]
   return moments.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, maxMoments)
 }
 
-async function loginsOf(db: Db, userIds: (number | null)[]): Promise<Map<number, string>> {
-  const ids = [...new Set(userIds.flatMap((id) => id ?? []))]
-  if (ids.length === 0) return new Map()
-  const found = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))
-  return new Map(found.map(({ id, email }) => [id, email]))
+async function historyMoments(db: Db, applicationIds: number[]): Promise<Moment[]> {
+  const history = await listHistory(db, applicationIds)
+  const loginOf = await readLogins(db, history)
+  return history.map((row) => ({ ...row, text: row.value, author: loginOf(row) }))
 }
 
-const noteMoments = async (db: Db, companyId: number | 'all', candidateId: number): Promise<Moment[]> =>
+async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]> {
+  const sent = await db.select().from(replies).where(inArray(replies.applicationId, applicationIds))
+  const loginOf = await readLogins(db, sent)
+  return sent.map((reply) => ({
+    ...{ at: reply.createdAt, applicationId: reply.applicationId, text: reply.subject, author: loginOf(reply) },
+    kind: reply.state === 'suppressed' ? 'replySuppressed' : 'reply',
+  }))
+}
+
+async function readLogins(db: Db, done: { userId: number | null }[]) {
+  const ids = [...new Set(done.flatMap(({ userId }) => userId ?? []))]
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))
+  const logins = new Map(found.map(({ id, email }) => [id, email]))
+  return ({ userId }: { userId: number | null }) => (userId === null ? null : (logins.get(userId) ?? null))
+}
+
+const noteMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<Moment[]> =>
   (
     await db
       .select({
@@ -62,7 +94,22 @@ const noteMoments = async (db: Db, companyId: number | 'all', candidateId: numbe
       .where(and(eq(notes.candidateId, candidateId), companyId === 'all' ? undefined : eq(notes.companyId, companyId)))
   ).map((note) => ({ ...note, kind: 'note' }))
 
-/** Mails that reached the candidate; their subject is gone where their contents are. */
+/** Groups that the candidate is in, since when. */
+const groupMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<Moment[]> =>
+  (
+    await db
+      .select({ at: groupMembers.addedAt, text: groups.name })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+      .where(
+        and(
+          eq(groupMembers.candidateId, candidateId),
+          companyId === 'all' ? undefined : eq(groups.companyId, companyId),
+        ),
+      )
+  ).map((joined) => ({ ...joined, kind: 'group', applicationId: null, author: null }))
+
+/** Receipts that reached the candidate; their subject is gone where their contents are. */
 const mailMoments = async (db: Db, applicationIds: number[]): Promise<Moment[]> =>
   (
     await db

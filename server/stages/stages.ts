@@ -5,6 +5,7 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
+import type { ReplyKind } from '../replies/reply.ts'
 import { message } from '../text/message.ts'
 import { type Stage, stages } from './table.ts'
 
@@ -45,9 +46,14 @@ export async function addStage(context: Context, given: { name: string; visibleT
   })
 }
 
-type Change = { name?: string | undefined; visibleToCandidate?: boolean | undefined; position?: number | undefined }
+type Change = {
+  name?: string | undefined
+  visibleToCandidate?: boolean | undefined
+  sendsReply?: ReplyKind | null | undefined
+  position?: number | undefined
+}
 
-/** Renames, shows, hides or moves a stage. The others keep their order. */
+/** Renames, shows, hides or moves a stage, or changes what it sends. The others keep their order. */
 export async function changeStage(context: Context, id: number, { position, ...wanted }: Change) {
   const companyId = requireCompany(context)
   await change(context, { action: 'stage.edit', subject: { kind: 'stage', id } }, async ({ db }) => {

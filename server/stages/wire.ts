@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { replyKinds } from '../replies/reply.ts'
 import { cleanLine } from '../text/normalize.ts'
 import type { Stage } from './table.ts'
 
@@ -7,6 +8,7 @@ export const stageWire = z.object({
   name: z.string(),
   position: z.number(),
   visibleToCandidate: z.boolean(),
+  sendsReply: z.enum(replyKinds).nullable().describe('The template that is sent to who is moved here'),
   applications: z.number(),
 })
 
@@ -16,12 +18,14 @@ export const stageToWire = ({
   name,
   position,
   visibleToCandidate,
+  sendsReply,
   applications,
 }: Stage & { applications: number }): StageWire => ({
   id,
   name,
   position,
   visibleToCandidate,
+  sendsReply,
   applications,
 })
 
@@ -33,6 +37,7 @@ export const newStage = z.object({ name: stageName, visibleToCandidate: z.boolea
 export const stageChange = z.object({
   name: stageName.optional(),
   visibleToCandidate: z.boolean().optional(),
+  sendsReply: z.enum(replyKinds).nullable().optional(),
   /** Where it stands from now on, counted from 1. */
   position: z.number().int().min(1).max(100).optional(),
 })

@@ -11,6 +11,8 @@ type Areas = {
   filter: typeof import('./hr/filter.json')
   applications: typeof import('./hr/applications.json')
   notes: typeof import('./hr/notes.json')
+  replies: typeof import('./hr/replies.json')
+  timeline: typeof import('./hr/timeline.json')
   profile: typeof import('./hr/profile.json')
   candidates: typeof import('./hr/candidates.json')
   groups: typeof import('./hr/groups.json')

@@ -7,6 +7,8 @@ import { ownCompanyToWire } from '../../server/companies/wire.ts'
 import { tokenOf } from '../../server/http/session-token.ts'
 import { countryName } from '../../server/places/place.ts'
 import { listCountries } from '../../server/places/queries.ts'
+import { listTemplates } from '../../server/replies/templates.ts'
+import { templatesToWire } from '../../server/replies/wire.ts'
 import { listStages } from '../../server/stages/stages.ts'
 import { stageToWire } from '../../server/stages/wire.ts'
 import { textsOf } from '../i18n/index.ts'
@@ -20,17 +22,19 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
 
   const { companyId } = account
   const current = sessionIdOf(tokenOf(headers) ?? '')
-  const [devices, countries, company, stages] = await Promise.all([
+  const [devices, countries, company, stages, templates] = await Promise.all([
     listDevices(locals),
     listCountries(db),
     companyId === null ? null : findOwnCompany(locals),
     companyId === null ? [] : listStages(db, companyId),
+    companyId === null ? [] : listTemplates(db, companyId),
   ])
   return {
     login: account.email,
     accountLanguage: account.language,
     company: company && ownCompanyToWire(company),
     stages: stages.map(stageToWire),
+    templates: templatesToWire(templates),
     devices: devices.map((device) => deviceToWire(device, current)),
     countries: countries
       .map(({ id }) => ({ id, name: countryName(id, language) }))

@@ -66,7 +66,11 @@ const calls: Call[] = [
   ['GET', ({ application }) => `/api/prijave/${application}/timeline`],
   ['GET', ({ candidate }) => `/api/candidates/${candidate}/timeline`],
   ['GET', ({ file }) => `/api/files/${file}`],
+  ['POST', () => '/api/replies/preview', ({ application }) => ({ ids: [application], kind: 'invite' })],
+  ['POST', () => '/api/replies', ({ application }) => ({ ids: [application], kind: 'refuse', key: replyKey })],
 ]
+
+const replyKey = 'b1f6ad0c-9f5b-4cf6-8f0b-3c3f5a4f1d10'
 
 const nobody = (ids: Ids): Ids => ({
   ...ids,
@@ -108,8 +112,10 @@ async function snapshot({ app }: World['own']) {
   const paths = ['/api/prijave', '/api/candidates', '/api/groups']
   const lists = await Promise.all(paths.map(async (path) => (await app.request(path)).json()))
   const [candidate] = (lists[1] as { content: { id: number }[] }).content
-  const notes = await (await app.request(`/api/candidates/${candidate?.id}/notes`)).json()
-  return [...lists, notes]
+  const about = await Promise.all(
+    ['notes', 'timeline'].map(async (part) => (await app.request(`/api/candidates/${candidate?.id}/${part}`)).json()),
+  )
+  return [...lists, ...about]
 }
 
 test.for(['/api/prijave', '/api/candidates', '/api/groups'])(

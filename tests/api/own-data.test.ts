@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
+import { applications } from '../../server/applications/table.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
+import { replies } from '../../server/replies/table.ts'
+import { sendRepliesTask } from '../../server/replies/tasks.ts'
 import { stages } from '../../server/stages/table.ts'
 import { call } from '../support/accounts.ts'
 import { appFor, filesInMemory, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
-import { aDashboard, anAdmin, anAnswer, anApplication } from '../support/dashboard.ts'
+import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
 const inAnHour = () => new Date(Date.now() + 3600_000)
@@ -119,6 +123,21 @@ async function everything(db: Db): Promise<string> {
   return texts.join('\n')
 }
 
+/** The company writes to the candidate, by name. */
+async function answerAs(db: Db, companyId: number, candidateId: number) {
+  const user = await aUser(db, { companyId })
+  const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email } as const
+  const [application] = await db.select().from(applications).where(eq(applications.candidateId, candidateId))
+  const app = appFor(db, { viewer })
+  const reply = { ids: [application?.id], kind: 'invite', key: randomUUID() }
+  expect(await (await call(app, '/api/replies', reply)).json()).toMatchObject({ sent: 1 })
+  const sending = app.tasks.find(({ name }) => name === sendRepliesTask.name)
+  await sendRepliesTask.run(app.services, sending?.task as { replyIds: number[] })
+  expect(await db.select().from(replies)).toMatchObject([
+    { text: expect.stringContaining('Zvonimirka'), state: 'sent' },
+  ])
+}
+
 test.for(['candidate', 'admin'] as const)('erasing by %s leaves no trace', async (by, { db }) => {
   const storage = filesInMemory()
   const form = await aJobWithForm(db)
@@ -137,6 +156,7 @@ test.for(['candidate', 'admin'] as const)('erasing by %s leaves no trace', async
   await call(app, '/api/notes', { candidateId: id, content: 'Zvonimirka je zvala' })
   const token = await issueToken(db, id, 'profile', inAnHour())
   await call(app, `/apipublic/candidate/${id}/request-data`, { token })
+  await answerAs(db, form.job.companyId, id)
   const traces = /zvonimirka|tragali|trag@posta|777 4321|trag-zivotopis/i
   expect(await everything(db)).toMatch(traces)
   expect(storage.keys()).toHaveLength(1)

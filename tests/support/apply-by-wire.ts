@@ -2,9 +2,12 @@ type Question = { id: number; type: string; obavezno: boolean; ponudjeniOdgovori
 
 const pdfOf = (bytes: number) => new Blob(['%PDF-1.4\n'.padEnd(bytes, '0')], { type: 'application/pdf' })
 
-/** An ad of a running site whose form asks for a document. */
-export async function jobAskingForDocument(base: string): Promise<number> {
-  const list = (await (await fetch(`${base}/apipublic/jobs?pageSize=50`)).json()) as { content: { id: number }[] }
+/** An ad of a running site whose form asks for a document; of one company when that is named. */
+export async function jobAskingForDocument(base: string, companyId?: number): Promise<number> {
+  const narrowed = companyId === undefined ? '' : `&companyId=${companyId}`
+  const list = (await (await fetch(`${base}/apipublic/jobs?pageSize=50${narrowed}`)).json()) as {
+    content: { id: number }[]
+  }
   for (const { id } of list.content)
     if ((await questionsOf(base, id)).some(({ type }) => type === 'Document')) return id
   throw new Error('No ad asks for a document')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
-import { answers, applications } from '../../applications/table.ts'
+import { type Application, answers, applications } from '../../applications/table.ts'
 import { candidates } from '../../candidates/table.ts'
 import { files } from '../../files/table.ts'
 import { inBatches } from '../../platform/db/batches.ts'
@@ -15,7 +15,9 @@ import { letterFor } from './letters.ts'
 import type { Random } from './random.ts'
 import type { Intent } from './who-applies.ts'
 
-export type DemoApplication = Intent & { id: number; companyId: number; appliedAt: Date }
+export type DemoApplication = Intent & { id: number; companyId: number } & Stored
+
+type Stored = Pick<Application, 'appliedAt' | 'stageId' | 'seen' | 'rating'>
 
 type Tools = { random: Random; draw: ReturnType<typeof paperMaker>; content: DemoContent; now: Date }
 
@@ -26,10 +28,10 @@ export async function fillApplications(db: Db, intents: Intent[], tools: Tools):
   const allStages = await db.select().from(stages).where(inArray(stages.companyId, companyIds)).orderBy(stages.position)
   const stagesOf = Map.groupBy(allStages, ({ companyId }) => companyId)
 
+  const { id, appliedAt, stageId, seen, rating } = applications
+  const shown = { id, appliedAt, stageId, seen, rating }
   const drafts = intents.map((intent) => rowOf(intent, stagesOf.get(intent.job.companyId) ?? [], tools))
-  const stored = await inBatches(drafts, 200, (some) =>
-    db.insert(applications).values(some).returning({ id: applications.id, appliedAt: applications.appliedAt }),
-  )
+  const stored = await inBatches(drafts, 200, (some) => db.insert(applications).values(some).returning(shown))
   const filled = intents.map((intent, at) => ({
     ...intent,
     ...(stored[at] as (typeof stored)[number]),

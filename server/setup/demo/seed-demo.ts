@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refreshCompanyCandidates } from '../../candidate-records/refresh.ts'
+import { storeAnswerTimes } from '../../companies/answer-time.ts'
 import type { Services } from '../../context.ts'
 import { openApplicationSlug } from '../../jobs/open-application-slug.ts'
 import { listQuestions } from '../../jobs/queries.ts'
@@ -13,10 +14,12 @@ import { fillCandidates } from './candidates.ts'
 import { fillCompanies } from './companies.ts'
 import { type DemoContent, readDemoContent } from './content.ts'
 import { fillGroups, fillNotes } from './groups.ts'
+import { fillHistory } from './history.ts'
 import { type DemoJob, fillJobs } from './jobs.ts'
 import { peopleMaker } from './people.ts'
 import { streamOf } from './random.ts'
 import { fillRecruiting } from './recruiting.ts'
+import { fillReplies } from './replies.ts'
 import { candidateCount, decideWhoApplies } from './who-applies.ts'
 
 type Progress = (what: string) => void
@@ -58,6 +61,9 @@ async function fillAll({ db, storage, now }: Filling, content: DemoContent, onPr
     await refreshCompanyCandidates(db)
     await fillGroups(db, streamOf('groups'), applied, open?.id)
     await fillNotes(db, streamOf('notes'), applied, authors, content)
+    const moves = await fillHistory(db, streamOf('history'), applied, { authors, now })
+    await fillReplies(db, streamOf('replies'), moves, authors)
+    await storeAnswerTimes(db, now)
   }
   onProgress('recruiting')
   await fillRecruiting(db, storage, content)

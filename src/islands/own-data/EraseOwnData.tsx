@@ -1,5 +1,6 @@
 import { askConfirm } from '../../stores/dialogs.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import styles from './own-data.module.css'
 import { eraseOwnData } from './own-data-calls.ts'
 import { useOwnData } from './own-data-context.ts'
 
@@ -23,7 +24,7 @@ export function EraseOwnData({ onErased }: { onErased: () => void }) {
   }
 
   return (
-    <button type="button" className="btn danger" disabled={erasure.isRunning} onClick={confirm}>
+    <button type="button" className={`btn danger ${styles['scripted']}`} disabled={erasure.isRunning} onClick={confirm}>
       {t('erase')}
     </button>
   )

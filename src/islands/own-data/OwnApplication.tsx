@@ -5,6 +5,7 @@ import { ApplicationPanel } from '../applications/ApplicationPanel.tsx'
 import { jobTitleOf } from '../applications/application-wire.ts'
 import type { Application } from '../applications/applications-context.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import styles from './own-data.module.css'
 import { withdraw } from './own-data-calls.ts'
 import { useOwnData } from './own-data-context.ts'
 
@@ -34,7 +35,7 @@ export function OwnApplication({ application, title }: { application: Applicatio
   return (
     <ApplicationPanel application={{ ...application, povucenaTime: withdrawnTime }} title={title}>
       {!withdrawnTime && (
-        <p>
+        <p className={styles['scripted']}>
           <button type="button" className="btn" disabled={withdrawal.isRunning} onClick={confirm}>
             {t('withdraw')}
           </button>

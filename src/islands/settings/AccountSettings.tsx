@@ -8,6 +8,7 @@ import { NoticesSection } from './NoticesSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { StagesSection } from './StagesSection.tsx'
 import type { FormContext, SettingsProps } from './settings.ts'
+import { TemplatesSection } from './TemplatesSection.tsx'
 
 /** The settings of an account, each section saved by itself. Until it is hydrated it takes no input, which would be lost. */
 export default function AccountSettings(props: SettingsProps) {
@@ -69,6 +70,12 @@ function sectionsOf(props: SettingsProps, ctx: FormContext): Section[] {
             title: t('stages'),
             hint: t('stagesHint'),
             content: <StagesSection initial={props.stages} ctx={ctx} />,
+          },
+          {
+            id: 'templates',
+            title: t('templates'),
+            hint: t('templatesHint'),
+            content: <TemplatesSection initial={props.templates} ctx={ctx} />,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { StageReply } from './StageReply.tsx'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {
@@ -7,12 +8,13 @@ type Props = {
   isLast: boolean
   isBusy: boolean
   ctx: FormContext
-  onChange: (change: { name: string } | { visibleToCandidate: boolean }) => void
+  onChange: (change: { name: string } | { visibleToCandidate: boolean } | Pick<StageWire, 'sendsReply'>) => void
   onMove: (by: 1 | -1) => void
   onRemove: (() => void) | undefined
 }
 
-export function StageRow({ stage, isFirst, isLast, isBusy, ctx: { t }, onChange, onMove, onRemove }: Props) {
+export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove, onRemove }: Props) {
+  const { t } = ctx
   const { name } = stage
 
   function rename({ currentTarget }: FocusEvent<HTMLInputElement>) {
@@ -59,6 +61,7 @@ export function StageRow({ stage, isFirst, isLast, isBusy, ctx: { t }, onChange,
         />
         {t('visible')}
       </label>
+      <StageReply {...{ stage, isBusy, ctx, onChange }} />
       <small>{t('inStage', { count: stage.applications })}</small>
       {onRemove && (
         <button className="btn ghost" type="button" aria-label={t('removeNamed', { name })} onClick={onRemove}>

@@ -1,5 +1,6 @@
 import type { DeviceWire } from '../../../server/accounts/wire.ts'
 import type { OwnCompanyWire } from '../../../server/companies/wire.ts'
+import type { TemplatesWire } from '../../../server/replies/wire.ts'
 import type { StageWire } from '../../../server/stages/wire.ts'
 import type { Language } from '../../../server/text/language.ts'
 import type { translatorOf } from '../../i18n/index.ts'
@@ -13,6 +14,7 @@ export type SettingsProps = {
   /** None for an admin without a company. */
   company: OwnCompanyWire | null
   stages: StageWire[]
+  templates: TemplatesWire
   devices: DeviceWire[]
   countries: { id: string; name: string }[]
   language: Language

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { change } from '../change.ts'
+import { asSystem, type Services } from '../context.ts'
+import { enqueueReply } from './mails.ts'
+import { findRecipient } from './recipients.ts'
+import { replies } from './table.ts'
+
+/** Hands a reply to the outgoing mails, once. Nothing happens when it is gone with its application. */
+export async function deliverReply(services: Services, replyId: number) {
+  const waiting = and(eq(replies.id, replyId), eq(replies.state, 'waiting'))
+  const [found] = await services.db.select().from(replies).where(waiting)
+  if (!found) return
+  const { applicationId, companyId } = found
+  const subject = { kind: 'application', id: applicationId, companyId }
+  await change(asSystem(services), { action: 'application.reply-sent', subject, role: 'system' }, async (tx) => {
+    const [reply] = await tx.db.select().from(replies).where(waiting).for('update')
+    const recipient = reply && (await findRecipient(tx.db, applicationId))
+    if (!reply || !recipient) return
+    const mayLeave = await enqueueReply(tx, reply, recipient, { replyTo: recipient.companyEmail })
+    await tx.db
+      .update(replies)
+      .set({ state: mayLeave ? 'sent' : 'suppressed' })
+      .where(waiting)
+  })
+}

@@ -1,0 +1,32 @@
+import names from '#content/replies/placeholders.json' with { type: 'json' }
+import { type Language, languages } from '../text/language.ts'
+
+export type Placeholder = keyof (typeof names)['hr']
+export type PlaceholderValues = Record<Placeholder, string>
+
+const place = /\{([^{}\n]{1,40})\}/g
+
+const plain = (name: string) => name.trim().toLowerCase()
+
+/** A name counts in every language: people copy texts from one into another. */
+const placeholderNamed = new Map(
+  languages.flatMap((language) =>
+    Object.entries(names[language]).map(([key, name]) => [plain(name), key as Placeholder] as const),
+  ),
+)
+
+/** The places of a language as they stand in a text: '{ime}'. */
+export const placeholdersIn = (language: Language) => Object.values(names[language]).map((name) => `{${name}}`)
+
+/** Places that nothing can be put into, as they were typed. */
+export const unknownPlaceholders = (text: string) => {
+  const typed = [...text.matchAll(place)].filter(([, name = '']) => !placeholderNamed.has(plain(name)))
+  return [...new Set(typed.map(([whole]) => whole))]
+}
+
+/** Puts the values of one application into a text. */
+export const fillPlaceholders = (text: string, values: PlaceholderValues) =>
+  text.replace(place, (typed, name: string) => {
+    const key = placeholderNamed.get(plain(name))
+    return key ? values[key] : typed
+  })

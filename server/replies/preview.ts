@@ -1,0 +1,35 @@
+import { requireCompany } from '../accounts/permissions.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import type { Language } from '../text/language.ts'
+import { checkText } from './check-text.ts'
+import { composeReply } from './compose.ts'
+import { findRecipients, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
+import type { ReplyKind, ReplyTexts } from './reply.ts'
+import { textsOf } from './templates.ts'
+
+type Wanted = { applicationIds: number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language | undefined }
+
+/** Who would be answered in which language, and the mail as the first of them, or the first in a language, would get it. */
+export async function previewReplies(context: Context, { applicationIds, kind, texts, language }: Wanted) {
+  const companyId = requireCompany(context)
+  const found = await findRecipients(context.db, companyId, applicationIds)
+  if (found.length === 0) throw notFound(context)
+  for (const [each, text] of Object.entries(texts)) checkText(context, text, `texts.${each}.`)
+  const reachable = found.filter((recipient) => !leftOutReason(recipient))
+  const first = reachable.find((recipient) => recipient.language === language) ?? reachable[0]
+  const textIn = await textsOf(context, companyId, kind, texts)
+  return {
+    languages: [...Map.groupBy(reachable, (one) => one.language)].map(([language, { length: count }]) => ({
+      ...{ language, count },
+    })),
+    leftOut: found.flatMap(leftOutOf),
+    hidesCompany: reachable.some(({ hidesCompany }) => hidesCompany),
+    mail: first ? mailTo(first, composeReply(textIn(first), first)) : null,
+  }
+}
+
+const mailTo = ({ language, email, companyEmail }: Recipient, text: ReturnType<typeof composeReply>) => ({
+  ...text,
+  ...{ language, receiver: email, replyTo: companyEmail },
+})

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { applications } from '../applications/table.ts'
+import { companies } from '../companies/table.ts'
+import { jobs, jobTranslations } from '../jobs/table.ts'
+import { suppressedEmails } from '../mails/table.ts'
+import type { Db } from '../platform/db/client.ts'
+
+/** Why somebody gets no reply. */
+export type LeftOutReason = 'suppressed' | 'withdrawn'
+
+/** All that a reply to one application is made from. The ad's title is in the candidate's language, if it has one. */
+export type Recipient = Awaited<ReturnType<typeof select>>[number]
+
+/** The applications of a company that can be answered, in the order of their ids; those of others are not found. */
+export const findRecipients = (db: Db, companyId: number, ids: number[]): Promise<Recipient[]> =>
+  select(db, and(eq(applications.companyId, companyId), inArray(applications.id, ids), isNull(applications.deletedAt)))
+
+/** The same of one application, whatever became of it. */
+export async function findRecipient(db: Db, applicationId: number): Promise<Recipient | undefined> {
+  const [found] = await select(db, eq(applications.id, applicationId))
+  return found
+}
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      applicationId: applications.id,
+      candidateId: applications.candidateId,
+      companyId: applications.companyId,
+      language: applications.language,
+      firstName: applications.firstName,
+      lastName: applications.lastName,
+      email: applications.email,
+      stageId: applications.stageId,
+      withdrawnAt: applications.withdrawnAt,
+      deletedAt: applications.deletedAt,
+      jobTitle: sql<string>`coalesce(nullif(${jobTranslations.title}, ''), ${jobs.title})`,
+      hidesCompany: jobs.hidesCompany,
+      company: companies.name,
+      contact: companies.contactName,
+      companyEmail: companies.email,
+      companyBlockedAt: companies.blockedAt,
+      isSuppressed: sql<boolean>`exists (select from ${suppressedEmails}
+        where ${suppressedEmails.email} = lower(trim(${applications.email})))`,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(
+      jobTranslations,
+      and(
+        eq(jobTranslations.jobId, jobs.id),
+        eq(jobTranslations.language, applications.language),
+        ne(jobs.language, applications.language),
+      ),
+    )
+    .where(where)
+    .orderBy(applications.id)
+
+/** No mail goes to suppressed addresses, nor to who has taken the application back. */
+export function leftOutReason({ isSuppressed, withdrawnAt }: Recipient): LeftOutReason | undefined {
+  if (isSuppressed) return 'suppressed'
+  return withdrawnAt ? 'withdrawn' : undefined
+}
+
+export type LeftOut = { applicationId: number; name: string; reason: LeftOutReason }
+
+/** Who is left out, if it is this one. */
+export function leftOutOf(recipient: Recipient): LeftOut[] {
+  const reason = leftOutReason(recipient)
+  const { applicationId, firstName, lastName } = recipient
+  return reason ? [{ applicationId, name: `${firstName} ${lastName}`.trim(), reason }] : []
+}

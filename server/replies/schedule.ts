@@ -1,0 +1,13 @@
+import type { Tx } from '../change.ts'
+import type { Stage } from '../stages/table.ts'
+import { sendStageRepliesTask } from './tasks.ts'
+
+const batchSize = 25
+
+/** Has a stage that sends something answer the applications that were just moved there, once that can be taken back no more. */
+export async function scheduleStageReplies({ db, queue, now }: Tx, stage: Stage, moveIds: number[], afterMs: number) {
+  if (!stage.sendsReply) return
+  const startAfter = new Date(now().getTime() + afterMs)
+  for (let at = 0; at < moveIds.length; at += batchSize)
+    await queue.add(db, sendStageRepliesTask, { moveIds: moveIds.slice(at, at + batchSize) }, { startAfter })
+}

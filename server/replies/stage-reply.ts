@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { applicationHistory } from '../applications/table.ts'
+import { change, type Tx } from '../change.ts'
+import { asSystem, type Services } from '../context.ts'
+import { consumeAttempt } from '../http/rate-limit.ts'
+import { type Stage, stages } from '../stages/table.ts'
+import { composeReply } from './compose.ts'
+import { enqueueReply } from './mails.ts'
+import { findRecipient, type Recipient } from './recipients.ts'
+import { type ReplyKind, replyLimit } from './reply.ts'
+import { replies } from './table.ts'
+import { textsOf } from './templates.ts'
+
+/**
+ * Answers the candidate of an application that has entered a stage, when the stage still sends something and the
+ * application is still there from that same move. A stage answers an application once, however often it comes back.
+ */
+export async function replyFromStage(services: Services, moveId: number) {
+  const move = await findMove(services, moveId)
+  if (!move) return
+  const context = asSystem(services)
+  const { companyId, applicationId } = move.recipient
+  const before = await services.db
+    .select({ id: replies.id })
+    .from(replies)
+    .where(and(eq(replies.applicationId, applicationId), eq(replies.key, keyOf(move.stage))))
+  if (before.length > 0) return
+  await consumeAttempt(context, replyLimit, String(companyId))
+  const subject = { kind: 'application', id: applicationId, companyId }
+  await change(context, { action: 'application.reply-sent', subject, role: 'system' }, (tx) => store(tx, move))
+}
+
+type Move = { stage: Stage; kind: ReplyKind; recipient: Recipient }
+
+async function findMove({ db }: Services, moveId: number): Promise<Move | undefined> {
+  const [moved] = await db.select().from(applicationHistory).where(eq(applicationHistory.id, moveId))
+  const recipient = moved && (await findRecipient(db, moved.applicationId))
+  if (!recipient || recipient.deletedAt || recipient.withdrawnAt || recipient.companyBlockedAt) return
+  const [latest] = await db
+    .select({ id: applicationHistory.id })
+    .from(applicationHistory)
+    .where(and(eq(applicationHistory.applicationId, recipient.applicationId), eq(applicationHistory.kind, 'stage')))
+    .orderBy(desc(applicationHistory.id))
+    .limit(1)
+  if (latest?.id !== moveId || recipient.stageId === null) return
+  const [stage] = await db.select().from(stages).where(eq(stages.id, recipient.stageId))
+  return stage?.sendsReply ? { stage, kind: stage.sendsReply, recipient } : undefined
+}
+
+async function store(tx: Tx, { stage, kind, recipient }: Move) {
+  const { companyId, applicationId, language, hidesCompany, companyEmail } = recipient
+  const textIn = await textsOf(tx, companyId, kind, {})
+  const text = composeReply(textIn(recipient), recipient)
+  const [reply] = await tx.db
+    .insert(replies)
+    .values({
+      ...{ companyId, applicationId, kind, language, ...text },
+      ...{ key: keyOf(stage), createdAt: tx.now() },
+    })
+    .onConflictDoNothing()
+    .returning({ id: replies.id })
+  if (!reply) return
+  // Nobody decided to make a hidden company known.
+  const mayLeave = await enqueueReply(tx, text, recipient, { replyTo: hidesCompany ? undefined : companyEmail })
+  await tx.db
+    .update(replies)
+    .set({ state: mayLeave ? 'sent' : 'suppressed' })
+    .where(eq(replies.id, reply.id))
+}
+
+const keyOf = ({ id }: Stage) => `stage:${id}`

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { requireCompany } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../platform/db/client.ts'
+import { type Language, languages } from '../text/language.ts'
+import { checkText } from './check-text.ts'
+import { defaultText } from './defaults.ts'
+import { type ReplyKind, type ReplyText, type ReplyTexts, replyKinds } from './reply.ts'
+import { replyTemplates } from './table.ts'
+
+export type Template = ReplyText & { kind: ReplyKind; language: Language; isDefault: boolean }
+
+/** Every template of a company in every language: its own text, else the default. */
+export async function listTemplates(db: Db, companyId: number): Promise<Template[]> {
+  const own = await db.select().from(replyTemplates).where(eq(replyTemplates.companyId, companyId))
+  return replyKinds.flatMap((kind) =>
+    languages.map((language) => {
+      const found = own.find((template) => template.kind === kind && template.language === language)
+      const { subject, text } = found ?? defaultText(kind, language)
+      return { kind, language, subject, text, isDefault: !found }
+    }),
+  )
+}
+
+/** What a candidate gets before the values are put in: what was written for this sending, else the company's template. */
+export async function textsOf({ db }: Pick<Context, 'db'>, companyId: number, kind: ReplyKind, texts: ReplyTexts) {
+  const templates = (await listTemplates(db, companyId)).filter((template) => template.kind === kind)
+  return ({ language }: { language: Language }): ReplyText => {
+    const text = texts[language] ?? templates.find((template) => template.language === language)
+    if (!text) throw new Error(`No template in ${language}`)
+    return text
+  }
+}
+
+type Which = { kind: ReplyKind; language: Language }
+
+export async function saveTemplate(context: Context, { kind, language }: Which, text: ReplyText) {
+  const companyId = requireCompany(context)
+  checkText(context, text)
+  const row = { ...text, updatedAt: context.now() }
+  await change(context, { action: 'reply-template.edit', subject: { kind: 'reply-template' } }, ({ db }) =>
+    db
+      .insert(replyTemplates)
+      .values({ companyId, kind, language, ...row })
+      .onConflictDoUpdate({
+        target: [replyTemplates.companyId, replyTemplates.kind, replyTemplates.language],
+        set: row,
+      }),
+  )
+}
+
+/** Takes the company's own text away: the default counts again. Once more changes nothing. */
+export async function resetTemplate(context: Context, { kind, language }: Which) {
+  const companyId = requireCompany(context)
+  await change(context, { action: 'reply-template.reset', subject: { kind: 'reply-template' } }, ({ db }) =>
+    db
+      .delete(replyTemplates)
+      .where(
+        and(
+          eq(replyTemplates.companyId, companyId),
+          eq(replyTemplates.kind, kind),
+          eq(replyTemplates.language, language),
+        ),
+      ),
+  )
+}

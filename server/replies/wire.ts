@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import { rowId } from '../http/query.ts'
+import { languages } from '../text/language.ts'
+import { clean, cleanLine } from '../text/normalize.ts'
+import { placeholdersIn } from './placeholders.ts'
+import type { LeftOut } from './recipients.ts'
+import { maxRecipients, maxSubject, maxText, replyKinds } from './reply.ts'
+
+const kind = z.enum(replyKinds)
+const language = z.enum(languages)
+
+const subject = z.string().max(maxSubject).transform(cleanLine).pipe(z.string().min(1))
+const text = z.string().max(maxText).transform(clean).pipe(z.string().min(1))
+
+export const replyText = z.object({ subject, text })
+
+/** Which template, in its address. */
+export const templateParams = z.object({ kind, language })
+
+export const templateWire = z
+  .object({ kind, language, subject: z.string(), text: z.string(), isDefault: z.boolean() })
+  .openapi('ReplyTemplate')
+
+export type TemplateWire = z.output<typeof templateWire>
+
+export const templatesWire = z.object({
+  templates: z.array(templateWire),
+  placeholders: z.record(language, z.array(z.string())).describe('What can stand in a text, as it is written there'),
+})
+
+export type TemplatesWire = z.output<typeof templatesWire>
+
+/** The templates with what can stand in them. */
+export const templatesToWire = (templates: TemplateWire[]): TemplatesWire => ({
+  templates,
+  placeholders: { hr: placeholdersIn('hr'), en: placeholdersIn('en'), de: placeholdersIn('de') },
+})
+
+const texts = z.partialRecord(language, replyText).default({}).describe("Instead of the company's templates")
+
+const ids = z.array(rowId).min(1).max(maxRecipients)
+
+export const previewRequest = z.object({ ids, kind, texts, language: language.optional() })
+
+const leftOut = z.object({ prijavaId: z.number(), name: z.string(), reason: z.enum(['suppressed', 'withdrawn']) })
+
+export const previewWire = z.object({
+  languages: z.array(z.object({ language, count: z.number() })).describe('In which languages how many are answered'),
+  leftOut: z.array(leftOut),
+  hidesCompany: z.boolean().describe('An ad does not name the company; a reply shows its address'),
+  mail: z
+    .object({ subject: z.string(), text: z.string(), language, receiver: z.string(), replyTo: z.string() })
+    .nullable()
+    .describe('To the first, or to the first in the language asked for; none when all are left out'),
+})
+
+export type PreviewWire = z.output<typeof previewWire>
+
+export const sendRequest = z.object({
+  ids,
+  kind,
+  texts,
+  key: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .describe('One for each send, so that a repeated one is the same'),
+})
+
+export const sendWire = z.object({ message: z.string(), sent: z.number(), leftOut: z.array(leftOut) })
+
+/** Who is left out, on the wire. */
+export const leftOutToWire = ({ applicationId, ...rest }: LeftOut) => ({ prijavaId: applicationId, ...rest })
+
+export type SendWire = z.output<typeof sendWire>

@@ -1,0 +1,23 @@
+import { useReplies } from './replies-context.ts'
+import type { Preview } from './reply-calls.ts'
+
+const maxNames = 5
+
+/** Says who gets no message, and why. */
+export function LeftOut({ leftOut }: Pick<Preview, 'leftOut'>) {
+  const { t } = useReplies()
+  if (leftOut.length === 0) return null
+  return (
+    <div className="note wait">
+      <p>{t('leftOut', { count: leftOut.length })}</p>
+      <ul>
+        {leftOut.slice(0, maxNames).map(({ prijavaId, name, reason }) => (
+          <li key={prijavaId}>
+            {name}: {t(`reason_${reason}`)}
+          </li>
+        ))}
+        {leftOut.length > maxNames && <li>…</li>}
+      </ul>
+    </div>
+  )
+}

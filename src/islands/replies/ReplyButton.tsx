@@ -1,0 +1,35 @@
+import { Send } from 'lucide-react'
+import { use, useState } from 'react'
+import { maxRecipients } from '../../../server/replies/reply.ts'
+import { showToast } from '../../stores/toasts.ts'
+import { ReplyDialog } from './ReplyDialog.tsx'
+import { RepliesContext } from './replies-context.ts'
+
+type Props = {
+  /** The applications whose candidates are answered. */
+  ids: readonly number[]
+  onSent?: () => void
+}
+
+/** Opens the dialog in which one candidate or several are answered. */
+export function ReplyButton({ ids, onSent }: Props) {
+  const tools = use(RepliesContext)
+  const [isOpen, setOpen] = useState(false)
+  if (!tools) return null
+  const { t } = tools
+
+  function open() {
+    if (ids.length > maxRecipients)
+      showToast(t('tooMany', { max: maxRecipients }), { hasClose: true, durationMs: 5000 })
+    else setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={open}>
+        <Send className="i" aria-hidden="true" />
+        {t('open')}
+      </button>
+      {isOpen && <ReplyDialog ids={ids} onClose={() => setOpen(false)} {...(onSent && { onSent })} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useQuery } from '../data/use-query.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { useReplies } from './replies-context.ts'
+import { listTemplates, newKey, previewReplies } from './reply-calls.ts'
+
+type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
+
+/** Answers the candidates of some applications: who gets it, from which template, with which words. */
+export function ReplyDialog({ ids, onClose, onSent }: Props) {
+  const { t } = useReplies()
+  const [key] = useState(newKey)
+  const query = useQuery(
+    `reply-to-${key}`,
+    async (signal) => {
+      const [templates, plan] = await Promise.all([
+        listTemplates(signal),
+        previewReplies({ ids, kind: 'invite', texts: {} }, signal),
+      ])
+      return { templates, plan }
+    },
+    { keepPrevious: false },
+  )
+  return (
+    <Dialog
+      title={ids.length === 1 ? t('titleOne') : t('titleMany', { count: ids.length })}
+      size="wide"
+      onClose={onClose}
+    >
+      <Loaded query={query} failed={t('loadFailed')}>
+        {({ templates, plan }) => (
+          <>
+            <LeftOut leftOut={plan.leftOut} />
+            {plan.languages.length === 0 ? (
+              <p className="note wait">{t('nobody')}</p>
+            ) : (
+              <ReplyForm {...{ ids, templates, plan, sendKey: key, onClose }} {...(onSent && { onSent })} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

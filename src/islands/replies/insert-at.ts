@@ -1,0 +1,9 @@
+/** The text of a field with something put in where its cursor stands; the cursor then stands behind that. */
+export function insertAt(field: HTMLTextAreaElement, inserted: string): string {
+  const { value, selectionStart: from, selectionEnd: to } = field
+  requestAnimationFrame(() => {
+    field.focus()
+    field.setSelectionRange(from + inserted.length, from + inserted.length)
+  })
+  return value.slice(0, from) + inserted + value.slice(to)
+}

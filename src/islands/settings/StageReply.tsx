@@ -1,0 +1,30 @@
+import { type ReplyKind, replyKinds } from '../../../server/replies/reply.ts'
+import type { FormContext, StageWire } from './settings.ts'
+
+type Props = {
+  stage: StageWire
+  isBusy: boolean
+  ctx: FormContext
+  onChange: (change: { sendsReply: ReplyKind | null }) => void
+}
+
+/** What the candidate of an application gets that is moved to the stage; nothing unless it is chosen here. */
+export const StageReply = ({ stage, isBusy, ctx: { t }, onChange }: Props) => (
+  <label className="stage-reply">
+    {t('stageSends')}
+    <select
+      className="input"
+      aria-label={t('stageSendsNamed', { name: stage.name })}
+      value={stage.sendsReply ?? ''}
+      disabled={isBusy}
+      onChange={({ currentTarget: { value } }) => onChange({ sendsReply: value ? (value as ReplyKind) : null })}
+    >
+      <option value="">{t('stageSendsNothing')}</option>
+      {replyKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`template_${kind}`)}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,66 @@
+import { use } from 'react'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useEvents } from '../data/use-events.ts'
+import { useQuery } from '../data/use-query.ts'
+import { useKit } from '../ui/kit-context.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { momentText } from './moment-text.ts'
+import styles from './timeline.module.css'
+import { type Moment, readTimeline, type TimelineOf } from './timeline-calls.ts'
+import { TimelineContext, type TranslateTimeline } from './timeline-context.ts'
+
+/** Everything that happened, newest first; it follows what happens now. */
+export function Timeline({ of }: { of: TimelineOf }) {
+  const t = use(TimelineContext)
+  return t && <Moments of={of} t={t} />
+}
+
+function Moments({ of, t }: { of: TimelineOf; t: TranslateTimeline }) {
+  const query = useQuery(`timeline-${JSON.stringify(of)}`, (signal) => readTimeline(of, signal), {
+    keepPrevious: false,
+  })
+  useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateQueries('timeline-'))
+  return (
+    <Loaded
+      query={query}
+      failed={t('loadFailed')}
+      empty={(moments) => moments.length === 0 && <p className="soft">{t('none')}</p>}
+    >
+      {(moments) => (
+        <ol className={styles['moments']}>
+          {moments.map((moment) => (
+            <MomentRow
+              key={`${moment.time} ${moment.kind} ${moment.text} ${moment.prijavaId}`}
+              moment={moment}
+              namesApplication={'candidateId' in of}
+              t={t}
+            />
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  )
+}
+
+type RowProps = { moment: Moment; namesApplication: boolean; t: TranslateTimeline }
+
+function MomentRow({ moment, namesApplication, t }: RowProps) {
+  const { format } = useKit()
+  const { time, kind, prijavaId, author } = moment
+  const { title, detail } = momentText(t, moment)
+  const about = namesApplication && prijavaId !== null && kind !== 'applied' && t('application', { id: prijavaId })
+  return (
+    <li data-kind={kind}>
+      <p className={styles['what']}>
+        <strong>{title}</strong>
+        {detail && <span>{detail}</span>}
+      </p>
+      <p className={styles['when']}>
+        <time dateTime={time}>{format.moment(time)}</time>
+        {[author ?? (kind === 'reply' && t('system')), about].filter(Boolean).map((part) => (
+          <span key={String(part)}>{part}</span>
+        ))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Moment } from './timeline-calls.ts'
+import type { TranslateTimeline } from './timeline-context.ts'
+
+/** What happened, in words: a heading, and what it was about. */
+export function momentText(t: TranslateTimeline, { kind, text }: Pick<Moment, 'kind' | 'text'>) {
+  switch (kind) {
+    case 'seen':
+      return { title: t(text === '1' ? 'kind_seen' : 'kind_unseen') }
+    case 'rating':
+      return text === '0'
+        ? { title: t('kind_rating-removed') }
+        : { title: t('kind_rating'), detail: `${'★'.repeat(Number(text))} (${text})` }
+    case 'mail':
+    case 'withdrawn':
+    case 'deleted':
+    case 'restored':
+      return { title: t(`kind_${kind}`) }
+    default:
+      return { title: t(`kind_${kind}`), detail: text }
+  }
+}

@@ -1,0 +1,18 @@
+import type { timelineRoutes } from '../../../server/notes/timeline-routes.ts'
+import { clientOf, read } from '../data/client.ts'
+
+const client = clientOf<typeof timelineRoutes>().api
+
+/** Whose: an application's, or all that a company knows of a candidate. */
+export type TimelineOf = { applicationId: number } | { candidateId: number; companyId: number | null }
+
+export function readTimeline(of: TimelineOf, signal: AbortSignal) {
+  const init = { init: { signal } }
+  if ('applicationId' in of)
+    return read(client.prijave[':id'].timeline.$get({ param: { id: String(of.applicationId) } }, init))
+  const { candidateId, companyId } = of
+  const query = companyId === null ? {} : { tvrtkaId: String(companyId) }
+  return read(client.candidates[':id'].timeline.$get({ param: { id: String(candidateId) }, query }, init))
+}
+
+export type Moment = Awaited<ReturnType<typeof readTimeline>>[number]

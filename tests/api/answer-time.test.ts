@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { applicationHistory } from '../../server/applications/table.ts'
+import { countAnswerTimes } from '../../server/companies/answer-time.ts'
+import { companies } from '../../server/companies/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { replies } from '../../server/replies/table.ts'
+import { servicesFor } from '../support/app.ts'
+import { aDashboard, anApplication, type Dashboard } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+
+const now = new Date('2026-06-01T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
+
+/** Applications that came so many days ago, each answered after a time or not at all. */
+async function applied(db: Db, own: Dashboard, waits: (number | null)[], { before = 60, by = 'move' } = {}) {
+  for (const days of waits) {
+    const { id: applicationId } = await anApplication(db, own, { appliedAt: daysAgo(before) })
+    if (days === null) continue
+    const at = daysAgo(before - days)
+    if (by === 'move')
+      await db.insert(applicationHistory).values({ applicationId, at, kind: 'stage', value: 'Razgovor' })
+    else
+      await db.insert(replies).values({
+        ...{ companyId: own.company.id, applicationId, kind: 'ask', language: 'hr', subject: 'a', text: 'b' },
+        ...{ key: 'a', createdAt: at },
+      })
+  }
+}
+
+async function timeOf(db: Db, { company }: Dashboard) {
+  await countAnswerTimes(servicesFor(db, { now }).services)
+  const [found] = await db.select().from(companies).where(eq(companies.id, company.id))
+  return found?.answersWithinDays
+}
+
+const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
+
+describe('the usual time to answer', () => {
+  test('is the median of moves and replies, in whole days', async ({ db }) => {
+    const own = await aDashboard(db)
+    await applied(db, own, [...times(4, 0.1), 2.2, 2.4])
+    await applied(db, own, times(5, 9), { by: 'reply' })
+    expect(await timeOf(db, own)).toBe(3)
+  })
+
+  test('is at least a day', async ({ db }) => {
+    const own = await aDashboard(db)
+    await applied(db, own, times(10, 0.01))
+    expect(await timeOf(db, own)).toBe(1)
+  })
+
+  test('is not told of fewer than ten', async ({ db }) => {
+    const own = await aDashboard(db)
+    await applied(db, own, times(9, 1))
+    expect(await timeOf(db, own)).toBeNull()
+    await applied(db, own, [1])
+    expect(await timeOf(db, own)).toBe(1)
+  })
+
+  test('is not told when most were never answered, though those that wait for a month are not counted', async ({
+    db,
+  }) => {
+    const own = await aDashboard(db)
+    await applied(db, own, times(10, 1))
+    await applied(db, own, times(11, null), { before: 10 })
+    expect(await timeOf(db, own)).toBe(1)
+    await applied(db, own, times(11, null))
+    expect(await timeOf(db, own)).toBeNull()
+  })
+
+  test('forgets what is older than a year', async ({ db }) => {
+    const own = await aDashboard(db)
+    await applied(db, own, times(10, 1), { before: 400 })
+    expect(await timeOf(db, own)).toBeNull()
+  })
+
+  test('is the own alone', async ({ db }) => {
+    const own = await aDashboard(db)
+    const other = await aDashboard(db, 'Konoba')
+    await applied(db, other, times(10, 4))
+    expect([await timeOf(db, own), await timeOf(db, other)]).toEqual([null, 4])
+  })
+})

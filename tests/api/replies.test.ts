@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { rateLimits } from '../../server/http/table.ts'
+import { jobTranslations } from '../../server/jobs/table.ts'
+import { mails, suppressedEmails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { maxText, replyLimit } from '../../server/replies/reply.ts'
+import { replies } from '../../server/replies/table.ts'
+import { sendRepliesTask } from '../../server/replies/tasks.ts'
+import { call, errorOf } from '../support/accounts.ts'
+import type { appFor } from '../support/app.ts'
+import { aDashboard, anApplication, type Dashboard } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+import { aJob } from '../support/examples.ts'
+
+type App = ReturnType<typeof appFor>
+
+const jsonOf = async (response: Response | Promise<Response>) =>
+  (await (await response).json()) as Record<string, unknown>
+const send = (app: App, ids: number[], more: object = {}) =>
+  call(app, '/api/replies', { ids, kind: 'invite', key: randomUUID(), ...more })
+type Preview = {
+  languages: object[]
+  leftOut: object[]
+  hidesCompany: boolean
+  mail: { subject: string; text: string }
+}
+
+const preview = (app: App, ids: number[], more: object = {}) =>
+  jsonOf(call(app, '/api/replies/preview', { ids, kind: 'invite', ...more })) as Promise<Preview>
+const save = (app: App, name: string, text: object) =>
+  call(app, `/api/reply-templates/${name}`, text, { method: 'PUT' })
+
+const before = new Date('2026-01-01')
+
+/** What the queue would do, twice: a task may come again. */
+async function deliver(app: App) {
+  const sending = app.tasks.filter(({ name }) => name === sendRepliesTask.name)
+  for (const { task } of [...sending, ...sending]) await sendRepliesTask.run(app.services, task as never)
+}
+
+async function templateOf({ app }: Dashboard, kind: string, language: string) {
+  const { templates } = (await jsonOf(app.request('/api/reply-templates'))) as { templates: Record<string, string>[] }
+  return templates.find((template) => template['kind'] === kind && template['language'] === language)
+}
+
+describe('templates', () => {
+  test('are defaults until the company writes its own, and again when it takes that back', async ({ db }) => {
+    const own = await aDashboard(db)
+    const other = await aDashboard(db, 'Konoba')
+    const first = await templateOf(own, 'refuse', 'de')
+    expect(first).toMatchObject({ isDefault: true, subject: 'Ihre Bewerbung: {Stelle}' })
+    expect(
+      (await save(own.app, 'refuse/de', { subject: 'Absage\nBcc: x@y.example', text: 'Leider {Vorname}' })).status,
+    ).toBe(200)
+    expect(await templateOf(own, 'refuse', 'de')).toMatchObject({
+      ...{ isDefault: false, subject: 'Absage Bcc: x@y.example', text: 'Leider {Vorname}' },
+    })
+    expect(await templateOf(own, 'refuse', 'hr')).toMatchObject({ isDefault: true })
+    expect(await templateOf(other, 'refuse', 'de')).toEqual(first)
+    await call(own.app, '/api/reply-templates/refuse/de', undefined, { method: 'DELETE' })
+    expect(await templateOf(own, 'refuse', 'de')).toEqual(first)
+  })
+
+  test.for([
+    ['hr', 'Nepoznata oznaka: {plaća}. Možete koristiti: {ime}'],
+    ['de', 'Unbekannter Platzhalter: {plaća}. Möglich sind: {Vorname}'],
+  ] as const)('refuse unknown placeholders in the language of the caller (%s)', async ([language, text], { db }) => {
+    const { app } = await aDashboard(db)
+    const headers = { 'Accept-Language': language }
+    const body = { subject: 'Odgovor', text: 'Pozdrav, {First Name}, {plaća}' }
+    const response = await call(app, '/api/reply-templates/ask/hr', body, { method: 'PUT', headers })
+    expect(response.status).toBe(422)
+    expect((await errorOf(response)).fields).toEqual({ text: expect.stringContaining(text) })
+  })
+
+  test.for([
+    ['nothing', { subject: 'A', text: '  ' }],
+    ['too much', { subject: 'A', text: 'a'.repeat(maxText + 1) }],
+  ] as const)('refuse %s', async ([, body], { db }) => {
+    expect((await save((await aDashboard(db)).app, 'ask/hr', body)).status).toBe(422)
+  })
+})
+
+describe('a reply', () => {
+  test('goes in the candidate’s language, to be answered to the employer', async ({ db }) => {
+    const own = await aDashboard(db)
+    await db
+      .insert(jobTranslations)
+      .values({ jobId: own.job.id, language: 'de', title: 'Köchin (m/w/d)', description: '' })
+    const { id, email } = await anApplication(db, own, { language: 'de', appliedAt: before })
+    const { mail, languages } = await preview(own.app, [id])
+    const { subject, text } = mail
+    expect(languages).toEqual([{ language: 'de', count: 1 }])
+    expect(mail).toMatchObject({ language: 'de', receiver: email, replyTo: own.company.email })
+    expect([subject, text]).toEqual([
+      'Einladung zum Gespräch: Köchin (m/w/d)',
+      expect.stringContaining('Guten Tag Ana Kovač,'),
+    ])
+
+    expect(await jsonOf(send(own.app, [id]))).toEqual({ message: 'ok', sent: 1, leftOut: [] })
+    await deliver(own.app)
+    const sent = await db.select().from(mails)
+    expect(sent).toMatchObject([{ receiver: email, replyTo: own.company.email, subject: subject, state: 'waiting' }])
+    expect(sent[0]?.text).toContain(text.split('\n\n')[1])
+    expect(sent[0]?.text).toContain('https://preko.example/DE/user-request-data/')
+    expect(await jsonOf(own.app.request(`/api/prijave/${id}/timeline`))).toMatchObject([
+      { kind: 'reply', text: subject, author: own.user.email },
+      { kind: 'applied' },
+    ])
+  })
+
+  test('says what was written for it, with the values of each candidate', async ({ db }) => {
+    const own = await aDashboard(db)
+    const [one, other] = [
+      await anApplication(db, own),
+      await anApplication(db, own, { firstName: 'Ivo', language: 'en' }),
+    ]
+    const texts = { hr: { subject: 'Za {Ime}', text: 'Dođite, {first name}.\n\n<b>Vidimo se</b>' } }
+    const shown = await preview(own.app, [one.id, other.id], { kind: 'ask', texts, language: 'en' })
+    expect(shown).toMatchObject({
+      languages: [
+        { language: 'hr', count: 1 },
+        { language: 'en', count: 1 },
+      ],
+      mail: { receiver: other.email, text: expect.stringContaining('Dear Ivo,') },
+    })
+    await send(own.app, [one.id, other.id], { kind: 'ask', texts })
+    await deliver(own.app)
+    const written = await db.select().from(replies).orderBy(replies.id)
+    expect(written).toMatchObject([
+      { subject: 'Za Ana', text: 'Dođite, Ana.\n\n<b>Vidimo se</b>', state: 'sent' },
+      { subject: `A question about your application: ${own.job.title}` },
+    ])
+    expect((await db.select().from(mails).orderBy(mails.id))[0]?.html).toContain('&lt;b&gt;Vidimo se&lt;/b&gt;')
+  })
+
+  test('puts nothing into the headers and no link into a name', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id } = await anApplication(db, own, { firstName: 'Ana\r\nBcc: zlo@posta.example' })
+    await send(own.app, [id], { texts: { hr: { subject: 'Za {ime}\r\nX-Zlo: 1', text: 'Bok' } } })
+    await deliver(own.app)
+    const [mail] = await db.select().from(mails)
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+    expect(mail?.subject).not.toContain('zlo@posta.example')
+  })
+
+  test('is one, however often it is sent', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id } = await anApplication(db, own)
+    const key = randomUUID()
+    for (let at = 0; at < 3; at += 1) expect(await jsonOf(send(own.app, [id, id], { key }))).toMatchObject({ sent: 1 })
+    await deliver(own.app)
+    expect(await db.select().from(mails)).toHaveLength(1)
+    await send(own.app, [id])
+    await deliver(own.app)
+    expect(await db.select().from(mails)).toHaveLength(2)
+  })
+
+  test('leaves out suppressed addresses, withdrawn applications and those of others, and says whom', async ({ db }) => {
+    const own = await aDashboard(db)
+    const good = await anApplication(db, own)
+    const stopped = await anApplication(db, own, { firstName: 'Iva', email: 'Iva@posta.example' })
+    const withdrawn = await anApplication(db, own, { withdrawnAt: new Date() })
+    const foreign = await anApplication(db, await aDashboard(db, 'Konoba'))
+    await db.insert(suppressedEmails).values({ email: 'iva@posta.example', source: 'bounce' })
+    const ids = [good, stopped, withdrawn, foreign].map(({ id }) => id)
+    expect(await jsonOf(send(own.app, ids))).toEqual({
+      message: 'ok',
+      sent: 1,
+      leftOut: [
+        { prijavaId: stopped.id, name: 'Iva Kovač', reason: 'suppressed' },
+        { prijavaId: withdrawn.id, name: 'Ana Kovač', reason: 'withdrawn' },
+      ],
+    })
+    await deliver(own.app)
+    expect((await db.select().from(mails)).map(({ receiver }) => receiver)).toEqual([good.email])
+    expect(await preview(own.app, [stopped.id])).toMatchObject({
+      ...{ languages: [], mail: null, leftOut: [{ reason: 'suppressed' }] },
+    })
+  })
+
+  test('does not leave when the address is suppressed meanwhile, and its timeline says so', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id, email } = await anApplication(db, own, { appliedAt: before })
+    await send(own.app, [id])
+    await db.insert(suppressedEmails).values({ email, source: 'complaint' })
+    await deliver(own.app)
+    expect(await db.select().from(mails)).toMatchObject([{ state: 'suppressed' }])
+    expect(await jsonOf(own.app.request(`/api/prijave/${id}/timeline`))).toMatchObject([
+      { kind: 'replySuppressed' },
+      {},
+    ])
+  })
+
+  test('names no company that its ad hides', async ({ db }) => {
+    const own = await aDashboard(db, 'Hotel Skriveni')
+    const job = await aJob(db, { companyId: own.company.id, hidesCompany: true })
+    const { id } = await anApplication(db, own, { jobId: job.id })
+    const { mail, hidesCompany } = await preview(own.app, [id])
+    const { text } = mail
+    expect(hidesCompany).toBe(true)
+    expect(text).not.toContain('Skriveni')
+    expect(text).toContain('Tim za zapošljavanje')
+  })
+
+  test('refuses more mails than a company may send in an hour', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id } = await anApplication(db, own)
+    await fillLimit(db, own.company.id)
+    const response = await send(own.app, [id])
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+    expect(await db.select().from(replies)).toEqual([])
+  })
+})
+
+async function fillLimit(db: Db, companyId: number) {
+  const { name, times, seconds } = replyLimit
+  await db
+    .insert(rateLimits)
+    .values({ key: `${name}:${times}:${seconds}:${companyId}`, points: times, expire: new Date(Date.now() + 60_000) })
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { applications } from '../../server/applications/table.ts'
+import { companies } from '../../server/companies/table.ts'
+import { mails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { replies } from '../../server/replies/table.ts'
+import { sendStageRepliesTask } from '../../server/replies/tasks.ts'
+import { stages } from '../../server/stages/table.ts'
+import { call } from '../support/accounts.ts'
+import { formOf } from '../support/app.ts'
+import { aDashboard, anApplication, type Dashboard } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+import { aJob } from '../support/examples.ts'
+
+const stageAt = ({ stages: all }: Dashboard, at: number) => all[at]?.id ?? 0
+
+const move = ({ app }: Dashboard, prijavaId: number, processId: number) =>
+  app.request('/api/prijavaedit', { method: 'POST', body: formOf({ prijavaId, processId }) })
+
+const send = ({ app }: Dashboard, stageId: number, sendsReply: string | null) =>
+  call(app, `/api/processes/${stageId}`, { sendsReply }, { method: 'PATCH' })
+
+/** A company whose last stage refuses, and an application in its first. */
+async function aCompanyThatRefuses(db: Db, given: Parameters<typeof anApplication>[2] = {}) {
+  const own = await aDashboard(db)
+  const refusing = stageAt(own, 5)
+  expect((await send(own, refusing, 'refuse')).status).toBe(200)
+  return { own, refusing, application: await anApplication(db, own, given) }
+}
+
+/** What the queue does once nobody can take the move back; twice, since a task may come again. */
+async function afterAWhile({ app }: Dashboard) {
+  const waiting = app.tasks.filter(({ name }) => name === sendStageRepliesTask.name)
+  for (const { task } of [...waiting, ...waiting]) await sendStageRepliesTask.run(app.services, task as never)
+}
+
+const subjects = async (db: Db) => (await db.select().from(mails)).map(({ subject }) => subject)
+
+test('a stage sends nothing unless it is set to', async ({ db }) => {
+  const own = await aDashboard(db)
+  const { id } = await anApplication(db, own)
+  for (const { id: stageId } of own.stages) await move(own, id, stageId)
+  expect(own.app.tasks).toEqual([])
+  const { content } = (await (await own.app.request('/api/processes')).json()) as { content: object[] }
+  expect(content[0]).toMatchObject({ sendsReply: null })
+})
+
+test('a stage that sends answers later than a move can be taken back, and once', async ({ db }) => {
+  const { own, refusing, application } = await aCompanyThatRefuses(db, { language: 'en' })
+  await move(own, application.id, refusing)
+  const [task] = own.app.tasks
+  expect(task?.startAfter?.getTime()).toBeGreaterThan(own.app.services.now().getTime() + 10_000)
+  expect(await subjects(db)).toEqual([])
+  await afterAWhile(own)
+  expect(await subjects(db)).toEqual([`Your application for the position: ${own.job.title}`])
+  expect(await (await own.app.request(`/api/prijave/${application.id}/timeline`)).json()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'reply', author: null }),
+      expect.objectContaining({ kind: 'stage', author: own.user.email }),
+    ]),
+  )
+})
+
+test('a stage answers many that are moved at once', async ({ db }) => {
+  const { own, refusing, application } = await aCompanyThatRefuses(db)
+  const ids = [application.id]
+  for (let at = 0; at < 30; at += 1) ids.push((await anApplication(db, own)).id)
+  await call(own.app, '/api/prijave/bulk', { ids, processId: refusing })
+  expect(own.app.tasks).toHaveLength(2)
+  await afterAWhile(own)
+  expect(await subjects(db)).toHaveLength(31)
+})
+
+describe('a stage holds its reply back', () => {
+  test('when the move is taken back, and answers when it is made again', async ({ db }) => {
+    const { own, refusing, application } = await aCompanyThatRefuses(db)
+    await move(own, application.id, refusing)
+    await move(own, application.id, stageAt(own, 0))
+    await afterAWhile(own)
+    expect(await subjects(db)).toEqual([])
+  })
+
+  test('when taking a move back leads into it', async ({ db }) => {
+    const { own, refusing } = await aCompanyThatRefuses(db)
+    const application = await anApplication(db, own, { stageId: refusing })
+    await move(own, application.id, stageAt(own, 0))
+    await move(own, application.id, refusing)
+    await afterAWhile(own)
+    expect(await subjects(db)).toEqual([])
+  })
+
+  test('when it answered this application before', async ({ db }) => {
+    const { own, refusing, application } = await aCompanyThatRefuses(db)
+    await db.insert(replies).values({
+      ...{ companyId: own.company.id, applicationId: application.id, kind: 'refuse', language: 'hr' },
+      ...{ subject: 'a', text: 'b', key: `stage:${refusing}`, createdAt: new Date(), state: 'sent' },
+    })
+    await move(own, application.id, refusing)
+    await afterAWhile(own)
+    expect(await subjects(db)).toEqual([])
+  })
+
+  test.for([
+    ['is withdrawn', { withdrawnAt: new Date() }],
+    ['is deleted', { deletedAt: new Date() }],
+  ] as const)('when the application %s meanwhile', async ([, meanwhile], { db }) => {
+    const { own, refusing, application } = await aCompanyThatRefuses(db)
+    await move(own, application.id, refusing)
+    await db.update(applications).set(meanwhile).where(eq(applications.id, application.id))
+    await afterAWhile(own)
+    expect(await subjects(db)).toEqual([])
+  })
+
+  test('when it is set to send no more, or its company is blocked', async ({ db }) => {
+    const { own, refusing, application } = await aCompanyThatRefuses(db)
+    await move(own, application.id, refusing)
+    await send(own, refusing, null)
+    await afterAWhile(own)
+    await send(own, refusing, 'refuse')
+    await db.update(companies).set({ blockedAt: new Date() }).where(eq(companies.id, own.company.id))
+    await afterAWhile(own)
+    expect(await subjects(db)).toEqual([])
+  })
+
+  test('when a stage is deleted and its applications come here', async ({ db }) => {
+    const { own, refusing, application } = await aCompanyThatRefuses(db)
+    const path = `/api/processes/${application.stageId}?moveTo=${refusing}`
+    expect((await call(own.app, path, undefined, { method: 'DELETE' })).status).toBe(200)
+    await afterAWhile(own)
+    expect([await subjects(db), own.app.tasks]).toEqual([[], []])
+  })
+})
+
+test('a stage makes no hidden company known', async ({ db }) => {
+  const { own, refusing } = await aCompanyThatRefuses(db)
+  const job = await aJob(db, { companyId: own.company.id, hidesCompany: true })
+  const { id } = await anApplication(db, own, { jobId: job.id })
+  await move(own, id, refusing)
+  await afterAWhile(own)
+  const [mail] = await db.select().from(mails)
+  expect(mail?.replyTo).toBeNull()
+  for (const secret of [own.company.name, own.company.contactName, own.company.email])
+    expect(`${mail?.text} ${mail?.html}`).not.toContain(secret)
+})
+
+test('only the own company sets what its stages send', async ({ db }) => {
+  const own = await aDashboard(db)
+  const other = await aDashboard(db, 'Konoba')
+  expect((await send(other, stageAt(own, 5), 'refuse')).status).toBe(404)
+  expect((await send(own, stageAt(own, 5), 'praise')).status).toBe(422)
+  expect((await db.select().from(stages)).every(({ sendsReply }) => sendsReply === null)).toBe(true)
+})

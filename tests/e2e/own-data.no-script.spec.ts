@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { aCompanyOf } from '../support/company-calls.ts'
+import { linkMailedTo } from '../support/opt-out-link.ts'
+
+test('a candidate asks for their data, takes an application back and deletes all with plain forms', async ({
+  page,
+  baseURL: base = '',
+}) => {
+  const { email } = await (await aCompanyOf(base)).anApplicant()
+  await page.goto(`/EN${await linkMailedTo(base, email, 'user-request-data')}`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.goto(await linkMailedTo(base, email, 'user-profile'))
+  await expect(page).toHaveURL(/\/EN\/user-profile\//)
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(1)
+
+  await page.getByText(/^Withdraw the application/).click()
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect(page.getByText('You withdrew this application')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
+
+  await page.getByText('Delete all data', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Delete all data' }).click()
+  await expect(page.getByRole('heading', { name: 'You have deleted all data of this user' })).toBeFocused()
+  expect((await page.request.get(page.url())).status()).toBe(404)
+})
