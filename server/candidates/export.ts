@@ -29,10 +29,10 @@ export async function* exportEntries(context: Context, candidate: Candidate): As
 /** What companies wrote to the candidate. */
 async function listReplies(db: Db, applications: ApplicationDetails[]) {
   if (applications.length === 0) return []
-  const { applicationId: prijavaId, subject, text, state, createdAt } = replies
+  const { applicationId: prijava, subject, text, state, createdAt } = replies
   const ids = applications.map(({ id }) => id)
   return db
-    .select({ prijavaId, subject, text, state, createdAt })
+    .select({ prijava, subject, text, state, createdAt })
     .from(replies)
     .where(inArray(replies.applicationId, ids))
     .orderBy(desc(replies.id))

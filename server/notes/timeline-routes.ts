@@ -10,19 +10,8 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { requireSession } from '../http/guards.ts'
 import { errorResponse, json } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
-import { type Moment, momentKinds, timelineOf } from './timeline.ts'
-
-const momentWire = z.object({
-  time: z.string(),
-  kind: z.enum(momentKinds),
-  prijavaId: z.number().nullable(),
-  text: z.string().describe('The stage, the stars, 1 or 0, the beginning of a note, the group, the subject of a mail'),
-  author: z.string().nullable().describe('A login; none for the candidate and the system'),
-})
-
-const momentToWire = ({ at, kind, applicationId, text, author }: Moment) => ({
-  ...{ time: at.toISOString(), kind, prijavaId: applicationId, text, author },
-})
+import { timelineOf } from './timeline.ts'
+import { momentToWire, momentWire } from './timeline-wire.ts'
 
 const params = z.object({ id: rowId })
 const timeline = json('What happened, newest first', z.array(momentWire))

@@ -7,32 +7,8 @@ import { groupMembers, groups } from '../groups/table.ts'
 import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { replies } from '../replies/table.ts'
+import type { Moment } from './moment.ts'
 import { notes } from './table.ts'
-
-export const momentKinds = [
-  'applied',
-  'stage',
-  'rating',
-  'seen',
-  'withdrawn',
-  'deleted',
-  'restored',
-  'note',
-  'group',
-  'mail',
-  'reply',
-  'replySuppressed',
-] as const
-
-export type Moment = {
-  at: Date
-  kind: (typeof momentKinds)[number]
-  applicationId: number | null
-  /** The stage, the stars, 1 or 0, the note's beginning, the group, the mail's subject. */
-  text: string
-  /** The login of who did it; null for the candidate and the system. */
-  author: string | null
-}
 
 const maxMoments = 300
 

@@ -1,5 +1,6 @@
 import { useReplies } from './replies-context.ts'
 import type { Preview } from './reply-calls.ts'
+import { leftOutOf } from './reply-wire.ts'
 
 const maxNames = 5
 
@@ -11,11 +12,13 @@ export function LeftOut({ leftOut }: Pick<Preview, 'leftOut'>) {
     <div className="note wait">
       <p>{t('leftOut', { count: leftOut.length })}</p>
       <ul>
-        {leftOut.slice(0, maxNames).map(({ prijavaId, name, reason }) => (
-          <li key={prijavaId}>
-            {name}: {t(`reason_${reason}`)}
-          </li>
-        ))}
+        {leftOutOf({ leftOut })
+          .slice(0, maxNames)
+          .map(({ applicationId, name, reason }) => (
+            <li key={applicationId}>
+              {name}: {t(`reason_${reason}`)}
+            </li>
+          ))}
         {leftOut.length > maxNames && <li>…</li>}
       </ul>
     </div>

@@ -6,8 +6,9 @@ import { useKit } from '../ui/kit-context.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { momentText } from './moment-text.ts'
 import styles from './timeline.module.css'
-import { type Moment, readTimeline, type TimelineOf } from './timeline-calls.ts'
+import { readTimeline, type TimelineOf } from './timeline-calls.ts'
 import { TimelineContext, type TranslateTimeline } from './timeline-context.ts'
+import type { Moment } from './timeline-wire.ts'
 
 /** Everything that happened, newest first; it follows what happens now. */
 export function Timeline({ of }: { of: TimelineOf }) {
@@ -30,7 +31,7 @@ function Moments({ of, t }: { of: TimelineOf; t: TranslateTimeline }) {
         <ol className={styles['moments']}>
           {moments.map((moment) => (
             <MomentRow
-              key={`${moment.time} ${moment.kind} ${moment.text} ${moment.prijavaId}`}
+              key={`${moment.time} ${moment.kind} ${moment.text} ${moment.applicationId}`}
               moment={moment}
               namesApplication={'candidateId' in of}
               t={t}
@@ -46,9 +47,10 @@ type RowProps = { moment: Moment; namesApplication: boolean; t: TranslateTimelin
 
 function MomentRow({ moment, namesApplication, t }: RowProps) {
   const { format } = useKit()
-  const { time, kind, prijavaId, author } = moment
+  const { time, kind, applicationId, author } = moment
   const { title, detail } = momentText(t, moment)
-  const about = namesApplication && prijavaId !== null && kind !== 'applied' && t('application', { id: prijavaId })
+  const about =
+    namesApplication && applicationId !== null && kind !== 'applied' && t('application', { id: applicationId })
   return (
     <li data-kind={kind}>
       <p className={styles['what']}>

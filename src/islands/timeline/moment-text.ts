@@ -1,5 +1,5 @@
-import type { Moment } from './timeline-calls.ts'
 import type { TranslateTimeline } from './timeline-context.ts'
+import type { Moment } from './timeline-wire.ts'
 
 /** What happened, in words: a heading, and what it was about. */
 export function momentText(t: TranslateTimeline, { kind, text }: Pick<Moment, 'kind' | 'text'>) {

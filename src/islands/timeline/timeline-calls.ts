@@ -1,12 +1,15 @@
 import type { timelineRoutes } from '../../../server/notes/timeline-routes.ts'
 import { clientOf, read } from '../data/client.ts'
+import { momentOf } from './timeline-wire.ts'
 
 const client = clientOf<typeof timelineRoutes>().api
 
 /** Whose: an application's, or all that a company knows of a candidate. */
 export type TimelineOf = { applicationId: number } | { candidateId: number; companyId: number | null }
 
-export function readTimeline(of: TimelineOf, signal: AbortSignal) {
+export const readTimeline = async (of: TimelineOf, signal: AbortSignal) => (await request(of, signal)).map(momentOf)
+
+function request(of: TimelineOf, signal: AbortSignal) {
   const init = { init: { signal } }
   if ('applicationId' in of)
     return read(client.prijave[':id'].timeline.$get({ param: { id: String(of.applicationId) } }, init))
@@ -14,5 +17,3 @@ export function readTimeline(of: TimelineOf, signal: AbortSignal) {
   const query = companyId === null ? {} : { tvrtkaId: String(companyId) }
   return read(client.candidates[':id'].timeline.$get({ param: { id: String(candidateId) }, query }, init))
 }
-
-export type Moment = Awaited<ReturnType<typeof readTimeline>>[number]

@@ -1,0 +1,16 @@
+import { z } from '@hono/zod-openapi'
+import { type Moment, momentKinds } from './moment.ts'
+
+export const momentWire = z.object({
+  time: z.string(),
+  kind: z.enum(momentKinds),
+  prijavaId: z.number().nullable(),
+  text: z.string().describe('The stage, the stars, 1 or 0, the beginning of a note, the group, the subject of a mail'),
+  author: z.string().nullable().describe('A login; none for the candidate and the system'),
+})
+
+export type MomentWire = z.output<typeof momentWire>
+
+export const momentToWire = ({ at, kind, applicationId, text, author }: Moment): MomentWire => ({
+  ...{ time: at.toISOString(), kind, prijavaId: applicationId, text, author },
+})
