@@ -8,7 +8,8 @@ import { issueToken } from '../candidate-records/tokens.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import { fillIn } from '../text/fill-in.ts'
-import { type Language, prefixOf } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import type { Recipient } from './recipients.ts'
 import type { ReplyText } from './reply.ts'
 
@@ -36,7 +37,7 @@ export async function enqueueReply(
 ): Promise<boolean> {
   const { language, candidateId, applicationId, email, company, jobTitle: title, hidesCompany } = recipient
   const token = await issueToken(context.db, candidateId, 'request-data')
-  const url = `${context.config.siteUrl}${prefixOf(language)}/user-request-data/${candidateId}/${token}`
+  const url = context.config.siteUrl + pageUrl('requestData', language, candidateId, token)
   const footer = fillIn(footers[language][hidesCompany ? 'footerHidden' : 'footer'], { company, title })
   const mail = await enqueueMail(
     context,

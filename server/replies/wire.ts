@@ -69,6 +69,9 @@ export const sendRequest = z.object({
 export const sendWire = z.object({ message: z.string(), sent: z.number(), leftOut: z.array(leftOut) })
 
 /** Who is left out, on the wire. */
-export const leftOutToWire = ({ applicationId, ...rest }: LeftOut) => ({ prijavaId: applicationId, ...rest })
+export const leftOutToWire = ({ applicationId, ...rest }: LeftOut): z.output<typeof leftOut> => ({
+  prijavaId: applicationId,
+  ...rest,
+})
 
 export type SendWire = z.output<typeof sendWire>
