@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { applicationHistory } from '../../applications/table.ts'
+import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { stages } from '../../stages/table.ts'
 import type { DemoApplication } from './applications.ts'
-import { inBatches } from './batches.ts'
 import { day, later } from './dates.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,5 @@
 import written from '#content/demo/replies.json' with { type: 'json' }
+import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { composeReply } from '../../replies/compose.ts'
 import { findRecipients } from '../../replies/recipients.ts'
@@ -6,7 +7,6 @@ import { type ReplyKind, replyKinds } from '../../replies/reply.ts'
 import { replies, replyTemplates } from '../../replies/table.ts'
 import { textsOf } from '../../replies/templates.ts'
 import { languages } from '../../text/language.ts'
-import { inBatches } from './batches.ts'
 import { later } from './dates.ts'
 import type { DemoMove } from './history.ts'
 import type { Random } from './random.ts'
