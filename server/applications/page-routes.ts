@@ -1,19 +1,15 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { AppEnv, Context, Services } from '../context.ts'
-import { listRetainedFiles, retainFiles } from '../files/uploads.ts'
 import { networkOf } from '../http/client-address.ts'
 import { renderFormPage } from '../http/form-page.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import type { RenderPage } from '../http/render-page.ts'
-import { listQuestions } from '../jobs/queries.ts'
-import { maxFilesOf } from '../questions/captions.ts'
-import { matchesType } from '../questions/file-type.ts'
-import { inLanguage, takesFiles } from '../questions/question.ts'
 import { type Language, languages } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
 import type { Applied } from './apply.ts'
+import { retainForNextAttempt } from './retain.ts'
 import type { RetainedFile } from './retained-file.ts'
-import { discardFiles, type IncomingApplication, type Outcome, submitApplication } from './submit.ts'
+import { type IncomingApplication, type Outcome, submitApplication } from './submit.ts'
 
 /** What became of a form that a page was asked to send: the page shows it. */
 export type Attempt =
@@ -42,7 +38,7 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
       ...(jobId !== undefined && { jobId }),
     }
     const outcome = await submitApplication(context, incoming)
-    const attempt = await attemptOf(context, outcome)
+    const attempt = await attemptOf(context, outcome, incoming.network)
     const shownIn = (jobId === undefined && outcome.submission?.language) || language
     const path = pageUrl('apply', shownIn, jobId ?? outcome.submission?.jobId ?? 0)
 
@@ -62,7 +58,7 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
   return app
 }
 
-async function attemptOf(context: Context, outcome: Outcome): Promise<Attempt> {
+async function attemptOf(context: Context, outcome: Outcome, network: string): Promise<Attempt> {
   if (outcome.kind === 'sent') return { kind: 'sent', ...outcome.applied }
   const { refusal, form } = outcome
   return {
@@ -72,30 +68,6 @@ async function attemptOf(context: Context, outcome: Outcome): Promise<Attempt> {
     message: refusal.message,
     fields: refusal.fields ?? {},
     values: { ...form?.fields },
-    retained: await retainForNextAttempt(context, outcome),
+    retained: await retainForNextAttempt(context, outcome, network),
   }
-}
-
-/** Binds the good files of a refused form to its questions, so that nobody has to choose them again. */
-async function retainForNextAttempt(context: Context, outcome: Extract<Outcome, { kind: 'refused' }>) {
-  const { submission, refusal } = outcome
-  const retained: Record<string, RetainedFile[]> = {}
-  if (!submission?.jobId || refusal.code === 'not_found') {
-    await discardFiles(context, outcome)
-    return retained
-  }
-  const jobId = submission.jobId
-  const earlier = await listRetainedFiles(context, jobId, submission.retainedIds)
-  for (const question of await listQuestions(context.db, jobId)) {
-    const { id: questionId, type } = question
-    if (!takesFiles(type)) continue
-    const good = submission.filesOf(questionId).filter((file) => !file.refused && matchesType(type, file))
-    await retainFiles(context.db, { jobId, questionId, ids: good.map(({ id }) => id) })
-    const files = [...earlier.filter((file) => file.questionId === questionId), ...good].slice(
-      0,
-      maxFilesOf(inLanguage(question, context.language)),
-    )
-    if (files.length > 0) retained[questionId] = files.map(({ id, name, bytes }) => ({ id, name, bytes }))
-  }
-  return retained
 }

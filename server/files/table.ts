@@ -44,6 +44,8 @@ export const files = pgTable(
     jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
     questionId: integer().references(() => questions.id, { onDelete: 'set null' }),
     answerId: integer().references(() => answers.id, { onDelete: 'cascade' }),
+    /** Where a refused form came from whose file waits for the next try. Null for every other file. */
+    network: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

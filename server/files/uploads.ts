@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { fileId } from '../http/query.ts'
 import type { Db } from '../platform/db/client.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { files } from './table.ts'
 
@@ -30,12 +31,33 @@ export async function removeUnclaimedFiles({ db, queue, now }: Pick<Services, 'd
   })
 }
 
-/** Binds files to one question of one form, so that the next try may name them. */
+/** Binds files to one question of one form, so that the next try from that network may name them. */
 export async function retainFiles(
   db: Db,
-  { jobId, questionId, ids }: { jobId: number; questionId: number; ids: string[] },
+  { ids, ...form }: { jobId: number; questionId: number; network: string; ids: string[] },
 ) {
-  if (ids.length > 0) await db.update(files).set({ jobId, questionId }).where(unclaimed(ids))
+  if (ids.length > 0) await db.update(files).set(form).where(unclaimed(ids))
+}
+
+/** How much of refused forms waits, in files of the largest size: of one network two whole forms, in all a hundred files. */
+const retainable = { network: 12, all: 100 }
+
+/** Removes the oldest retained files above what may wait. */
+export async function evictRetainedFiles(context: Pick<Services, 'db' | 'storage' | 'config'>) {
+  const { maxUploadBytes } = context.config
+  const evicted = await rowsOf<{ id: string }>(
+    context.db,
+    sql`select id from (
+      select id,
+        sum(bytes) over (partition by network order by created_at desc, id) as of_network,
+        sum(bytes) over (order by created_at desc, id) as of_all
+      from files where answer_id is null and network is not null
+    ) retained where of_network > ${retainable.network * maxUploadBytes} or of_all > ${retainable.all * maxUploadBytes}`,
+  )
+  await removeFiles(
+    context,
+    evicted.map(({ id }) => id),
+  )
 }
 
 /** Files that an earlier try of this form left, and that are still there. */
@@ -46,6 +68,7 @@ export async function listRetainedFiles({ db, now }: Pick<Services, 'db' | 'now'
     .select()
     .from(files)
     .where(and(unclaimed(real), eq(files.jobId, jobId)))
+    .orderBy(asc(files.createdAt), asc(files.id))
   return rows.filter(({ createdAt }) => now().getTime() - createdAt.getTime() < waitMs)
 }
 
@@ -55,6 +78,10 @@ export async function claimFiles(
   ids: string[],
   owner: { answerId: number; questionId: number; jobId: number },
 ) {
-  const claimed = await db.update(files).set(owner).where(unclaimed(ids)).returning({ id: files.id })
+  const claimed = await db
+    .update(files)
+    .set({ ...owner, network: null })
+    .where(unclaimed(ids))
+    .returning({ id: files.id })
   return claimed.length
 }
