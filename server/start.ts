@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
 import { securityHeaders } from './edge/headers.ts'
 import type { RenderPage } from './http/render-page.ts'
+import { hearsNotifications } from './platform/db/hears-notifications.ts'
 import { assertWritable } from './platform/folder.ts'
 import { lockFolder } from './platform/lock.ts'
 import { openLog } from './platform/log.ts'
@@ -47,7 +48,10 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   opened.push(await lockOf(config))
   const services = await openServices(config, log)
   opened.push(services.close)
-  const warnings = warningsFor(config, { demoAccounts: config.demo ? 0 : await disableDemo(services.db) })
+  const warnings = warningsFor(config, {
+    demoAccounts: config.demo ? 0 : await disableDemo(services.db),
+    hearsNotifications: await hearsNotifications(services.database),
+  })
   for (const warning of warnings) log.warn(warning)
   await services.work()
   const answer = createServer(services, { renderPage, log, clientRoot: realpathSync('dist/client') })

@@ -4,8 +4,15 @@ import { demandsTls } from './platform/mail/transport.ts'
 
 type Settings = Pick<Config, 'demo' | 'host' | 'openMailbox' | 'siteUrl' | 'smtpUrl' | 'ses'>
 
-/** What whoever starts the product must not overlook, a line each. `demoAccounts`: how many the database holds. */
-export function warningsFor(config: Settings, { demoAccounts }: { demoAccounts: number }): string[] {
+type Found = {
+  /** How many the database holds. */
+  demoAccounts: number
+  /** Whether notifications of the database reach this process. */
+  hearsNotifications: boolean
+}
+
+/** What whoever starts the product must not overlook, a line each. */
+export function warningsFor(config: Settings, { demoAccounts, hearsNotifications }: Found): string[] {
   const { demo, host, openMailbox, siteUrl, smtpUrl, ses } = config
   const isReachable = !isLoopbackHost(host) || !isLoopbackHost(new URL(siteUrl).hostname)
   return [
@@ -20,6 +27,8 @@ export function warningsFor(config: Settings, { demoAccounts }: { demoAccounts: 
       !demandsTls(smtpUrl) &&
       !isLoopbackHost(new URL(smtpUrl).hostname) &&
       'Mails may leave in clear: SMTP_URL names another machine without demanding TLS. Use smtps: or add ?requireTLS.',
+    !hearsNotifications &&
+      'Notifications of the database do not arrive: cached pages may be a minute old and dashboards hear of changes late. A pooler by transactions does that; DATABASE_LISTEN_URL names a way round it.',
     !demo && !smtpUrl && !ses && 'There is neither SMTP_URL nor SES_REGION: mails go nowhere.',
   ].filter((line) => typeof line === 'string')
 }

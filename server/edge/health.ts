@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Services } from '../context.ts'
+import type { AppEnv, Services } from '../context.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { isFromLoopback } from '../http/loopback.ts'
-import { countWaitingMails } from '../mails/enqueue.ts'
+import { countFailedForGood, countWaitingMails } from '../mails/enqueue.ts'
 import { waitingStates } from '../mails/state.ts'
 import { tokenHash } from '../platform/token.ts'
 
@@ -13,7 +13,10 @@ const text = (description: string) => ({ description, content: { 'text/plain': {
 
 const described = {
   '/health': { 200: text('The process is alive') },
-  '/ready': { 200: text('Database and files answer'), 503: text('One of them does not') },
+  '/ready': {
+    200: text('Database and files answer; to whoever may read the figures also what wants a look'),
+    503: text('One of them does not'),
+  },
   '/metrics': { 200: text('Figures for Prometheus'), 403: text('Neither loopback nor the token') },
 }
 
@@ -41,17 +44,20 @@ export function healthRoutes({ db, storage, config }: Services) {
       try {
         await db.execute(sql`select 1`)
         await storage.check()
-        return c.text('ready')
+        const failed = mayRead(c, config) ? await countFailedForGood(db) : 0
+        return c.text(failed > 0 ? `ready\nmails failed for good: ${failed}` : 'ready')
       } catch {
         c.header('Retry-After', '5')
         return c.text('not ready', 503)
       }
     })
     .get('/metrics', async (c) => {
-      if (!isFromLoopback(c) && !bearsToken(c, config)) return c.text('forbidden', 403)
+      if (!mayRead(c, config)) return c.text('forbidden', 403)
       return c.text(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
     })
 }
+
+const mayRead = (c: Context<AppEnv>, config: Services['config']) => isFromLoopback(c) || bearsToken(c, config)
 
 /** Compared by hashes, so that the time it takes tells nothing. */
 const bearsToken = (c: Context, { metricsToken }: Services['config']) =>

@@ -1,12 +1,13 @@
-import { count, inArray } from 'drizzle-orm'
+import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import site from '#content/site/site.json' with { type: 'json' }
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
+import { countRows } from '../platform/db/page.ts'
 import type { Language } from '../text/language.ts'
 import { contentsAtEnd } from './erase.ts'
 import { mustNotLeave } from './is-suppressed.ts'
 import { type MailContent, oneLine, renderMail } from './render.ts'
-import { waitingStates } from './state.ts'
+import { maxAttempts, waitingStates } from './state.ts'
 import { mails } from './table.ts'
 import { deliverMailTask } from './tasks.ts'
 
@@ -58,3 +59,7 @@ export async function countWaitingMails(db: Db) {
   const totalOf = (wanted: string) => found.find(({ state }) => state === wanted)?.total ?? 0
   return { waiting: totalOf('waiting'), sending: totalOf('sending'), failed: totalOf('failed') }
 }
+
+/** Mails that nobody tries any more. */
+export const countFailedForGood = (db: Db) =>
+  countRows(db, mails, and(eq(mails.state, 'failed'), gte(mails.attempts, maxAttempts)))

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { maxAttempts } from '../../server/mails/state.ts'
+import { mails } from '../../server/mails/table.ts'
 import { appFor, filesInMemory } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -28,4 +30,19 @@ test('is ready only while files can be written', async ({ db }) => {
   expect((await appFor(db).request('/ready')).status).toBe(200)
   const storage = { ...filesInMemory(), check: () => Promise.reject(new Error('disk full')) }
   expect((await appFor(db, { storage }).request('/ready')).status).toBe(503)
+})
+
+test('says with its readiness how many mails failed for good, to whoever may read figures (issue 13, point 15)', async ({
+  db,
+}) => {
+  const app = appFor(db, { config })
+  const ready = async (peer: string) => (await app.request('http://localhost/ready', {}, from(peer))).text()
+  const mail = { sender: 'a@x.example', receiver: 'b@x.example', subject: '', html: '', text: '', error: 'refused' }
+  await db.insert(mails).values([
+    { ...mail, state: 'failed', attempts: maxAttempts - 1 },
+    { ...mail, state: 'sent', attempts: maxAttempts },
+  ])
+  expect(await ready('127.0.0.1')).toBe('ready')
+  await db.insert(mails).values({ ...mail, state: 'failed', attempts: maxAttempts })
+  expect([await ready('127.0.0.1'), await ready('203.0.113.7')]).toEqual(['ready\nmails failed for good: 1', 'ready'])
 })

@@ -10,8 +10,8 @@ const here = {
   smtpUrl: undefined,
   ses: undefined,
 }
-const warnings = (given: Partial<Parameters<typeof warningsFor>[0]>, demoAccounts = 0) =>
-  warningsFor({ ...here, ...given }, { demoAccounts }).join('\n')
+const warnings = (given: Partial<Parameters<typeof warningsFor>[0]>, demoAccounts = 0, hearsNotifications = true) =>
+  warningsFor({ ...here, ...given }, { demoAccounts, hearsNotifications }).join('\n')
 
 test('the demo on this machine alone is nothing to warn of', () => expect(warnings({})).toBe(''))
 
@@ -30,6 +30,9 @@ test('what is left of a demo that is off names the command that removes it', () 
   expect(warnings({ demo: false, smtpUrl: 'smtps://mail.example' }, 3)).toContain('npm run demo -- remove')
   expect(warnings({ demo: false, smtpUrl: 'smtps://mail.example' })).toBe('')
 })
+
+test('notifications that do not arrive are, with the way round a pooler (issue 13, point 29)', () =>
+  expect(warnings({}, 0, false)).toContain('DATABASE_LISTEN_URL'))
 
 test('mails that go nowhere are', () => expect(warnings({ demo: false })).toContain('SMTP_URL'))
 
