@@ -33,9 +33,5 @@ export type Context = Services & { viewer: Viewer; language: Language }
 
 export type AppEnv = { Variables: Context }
 
-/** Runs a change in one transaction, with the context that writes in it. */
-export const inTransaction = <Result>(context: Context, change: (context: Context) => Promise<Result>) =>
-  context.db.transaction((db) => change({ ...context, db }))
-
 /** The context of work that nobody asks for: tasks. */
 export const asSystem = (services: Services): Context => ({ ...services, viewer: { kind: 'visitor' }, language: 'hr' })

@@ -1,7 +1,7 @@
 import { refreshCompanyCandidates } from '../candidate-records/refresh.ts'
 import { addToSystemGroup } from '../candidate-records/system-groups.ts'
 import { upsertCandidate } from '../candidate-records/upsert.ts'
-import { change } from '../change.ts'
+import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal, type RefusalCode } from '../errors.ts'
 import { claimFiles, listRetainedFiles, removeFiles } from '../files/uploads.ts'
@@ -109,9 +109,9 @@ function summaryOf({ language }: Context, errors: Record<string, AnswerError>) {
 
 type Whole = { job: JobDetails; given: ValidAnswer[]; person: Person; submission: Submission }
 
-async function store(context: Context, { job, given, person, submission }: Whole): Promise<Applied> {
-  const { db, language, now } = context
-  const candidateId = await upsertCandidate(context, { ...person, language })
+async function store(tx: Tx, { job, given, person, submission }: Whole): Promise<Applied> {
+  const { db, language, now } = tx
+  const candidateId = await upsertCandidate(tx, { ...person, language })
   const stage = await findFirstStage(db, job.companyId)
   const [application] = await db
     .insert(applications)
@@ -130,15 +130,15 @@ async function store(context: Context, { job, given, person, submission }: Whole
     .returning({ id: applications.id })
   if (!application) throw duplicate(language)
 
-  await storeAnswers(context, { job, given, applicationId: application.id })
+  await storeAnswers(tx, { job, given, applicationId: application.id })
   await refreshCompanyCandidates(db, [candidateId])
   if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
-  const mailSent = await enqueueMails(context, { job, given, person, candidateId, applicationId: application.id })
+  const mailSent = await enqueueMails(tx, { job, given, person, candidateId, applicationId: application.id })
   return { applicationId: application.id, mailSent }
 }
 
 async function storeAnswers(
-  { db, language }: Context,
+  { db, language }: Tx,
   { job, given, applicationId }: { job: JobDetails; given: ValidAnswer[]; applicationId: number },
 ) {
   const rows = given.map(({ question, values }, position) => ({

@@ -1,5 +1,6 @@
 import site from '#content/site/site.json' with { type: 'json' }
-import { type Context, inTransaction } from '../context.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
@@ -15,7 +16,7 @@ export async function sendMessage(context: Context, message: ContactMessage, net
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', say(language, 'invalidForm'), { fields })
 
   await consumeAttempt(context, { name: 'contact', times: config.contactPerHour, seconds: 3600 }, network)
-  await inTransaction(context, (tx) =>
+  await change(context, { action: 'contact.send', subject: { kind: 'message', companyId: null } }, (tx) =>
     enqueueMail(tx, contactMail(message, language), {
       kind: 'contact.message',
       to: site.email,

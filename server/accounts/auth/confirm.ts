@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { tokenHash } from '../../platform/token.ts'
@@ -25,12 +26,15 @@ export async function checkConfirmation(context: Pick<Context, 'db' | 'now' | 'l
 /** Confirms the address of a new user by the token of the mail, once. */
 export async function confirmSignup(context: Context, link: Link) {
   const holder = await checkConfirmation(context, link)
-  const confirmed = await context.db
-    .update(users)
-    .set({ confirmedAt: context.now() })
-    .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
-    .returning({ id: users.id })
-  if (confirmed.length === 0) throw confirmedBefore(holder.email)
+  const subject = { kind: 'user', id: holder.userId, companyId: null }
+  await change(context, { action: 'user.confirm', subject }, async ({ db, now }) => {
+    const confirmed = await db
+      .update(users)
+      .set({ confirmedAt: now() })
+      .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
+      .returning({ id: users.id })
+    if (confirmed.length === 0) throw confirmedBefore(holder.email)
+  })
 }
 
 const confirmedBefore = (email: string) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { withKeyedLock } from '../../http/keyed-lock.ts'
 import { consumeAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts'
@@ -96,7 +96,9 @@ async function confirmAgain(context: Context, { id, email }: Account) {
     if (error instanceof Refusal) return
     throw error
   }
-  await inTransaction(context, (tx) => enqueueConfirmation(tx, { userId: id, email, language: context.language }))
+  await change(context, { action: 'user.confirm-again', subject: { kind: 'user', id, companyId: null } }, (tx) =>
+    enqueueConfirmation(tx, { userId: id, email, language: context.language }),
+  )
 }
 
 /** A new password of the owner's choice. The caller ends the sessions. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Context, inTransaction } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { consumeAttempt, forgetTries, type Limit } from '../../http/rate-limit.ts'
 import { tokenHash } from '../../platform/token.ts'
@@ -38,7 +39,8 @@ export async function requestPasswordReset(context: Context, email: string, from
 async function sendPasswordReset(context: Context, email: string) {
   const account = await findAccountByLogin(context.db, email)
   if (!account || isDisabledDemo(context.config, account.email)) return
-  await inTransaction(context, (tx) =>
+  const subject = { kind: 'user', id: account.id, companyId: null }
+  await change(context, { action: 'user.forgot-password', subject }, (tx) =>
     enqueuePasswordReset(tx, { userId: account.id, email: account.email, language: context.language }),
   )
 }
@@ -64,7 +66,8 @@ export async function resetPassword(
   const holder = await checkPasswordReset(context, link)
   await assertGoodPassword(context, holder.userId, password)
 
-  const result = await inTransaction(context, async (tx) => {
+  const subject = { kind: 'user', id: holder.userId, companyId: null }
+  const result = await change(context, { action: 'user.reset-password', subject }, async (tx) => {
     const { db, now } = tx
     const used = await db
       .delete(accountTokens)

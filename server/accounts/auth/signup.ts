@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { change, type Tx } from '../../change.ts'
 import { addCompanyDefaults } from '../../companies/defaults.ts'
 import { freeCompanySlug } from '../../companies/slug.ts'
 import { companies } from '../../companies/table.ts'
 import { companyErrors } from '../../companies/validation.ts'
-import { type Context, inTransaction } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { listCountries } from '../../places/queries.ts'
@@ -53,35 +54,40 @@ export async function signUp(context: Context, signup: Signup) {
   const email = normalizeLogin(signup.email)
   await consumeAttempt(context, perAddress, email)
   const passwordHash = await hashPassword(signup.password)
-  return inTransaction(context, async (tx) => {
+  const subject = ({ userId }: { userId: number | undefined }) => ({
+    kind: 'user',
+    id: userId ?? null,
+    companyId: null,
+  })
+  return change(context, { action: 'user.register', subject }, async (tx) => {
     const known = await findAccountByLogin(tx.db, email)
     if (known && !known.confirmedAt) await removeUnconfirmed(tx, known)
     const userId = known?.confirmedAt ? undefined : await addUser(tx, signup, passwordHash)
     const mail = userId
       ? await enqueueConfirmation(tx, { userId, email, language: signup.language })
       : await postKnownAddress(tx, { email, language: known?.language ?? signup.language })
-    return { email, mail }
+    return { email, mail, userId }
   })
 }
 
-async function removeUnconfirmed({ db }: Context, { id, companyId }: Account) {
+async function removeUnconfirmed({ db }: Tx, { id, companyId }: Account) {
   await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)))
   if (companyId !== null) await removeStray({ db }, companyId)
 }
 
 /** The new user, with the company; undefined when somebody else was quicker with the address. */
-async function addUser(context: Context, signup: Signup, passwordHash: string): Promise<number | undefined> {
-  const companyId = await addCompany(context, signup)
-  const [user] = await context.db
+async function addUser(tx: Tx, signup: Signup, passwordHash: string): Promise<number | undefined> {
+  const companyId = await addCompany(tx, signup)
+  const [user] = await tx.db
     .insert(users)
     .values({ email: normalizeLogin(signup.email), passwordHash, companyId, language: signup.language })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  if (!user) await removeStray(context, companyId)
+  if (!user) await removeStray(tx, companyId)
   return user?.id
 }
 
-async function addCompany({ db }: Context, signup: Signup): Promise<number> {
+async function addCompany({ db }: Tx, signup: Signup): Promise<number> {
   const { companyName, city, postcode, street, countryId, contactName, phone, language } = signup
   const values = {
     name: companyName,

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type Context, inTransaction } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { consumeAttempt, refundAttempt } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
@@ -26,7 +27,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   const weak = await passwordProblemsText(newPassword, [account.companyName ?? '', account.email], language)
   if (weak) throw wrong('newPassword', weak)
 
-  await inTransaction(context, async (tx) => {
+  await change(context, { action: 'user.password', subject: { kind: 'user', id: account.id } }, async (tx) => {
     await storePassword(tx, account.id, newPassword)
     await tx.db.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, currentId)))
     await tx.db

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { strayWrites } from '../support/writes.ts'
+
+/** Writes that no change contains, and why. The demo and the reference data, which nobody asks for, are not looked at. */
+const exceptions: Record<string, string> = {
+  'server/runs/': 'a batch and the note of how far the run came are one transaction; its start is the audited change',
+  'server/mails/deliver.ts': 'what became of a hand-over must stay, whatever follows it',
+  'server/mails/erase.ts': 'the sweep removes contents and changes nothing that anybody sees',
+  'server/companies/email-change.ts forgetUnansweredEmails': 'the sweep removes what is over',
+  'server/http/rate-limit.ts': 'tries are counted also when what was tried is rolled back',
+  'server/jobs/stats/stats.ts': 'views are counted, too many for an audit row each',
+  'server/jobs/match-occupations.ts': 'derives a column anew after an update of the product',
+  'server/feeds/notify/announce.ts': 'notes what the outside was told, after it was told',
+  'server/files/uploads.ts': 'files of a form that is still being read, or was refused, belong to nothing yet',
+  'server/applications/read-form.ts':
+    'the same: the row comes before the contents, so that a crash leaves one to sweep',
+  'server/accounts/auth/sessions.ts': 'how long a cookie lives, chosen with each answer to the question of consent',
+}
+
+const known = (write: string) => Object.keys(exceptions).find((each) => write.startsWith(each))
+
+test('whatever is written is written by a change, but for what is named here with its reason', () => {
+  const stray = strayWrites()
+  expect(stray.filter((write) => !known(write))).toEqual([])
+  expect(Object.keys(exceptions).filter((each) => !stray.some((write) => known(write) === each))).toEqual([])
+})
+
+test.for([
+  ['a write of its own', `export const f = (db: Db) => db.insert(users).values({})`, ['f']],
+  ['raw SQL', 'export const f = (db: Db) => db.execute(sql`delete from users where id = 1`)', ['f']],
+  ['a transaction that is no change', `export const f = (c: C) => c.db.transaction((tx) => tx.delete(users))`, ['f']],
+  [
+    'a part that others call too',
+    `const part = (db: Db) => db.delete(users)\nexport const f = (c: C) => part(c.db)`,
+    ['part'],
+  ],
+  ['a change', `export const f = (c: C) => change(c, terms, ({ db }) => db.delete(users))`, []],
+  ['a part of a change', `const part = (db: Db) => db.delete(users)\nexport const f = (tx: Tx) => part(tx.db)`, []],
+] as const)('%s', ([, code, expected]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'preko-writes-'))
+  const file = join(folder, 'f.ts')
+  writeFileSync(file, `import { users } from './table.ts'\n${code}`)
+  expect(strayWrites([file])).toEqual(expected.map((name) => `${file} ${name}`))
+  rmSync(folder, { recursive: true })
+})
