@@ -10,6 +10,7 @@ import { applicationForms } from './applications/page-routes.ts'
 import { articleIndexCache } from './articles/article-index.ts'
 import { ownDataPages } from './candidates/own-data-pages.ts'
 import { optOutPages } from './candidates/page-routes.ts'
+import { emailChangePages } from './companies/email-pages.ts'
 import { contactForms } from './contact/page-routes.ts'
 import type { AppEnv, Services } from './context.ts'
 import { serveCachedPages } from './edge/cached-pages.ts'
@@ -100,6 +101,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.route('/', contactForms(services, renderPage))
   app.route('/', optOutPages(services, renderPage))
   app.route('/', ownDataPages(services, renderPage))
+  app.route('/', emailChangePages(services, renderPage))
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))

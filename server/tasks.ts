@@ -3,6 +3,7 @@ import { endExpiredSessions } from './accounts/auth/sessions.ts'
 import { deleteOldAlerts } from './alerts/send-ads.ts'
 import { sendAlertsTask, sendApplicationDigestsTask } from './alerts/tasks.ts'
 import { eraseDeletedTask } from './applications/tasks.ts'
+import { forgetUnansweredEmails } from './companies/email-change.ts'
 import { countAnswerTimesTask } from './companies/tasks.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
 import { removeUnclaimedFiles } from './files/uploads.ts'
@@ -29,6 +30,7 @@ const sweepTask = defineTask({
     await endExpiredSessions(services.db)
     await deleteOldAlerts(services)
     await deleteOldNotices(services)
+    await forgetUnansweredEmails(services)
   },
 })
 

@@ -2,6 +2,7 @@ import type { AccountFormState } from '../server/accounts/auth/form-state.ts'
 import type { Attempt } from '../server/applications/page-routes.ts'
 import type { DataRequestScreen, OwnDataPage } from '../server/candidates/own-data-pages.ts'
 import type { OptOutScreen } from '../server/candidates/page-routes.ts'
+import type { EmailChangeScreen } from '../server/companies/email-pages.ts'
 import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
@@ -29,6 +30,8 @@ declare global {
       contactAttempt?: ContactAttempt
       /** What the page for opting out of marketing mail has to show; only there. */
       optOutScreen?: OptOutScreen
+      /** What the page that confirms a company's new address has to show; only there. */
+      emailChange?: EmailChangeScreen
       /** What the page that asks for the own data has to show; only there, and only by a link that is right. */
       dataRequest?: DataRequestScreen | undefined
       /** What the page of a candidate's own data has to show; only there, and only by a link that is right. */

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import type { PageLink } from '../http/link-pages.ts'
 import { type Candidate, candidates } from './table.ts'
 
 /** What a candidate's link holds. */
 export type Link = { candidateId: number; token: string }
+
+export const ofCandidate = ({ id, token }: PageLink): Link => ({ candidateId: id, token })
 
 /** 'profile' sees and deletes everything for an hour; 'request-data' only asks for that. */
 type Purpose = 'profile' | 'request-data'

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Context, Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { type Form, linkPages, type PageLink } from '../http/link-pages.ts'
 import type { RenderPage } from '../http/render-page.ts'
-import { candidateOf, type Link } from './access.ts'
+import { candidateOf, type Link, ofCandidate } from './access.ts'
 import { eraseOwnData } from './erase.ts'
-import { type Form, linkPages } from './link-pages.ts'
 import { type MailPreview, requestData } from './request-data.ts'
 import type { Candidate } from './table.ts'
 import { ownDataForm } from './wire.ts'
@@ -37,8 +37,8 @@ const send: Act = async (context, link) => {
   }
 }
 
-const shownBy = (act: Act) => async (context: Context, link: Link) => ({
-  dataRequest: await act(context, link).catch(onlyBadLinks),
+const shownBy = (act: Act) => async (context: Context, link: PageLink) => ({
+  dataRequest: await act(context, ofCandidate(link)).catch(onlyBadLinks),
 })
 
 function onlyBadLinks(error: unknown): undefined {
@@ -77,8 +77,10 @@ export const ownDataPages = (services: Services, renderPage: RenderPage) =>
       '/',
       linkPages(services, renderPage, {
         name: 'ownData',
-        open: async (context, link) => ({ ownData: await openOwnData(context, link).catch(onlyBadLinks) }),
-        send: async (context, link, form) => ({ ownData: await actOnOwnData(context, link, form).catch(onlyBadLinks) }),
+        open: async (context, link) => ({ ownData: await openOwnData(context, ofCandidate(link)).catch(onlyBadLinks) }),
+        send: async (context, link, form) => ({
+          ownData: await actOnOwnData(context, ofCandidate(link), form).catch(onlyBadLinks),
+        }),
         badLink: {},
       }),
     )

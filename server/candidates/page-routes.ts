@@ -1,10 +1,10 @@
 import type { Context, Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { logError } from '../http/error-handler.ts'
+import { linkPages, type PageLink } from '../http/link-pages.ts'
 import type { RenderPage } from '../http/render-page.ts'
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts'
-import type { Link } from './access.ts'
-import { linkPages } from './link-pages.ts'
+import { type Link, ofCandidate } from './access.ts'
 import { type OptingOut, optOut, readOptOut } from './opt-out.ts'
 
 /** What the page for opting out of marketing mail has to show. */
@@ -38,8 +38,8 @@ const send: Act = async (context, link) => {
 
 const noSuchLink: OptOutScreen = { state: 'no such link' }
 
-const shownBy = (act: Act) => async (context: Context, link: Link) => ({
-  optOutScreen: await act(context, link).catch((error: unknown) => {
+const shownBy = (act: Act) => async (context: Context, link: PageLink) => ({
+  optOutScreen: await act(context, ofCandidate(link)).catch((error: unknown) => {
     if (error instanceof Refusal) return noSuchLink
     throw error
   }),

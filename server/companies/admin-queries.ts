@@ -9,6 +9,7 @@ import { isId } from '../platform/db/id.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { containsFolded } from '../platform/db/sort-key.ts'
 import { containing } from '../text/like.ts'
+import { findPendingEmail } from './email-change.ts'
 import { companies } from './table.ts'
 
 /** Named in full: within a subquery a bare `id` would be its own. */
@@ -84,5 +85,5 @@ export async function findManagedCompany(context: Context, id: number) {
     .where(and(eq(jobs.companyId, id), isNull(jobs.deletedAt)))
     .orderBy(desc(jobs.createdAt))
     .limit(100)
-  return { company, people, ads }
+  return { company, emailPending: await findPendingEmail(db, id), people, ads }
 }

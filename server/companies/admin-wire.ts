@@ -62,8 +62,13 @@ export const managedCompanyWire = ownCompanyWire.extend({
 
 type Managed = Awaited<ReturnType<typeof findManagedCompany>>
 
-export const managedCompanyToWire = ({ company, people, ads }: Managed): z.input<typeof managedCompanyWire> => ({
-  ...ownCompanyToWire(company),
+export const managedCompanyToWire = ({
+  company,
+  emailPending,
+  people,
+  ads,
+}: Managed): z.input<typeof managedCompanyWire> => ({
+  ...ownCompanyToWire(company, emailPending),
   ...summaryOf(company),
   korisnici: people.map(({ id, login, confirmedAt, createdAt, devices }) => ({
     id,

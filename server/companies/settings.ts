@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { mayManage, requireCompany } from '../accounts/permissions.ts'
-import { change } from '../change.ts'
+import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { refreshSearchTexts } from '../jobs/search/refresh.ts'
 import { listCountries } from '../places/queries.ts'
 import { message } from '../text/message.ts'
-import { companies } from './table.ts'
+import { askNewEmail, countEmailChange } from './email-change.ts'
+import { type Company, companies } from './table.ts'
 import { companyErrors } from './validation.ts'
 import type { CompanyChange } from './wire.ts'
 
@@ -23,7 +24,7 @@ export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'l
 export const changeCompany = (context: Context, wanted: CompanyChange) =>
   changeCompanyById(context, requireCompany(context), wanted)
 
-/** The same for any company that the viewer manages. */
+/** The same for any company that the viewer manages. A new e-mail address waits until its owner confirms it. */
 export async function changeCompanyById(context: Context, id: number, wanted: CompanyChange) {
   const [company] = await context.db.select().from(companies).where(eq(companies.id, id))
   if (!company || !mayManage(context.viewer, { companyId: id })) throw notFound(context)
@@ -32,12 +33,22 @@ export async function changeCompanyById(context: Context, id: number, wanted: Co
   if (Object.keys(fields).length > 0) {
     throw new Refusal('invalid', message(context.language, 'checkFields'), { fields })
   }
-  if (Object.keys(wanted).length === 0) return
+  const { email, ...others } = wanted
+  const newEmail = email !== undefined && !isSameEmail(email, company.email) ? email : undefined
+  if (newEmail) await countEmailChange(context, id)
+  if (!newEmail && Object.keys(others).length === 0) return
   const subject = { kind: 'company', id, companyId: id }
   await change(context, { action: 'company.edit', subject }, async (tx) => {
-    const fresh = wanted.about === undefined ? wanted : { ...wanted, aboutIn: {} }
-    await tx.db.update(companies).set(fresh).where(eq(companies.id, company.id))
-    if (wanted.name && wanted.name !== company.name) await refreshSearchTexts(tx.db, company.id)
-    tx.invalidate(`company:${company.id}`, 'jobs')
+    if (Object.keys(others).length > 0) await write(tx, company, others)
+    if (newEmail) await askNewEmail(tx, company, newEmail)
   })
+}
+
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+async function write(tx: Tx, company: Company, wanted: CompanyChange) {
+  const fresh = wanted.about === undefined ? wanted : { ...wanted, aboutIn: {} }
+  await tx.db.update(companies).set(fresh).where(eq(companies.id, company.id))
+  if (wanted.name && wanted.name !== company.name) await refreshSearchTexts(tx.db, company.id)
+  tx.invalidate(`company:${company.id}`, 'jobs')
 }

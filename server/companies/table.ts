@@ -44,4 +44,15 @@ export const companies = pgTable(
   ],
 )
 
+/** The address that a company wants its applications to go to, until its owner confirms it. One a company. */
+export const emailChanges = pgTable('email_changes', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** SHA-256 of the token in the mail. */
+  hash: text().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
 export type Company = typeof companies.$inferSelect

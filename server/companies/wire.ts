@@ -34,14 +34,15 @@ export const ownCompanyWire = z.object({
   kontaktOsoba: z.string(),
   brojTelefona: z.string(),
   email: z.string(),
+  emailPending: z.string().nullable().describe('The address that follows once its owner confirms it'),
   web: z.string(),
   opis: z.string(),
   applicationMail: z.enum(['each', 'daily', 'off']),
   logoPath: z.string().nullable(),
 })
 
-/** A company as its own people see it. */
-export const ownCompanyToWire = (company: Company): OwnCompanyWire => ({
+/** A company as its own people see it, with the address that waits to follow the present one. */
+export const ownCompanyToWire = (company: Company, emailPending: string | null): OwnCompanyWire => ({
   nazivTvrtke: company.name,
   grad: company.city,
   postanskiBroj: company.postcode,
@@ -51,6 +52,7 @@ export const ownCompanyToWire = (company: Company): OwnCompanyWire => ({
   kontaktOsoba: company.contactName,
   brojTelefona: company.phone,
   email: company.email,
+  emailPending,
   web: company.website ?? '',
   opis: company.about ?? '',
   applicationMail: company.applicationMail,

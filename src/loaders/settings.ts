@@ -2,6 +2,7 @@ import { sessionIdOf } from '../../server/accounts/auth/sessions.ts'
 import { findAccount } from '../../server/accounts/queries.ts'
 import { listDevices } from '../../server/accounts/settings/devices.ts'
 import { deviceToWire } from '../../server/accounts/wire.ts'
+import { findPendingEmail } from '../../server/companies/email-change.ts'
 import { findOwnCompany } from '../../server/companies/settings.ts'
 import { ownCompanyToWire } from '../../server/companies/wire.ts'
 import { tokenOf } from '../../server/http/session-token.ts'
@@ -32,7 +33,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
   return {
     login: account.email,
     accountLanguage: account.language,
-    company: company && ownCompanyToWire(company),
+    company: company && ownCompanyToWire(company, await findPendingEmail(db, company.id)),
     stages: stages.map(stageToWire),
     templates: templatesToWire(templates),
     devices: devices.map((device) => deviceToWire(device, current)),

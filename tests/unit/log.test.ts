@@ -11,6 +11,7 @@ describe('a path is logged without the secret in it', () => {
     ['//unsubscribe//5//SECRET', '//unsubscribe//5/…'],
     ['/apipublic/checkemail/SECRET@posta.example', '/apipublic/checkemail/…'],
     ['/hr/apipublic/checkemail/SECRET@posta.example', '/hr/apipublic/checkemail/…'],
+    ['/DE/confirm-email/7/SECRET', '/DE/confirm-email/7/…'],
     ['/api/files/SECRET', '/api/files/…'],
     ['/unsubscribe%2F5%2FSECRET', '/unsubscribe/5/…'],
     ['/%75nsubscribe/5/SECRET', '/unsubscribe/5/…'],

@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { askAgain, cancelEmailChange, findPendingEmail } from '../../companies/email-change.ts'
 import { changeLogo } from '../../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
 import { companyChange, ownCompanyToWire, ownCompanyWire } from '../../companies/wire.ts'
+import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { apiRoutes } from '../../http/api-routes.ts'
 import { smallBodyLimit } from '../../http/body-limit.ts'
 import { requireSession } from '../../http/guards.ts'
-import { body, json, okResponse, pageSchema } from '../../http/openapi.ts'
+import { body, errorResponse, json, okResponse, pageSchema } from '../../http/openapi.ts'
 import { toPage } from '../../http/paging.ts'
 import { tokenOf } from '../../http/session-token.ts'
 import { languages } from '../../text/language.ts'
@@ -19,6 +21,11 @@ import { deviceToWire, deviceWire } from '../wire.ts'
 import { changePassword } from './change-password.ts'
 import { listDevices, revokeDevice, revokeOthers } from './devices.ts'
 import { saveSetting } from './save.ts'
+
+const ownCompany = async (context: Context) => {
+  const company = await findOwnCompany(context)
+  return ownCompanyToWire(company, await findPendingEmail(context.db, company.id))
+}
 
 const currentId = (headers: Headers) => sessionIdOf(tokenOf(headers) ?? '')
 
@@ -39,7 +46,7 @@ export const settingsRoutes = apiRoutes()
       const { viewer, db } = c.var
       const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
       if (!account) throw unauthenticated()
-      const company = account.companyId === null ? {} : ownCompanyToWire(await findOwnCompany(c.var))
+      const company = account.companyId === null ? {} : await ownCompany(c.var)
       return c.json({ login: account.email, language: account.language, admin: account.isAdmin, ...company })
     },
   )
@@ -49,12 +56,39 @@ export const settingsRoutes = apiRoutes()
       path: '/api/account',
       middleware: [requireSession, smallBodyLimit] as const,
       request: { body: body(accountChange) },
-      responses: { 200: json('Saved', okResponse) },
+      responses: { 200: json('Saved; a new e-mail address waits until its owner confirms it', okResponse) },
     }),
     async (c) => {
       const { language, ...company } = c.req.valid('json')
       if (Object.keys(company).length > 0) await changeCompany(c.var, company)
       if (language) await saveSetting(c.var, 'language', language)
+      return c.json({ message: 'ok' })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/account/email-change',
+      middleware: [requireSession] as const,
+      responses: {
+        200: json('The new address gets its link again', okResponse),
+        404: errorResponse('No address waits'),
+      },
+    }),
+    async (c) => {
+      await askAgain(c.var)
+      return c.json({ message: 'ok' }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/account/email-change',
+      middleware: [requireSession] as const,
+      responses: { 200: json('The present address stays', okResponse) },
+    }),
+    async (c) => {
+      await cancelEmailChange(c.var)
       return c.json({ message: 'ok' })
     },
   )
@@ -127,7 +161,7 @@ settingsRoutes.post('/api/account/logo', requireSession, logoBody, async (c) => 
     throw new Refusal('invalid', text, { fields: { logo: text } })
   }
   await changeLogo(c.var, new Uint8Array(await file.arrayBuffer()))
-  const { logoPath } = ownCompanyToWire(await findOwnCompany(c.var))
+  const { logoPath } = await ownCompany(c.var)
   return c.json({ message: 'ok', logoPath })
 })
 

@@ -1,52 +1,51 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { valuesOf } from '../../lib/form.ts'
+import { fieldOf, valuesOf } from '../../lib/form.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+import { EmailChange } from './EmailChange.tsx'
 import { Field } from './Field.tsx'
 import type { FormContext, OwnCompanyWire, SettingsProps } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
 type Props = { company: OwnCompanyWire; countries: SettingsProps['countries']; ctx: FormContext }
 
-export function CompanySection({ company, countries, ctx: { t, label } }: Props) {
+export function CompanySection({ company, countries, ctx }: Props) {
+  const { t } = ctx
+  const [pending, setPending] = useState(company.emailPending)
   const { isBusy, fields, save } = useMutation(t('failed'))
-  const of = (name: Exclude<keyof OwnCompanyWire, 'logoPath'>) => ({
-    name,
-    defaultValue: company[name],
-    problem: fields[name],
-  })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const json = valuesOf(event.currentTarget)
-    void save(() => api('/api/account', { method: 'PATCH', json }), t('saved'))
+    const form = event.currentTarget
+    const json = valuesOf(form)
+    const email = json['email']?.trim() ?? ''
+    const isNew = email.toLowerCase() !== company.email.toLowerCase()
+    const done = isNew ? t('emailAsked', { email }) : t('saved')
+    if (!(await save(() => api('/api/account', { method: 'PATCH', json }), done)) || !isNew) return
+    setPending(email)
+    const field = fieldOf(form, 'email')
+    if (field) field.value = company.email
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-busy={isBusy}>
-      <Field {...of('nazivTvrtke')} label={label('companyName')} autoComplete="organization" maxLength={200} required />
-      <div className="pair">
-        <Field {...of('adresa')} label={label('street')} autoComplete="address-line1" maxLength={200} required />
-        <Field {...of('postanskiBroj')} label={label('postcode')} autoComplete="postal-code" maxLength={20} required />
-        <Field {...of('grad')} label={label('city')} autoComplete="address-level2" maxLength={100} required />
-        <div className="field">
-          <label htmlFor="drzava">{label('country')}</label>
-          <select className="input" id="drzava" name="drzava" defaultValue={company.drzava}>
-            {countries.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Field {...of('porezniBroj')} label={`${label('vat')} ${label('optional')}`} maxLength={30} />
-        <Field {...of('web')} label={`${t('website')} ${label('optional')}`} type="url" inputMode="url" />
-        <Field {...of('kontaktOsoba')} label={label('contactName')} autoComplete="name" maxLength={120} required />
-        <Field {...of('brojTelefona')} label={label('phone')} type="tel" autoComplete="tel" maxLength={40} required />
-      </div>
-      <Field {...of('email')} label={t('contactEmail')} type="email" autoComplete="email" maxLength={255} required />
+    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
+      <CompanyFields company={company} countries={countries} problems={fields} ctx={ctx} />
+      <Field
+        name="email"
+        label={t('contactEmail')}
+        defaultValue={company.email}
+        problem={fields['email']}
+        type="email"
+        autoComplete="email"
+        maxLength={255}
+        required
+      />
+      {pending && (
+        <EmailChange pending={pending} current={company.email} ctx={ctx} onCancelled={() => setPending(null)} />
+      )}
       <div className="field">
         <label htmlFor="opis">
-          {t('about')} {label('optional')}
+          {t('about')} {ctx.label('optional')}
         </label>
         <textarea className="input" id="opis" name="opis" rows={5} maxLength={3900} defaultValue={company.opis} />
       </div>

@@ -1,18 +1,20 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { AppEnv, Context, Services } from '../context.ts'
-import { smallBodyLimit } from '../http/body-limit.ts'
-import { renderFormPage } from '../http/form-page.ts'
-import { prefersHtml } from '../http/prefers-html.ts'
-import { rowId } from '../http/query.ts'
-import type { RenderPage } from '../http/render-page.ts'
-import { sensitiveUrl } from '../http/sensitive-url.ts'
 import { databaseRetryAfterSeconds } from '../platform/db/database-unavailable.ts'
 import { type Language, languages } from '../text/language.ts'
 import { type PageName, pageUrl } from '../urls.ts'
-import type { Link } from './access.ts'
+import { smallBodyLimit } from './body-limit.ts'
+import { renderFormPage } from './form-page.ts'
+import { prefersHtml } from './prefers-html.ts'
+import { rowId } from './query.ts'
+import type { RenderPage } from './render-page.ts'
+import { sensitiveUrl } from './sensitive-url.ts'
+
+/** Whose link it is, a candidate's or a company's, and its secret. */
+export type PageLink = { id: number; token: string }
 
 /** Gives what the page has to show, which Astro gets besides the context. */
-type Act = (context: Context, link: Link) => Promise<object>
+type Act = (context: Context, link: PageLink) => Promise<object>
 
 /** What the button's form says. */
 export type Form = Record<string, unknown>
@@ -22,20 +24,20 @@ type LinkPage = {
   /** Whoever follows the link of a mail, a mail scanner say: changes nothing. */
   open: Act
   /** Whoever presses a button of the page, whose form has the page's own address. */
-  send?: (context: Context, link: Link, form: Form) => Promise<object>
+  send?: (context: Context, link: PageLink, form: Form) => Promise<object>
   /** What a link shows whose id is no number. */
   badLink: object
 }
 
-/** A page in every language whose address is a candidate's link. It works without JavaScript. */
+/** A page in every language whose address is a link with power from a mail. It works without JavaScript. */
 export function linkPages(services: Services, renderPage: RenderPage, { name, open, send, badLink }: LinkPage) {
   const app = new Hono<AppEnv>()
 
   async function answer(c: HttpContext<AppEnv>, language: Language, act: Act) {
     const context: Context = { ...services, viewer: c.var.viewer, language }
-    const { id, token = '' } = c.req.param()
-    const { data: candidateId } = rowId.safeParse(id)
-    const shown = candidateId && token.length <= 200 ? await act(context, { candidateId, token }) : badLink
+    const { id: given, token = '' } = c.req.param()
+    const { data: id } = rowId.safeParse(given)
+    const shown = id && token.length <= 200 ? await act(context, { id, token }) : badLink
     const page = await renderFormPage(c, renderPage, { locals: { ...context, ...shown } })
     if (page.status === 503) page.headers.set('Retry-After', String(databaseRetryAfterSeconds))
     return page

@@ -1,0 +1,103 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { requireCompany } from '../accounts/permissions.ts'
+import { change, type Tx } from '../change.ts'
+import type { Context } from '../context.ts'
+import { notFound, Refusal } from '../errors.ts'
+import type { PageLink } from '../http/link-pages.ts'
+import { consumeAttempt } from '../http/rate-limit.ts'
+import type { Db } from '../platform/db/client.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
+import { message } from '../text/message.ts'
+import { mailNewAddress, mailOldAddress } from './mails.ts'
+import { type Company, companies, emailChanges } from './table.ts'
+
+const validMs = 48 * 3600_000
+
+/** How long an address is remembered whose owner never answered. */
+const forgottenMs = 7 * 24 * 3600_000
+
+/** Nobody fills a mailbox by asking again and again. */
+const limit = { name: 'email-change', times: 5, seconds: 3600 }
+
+export const countEmailChange = (context: Context, companyId: number) =>
+  consumeAttempt(context, limit, String(companyId))
+
+/** The address that waits for its owner's confirmation. */
+export async function findPendingEmail(db: Db, companyId: number): Promise<string | null> {
+  const [pending] = await db.select().from(emailChanges).where(eq(emailChanges.companyId, companyId))
+  return pending?.email ?? null
+}
+
+/** Asks the owner of a new address whether it is the company's, and tells the old one. Until the answer nothing changes. */
+export async function askNewEmail(tx: Tx, company: Company, email: string) {
+  await sendLink(tx, company, email)
+  await mailOldAddress(tx, company, email)
+}
+
+/** The same mail to the new address once more, with a new link. */
+export async function askAgain(context: Context) {
+  const companyId = requireCompany(context)
+  await countEmailChange(context, companyId)
+  const subject = { kind: 'company', id: companyId }
+  await change(context, { action: 'company.email-again', subject }, async (tx) => {
+    const [company] = await tx.db.select().from(companies).where(eq(companies.id, companyId))
+    const email = await findPendingEmail(tx.db, companyId)
+    if (!company || !email) throw notFound(context)
+    await sendLink(tx, company, email)
+  })
+}
+
+/** The old address stays; the link to the new one is worth nothing from now on. */
+export async function cancelEmailChange(context: Context) {
+  const companyId = requireCompany(context)
+  const subject = { kind: 'company', id: companyId }
+  await change(context, { action: 'company.email-cancel', subject }, ({ db }) =>
+    db.delete(emailChanges).where(eq(emailChanges.companyId, companyId)),
+  )
+}
+
+async function sendLink(tx: Tx, company: Company, email: string) {
+  const token = newToken()
+  const asked = { email, hash: tokenHash(token), expiresAt: new Date(tx.now().getTime() + validMs) }
+  await tx.db
+    .insert(emailChanges)
+    .values({ companyId: company.id, ...asked })
+    .onConflictDoUpdate({ target: emailChanges.companyId, set: asked })
+  const { state } = await mailNewAddress(tx, company, { email, token })
+  if (state !== 'suppressed') return
+  const text = message(tx.language, 'mailSuppressed')
+  throw new Refusal('conflict', text, { fields: { email: text } })
+}
+
+export type OfferedEmail = { companyId: number; company: string; email: string }
+
+/** What a link would confirm; undefined when it was used, cancelled or is too old. Changes nothing. */
+export async function readEmailChange({ db, now }: Pick<Context, 'db' | 'now'>, { id, token }: PageLink) {
+  const [offered] = await db
+    .select({ companyId: companies.id, company: companies.name, email: emailChanges.email })
+    .from(emailChanges)
+    .innerJoin(companies, eq(companies.id, emailChanges.companyId))
+    .where(and(isOf({ id, token }), gt(emailChanges.expiresAt, now())))
+  return offered satisfies OfferedEmail | undefined
+}
+
+const isOf = ({ id, token }: PageLink) => and(eq(emailChanges.companyId, id), eq(emailChanges.hash, tokenHash(token)))
+
+/** Takes the new address, for whoever reads its mails; once. */
+export async function confirmEmailChange(context: Context, link: PageLink): Promise<OfferedEmail | undefined> {
+  const offered = await readEmailChange(context, link)
+  if (!offered) return undefined
+  const { companyId, email } = offered
+  const subject = { kind: 'company', id: companyId, companyId }
+  return change(context, { action: 'company.email', subject }, async (tx) => {
+    const used = await tx.db.delete(emailChanges).where(isOf(link)).returning({ email: emailChanges.email })
+    if (used.length === 0) return undefined
+    await tx.db.update(companies).set({ email }).where(eq(companies.id, companyId))
+    tx.invalidate(`company:${companyId}`)
+    return offered
+  })
+}
+
+/** Forgets addresses whose owners did not answer. */
+export const forgetUnansweredEmails = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  db.delete(emailChanges).where(lte(emailChanges.expiresAt, new Date(now().getTime() - forgottenMs)))
