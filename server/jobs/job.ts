@@ -1,6 +1,8 @@
 /** A job ad and the rules of its life. Pure: pages, islands and tests share it. */
 export const previewStatuses = ['DRAFT', 'PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'PREVIEW'] as const
 export const liveStatuses = ['ACTIVE', 'PUBLISHED'] as const
+/** What an administrator has yet to look at: new ads and changed ones. */
+export const awaitingStatuses = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'MODERATION'] as const
 export const endedStatuses = ['EXPIRED', 'ARCHIVED', 'DEACTIVATED', 'DELETED'] as const
 
 export type JobStatus =

@@ -28,6 +28,7 @@ type Areas = {
   dashboard: typeof import('./hr/dashboard.json')
   admin: typeof import('./hr/admin.json')
   kit: typeof import('./hr/kit.json')
+  approval: typeof import('./hr/approval.json')
 }
 
 export type Area = keyof Areas

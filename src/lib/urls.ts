@@ -66,6 +66,10 @@ export const candidatesUrl = (language: Language) => pageUrl('candidates', langu
 export const companiesUrl = (language: Language) => pageUrl('companies', language)
 export const adminCompanyUrl = (language: Language, id: number) => pageUrl('adminCompany', language, id)
 export const adminUrl = (language: Language) => pageUrl('admin', language)
+/** The approval queue, with one ad open when it is named. */
+export const approvalUrl = (language: Language, jobId?: number) =>
+  pageUrl('approval', language) + (jobId ? `?job=${jobId}` : '')
+export const outputsUrl = (language: Language) => pageUrl('outputs', language)
 export const adminRecruitingUrl = (language: Language) => pageUrl('adminScreen', language, 'recruiting')
 export const adminUploadsUrl = (language: Language) => pageUrl('adminScreen', language, 'uploads')
 export const suppressedEmailsUrl = (language: Language) => pageUrl('suppressedEmails', language)

@@ -5,14 +5,12 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { countRows, limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
 import { questions } from '../../questions/table.ts'
-import type { JobStatus } from '../job.ts'
+import { awaitingStatuses, type JobStatus } from '../job.ts'
 import { textsOf } from '../job-texts.ts'
 import { approvedTexts, type JobRow, jobs, jobTranslations } from '../table.ts'
 import { type Difference, differencesOf } from './differences.ts'
 
 export type QueueFilter = { status?: JobStatus | undefined; company: number; job: number }
-
-const awaiting: JobStatus[] = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'MODERATION']
 
 /** Ads that await an administrator, or those in another status that is asked for, with what differs from the approved text. */
 export async function listQueue(context: Context, filter: QueueFilter, page: PageRequest) {
@@ -40,7 +38,7 @@ export type QueuedJob = Awaited<ReturnType<typeof listQueue>>['items'][number]
 const conditionsOf = ({ status, company, job }: QueueFilter): SQL[] => [
   isNull(jobs.deletedAt),
   ne(jobs.status, 'DELETED'),
-  ...(job ? [eq(jobs.id, job)] : [inArray(jobs.status, status ? [status] : awaiting)]),
+  ...(job ? [eq(jobs.id, job)] : [inArray(jobs.status, status ? [status] : [...awaitingStatuses])]),
   ...(company ? [eq(jobs.companyId, company)] : []),
 ]
 

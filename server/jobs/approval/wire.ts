@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../context.ts'
+import { languages } from '../../text/language.ts'
 import { wireNameOf } from '../editor/wire.ts'
 import { pendingReview } from '../job.ts'
 import { editedJobToWire, editedJobWire } from '../own/wire.ts'
@@ -16,6 +17,7 @@ export const queuedJobWire = editedJobWire.omit({ translations: true, pitanja: t
   review: z
     .enum(['text', 'company', 'full', 'change'])
     .describe('What is approved: the first ad of a company is reviewed twice'),
+  companyLanguage: z.enum(languages).describe('In which the company reads a reason'),
   changes: z.array(difference).nullable().describe('Word by word since the last approval; null when there was none'),
 })
 
@@ -31,6 +33,7 @@ export function queuedJobToWire(
   } = editedJobToWire({ job, company, translations: [], questions: [] }, viewer, now)
   return {
     ...ad,
+    companyLanguage: company.language,
     review: pendingReview(job, !company.firstApprovedAt) ?? ('change' as const),
     changes: changes?.map((each: Difference) => ({ ...each, field: wireNameOf(each.field) })) ?? null,
   }

@@ -1,4 +1,4 @@
-import { companiesUrl, myJobsUrl, suppressedEmailsUrl } from '../../lib/urls.ts'
+import { approvalUrl, companiesUrl, suppressedEmailsUrl } from '../../lib/urls.ts'
 import { useKit } from '../ui/kit-context.ts'
 import styles from './admin.module.css'
 import { useAdmin } from './admin-context.ts'
@@ -11,7 +11,7 @@ export function Figures({ summary }: { summary: Summary }) {
   const { pending, published, applications, candidates, companies, suppressed } = summary
   const [yesterday, today] = applications.slice(-2).map(({ count }) => count)
   const figures = [
-    { name: t('pending'), value: pending, url: myJobsUrl(language) },
+    { name: t('pending'), value: pending, url: approvalUrl(language) },
     { name: t('published'), value: published.total, note: t('publishedNew', { count: published.recent }) },
     { name: t('today'), value: today ?? 0, note: t('yesterday', { count: yesterday ?? 0 }) },
     { name: t('candidates'), value: candidates.total, note: t('newToday', { count: candidates.recent }) },

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import type { overviewRoutes } from '../../../server/overview/routes.ts'
 import { adminCompanyUrl, companiesUrl } from '../../lib/urls.ts'
+import type { ApprovalGiven } from '../approval/approval-context.ts'
+import { PendingAds } from '../approval/PendingAds.tsx'
 import { clientOf, read } from '../data/client.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Chart } from '../ui/Chart.tsx'
@@ -16,15 +19,15 @@ const loadSummary = (signal: AbortSignal) => read(summary.$get(undefined, { init
 export type Summary = Awaited<ReturnType<typeof loadSummary>>
 
 /** Where an administrator begins: how the site, its queue and its mail stand. */
-export default function HomeScreen(props: AdminProps) {
+export default function HomeScreen({ approval, ...props }: AdminProps & { approval: ApprovalGiven }) {
   return (
     <AdminFrame {...props}>
-      <Overview />
+      <Overview pending={<PendingAds {...approval} />} />
     </AdminFrame>
   )
 }
 
-function Overview() {
+function Overview({ pending }: { pending: ReactNode }) {
   const { t } = useAdmin()
   const query = useQuery('summary', loadSummary)
   return (
@@ -38,6 +41,7 @@ function Overview() {
             <Figures summary={data} />
             <div className={styles['columns']}>
               <div>
+                {pending}
                 <PerDay days={data.applications} />
               </div>
               <div>

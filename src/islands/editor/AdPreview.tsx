@@ -1,22 +1,12 @@
 import { useStore } from '@nanostores/react'
-import type { JobCard } from '../../../server/jobs/cards.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { dayOf } from '../../../server/platform/time-zone.ts'
+import { cardOf } from '../../lib/card-wire.ts'
 import { formatDate } from '../../lib/format.ts'
 import { cardFacts, placeLines, salaryText } from '../../lib/job-facts.ts'
-import type { AdValues } from './ad-wire.ts'
 import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
 import { fieldText } from './field-text.ts'
-
-/** What of an ad its facts are read from, by the names of a card. */
-const cardOf = (values: AdValues) =>
-  ({
-    ...values,
-    countryIds: values.mjestaRadaCountries,
-    places: values.lokacijaDescription ?? '',
-    remote: values['udaljeniRad'],
-  }) as unknown as JobCard
 
 /** The card of the ad and its line in a search engine, as they are written. */
 export function AdPreview() {

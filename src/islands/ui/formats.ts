@@ -4,10 +4,16 @@ const timeZone = 'Europe/Zagreb'
 const isoDay = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
 const clock = new Intl.DateTimeFormat('hr', { timeZone, hour: '2-digit', minute: '2-digit' })
 const dayMs = 86_400_000
+const units = [
+  ['day', dayMs],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
 
 /** How times and numbers read on the dashboards, by the clock of Zagreb. Times come as ISO text or `Date`. */
 export function formatsIn(language: Language, yesterday: string) {
   const numbers = new Intl.NumberFormat(language)
+  const distance = new Intl.RelativeTimeFormat(language, { style: 'short' })
   const day = (time: string | Date) => isoDay.format(new Date(time)).split('-').reverse().join('.')
   const time = (at: string | Date) => clock.format(new Date(at))
   return {
@@ -24,6 +30,12 @@ export function formatsIn(language: Language, yesterday: string) {
       if (given === day(now)) return time(at)
       if (given === day(new Date(now.getTime() - dayMs))) return yesterday
       return given.slice(6) === day(now).slice(6) ? given.slice(0, 6) : given
+    },
+    /** How long ago: 'prije 19 h'. Put `moment` in `title`. */
+    ago(at: string | Date, now = new Date()): string {
+      const ms = new Date(at).getTime() - now.getTime()
+      const [unit, size] = units.find(([, each]) => -ms >= each) ?? units[2]
+      return distance.format(Math.ceil(ms / size), unit)
     },
   }
 }

@@ -54,10 +54,12 @@ export function sectionLinks(isAdmin: boolean, language: Language, t: Translate)
 export const administrationLinks = (language: Language, t: Translate): (readonly [url: string, text: string])[] => [
   [urls.groupsUrl(language), t('layout.groups')],
   [urls.newArticleUrl(language), t('layout.newArticle')],
+  [urls.approvalUrl(language), t('dashboard.approval')],
   [urls.adminRecruitingUrl(language), t('dashboard.recruiting')],
   [urls.adminUploadsUrl(language), t('dashboard.uploads')],
   [urls.suppressedEmailsUrl(language), t('dashboard.suppressed')],
   [urls.mailsUrl(language), t('dashboard.mails')],
+  [urls.outputsUrl(language), t('dashboard.outputs')],
   [urls.auditUrl(language), t('dashboard.audit')],
   [urls.processAllUrl(language), t('dashboard.processAll')],
   [urls.updatePinpointUrl(language), t('dashboard.pinpoint')],

@@ -1,0 +1,14 @@
+import { requireAdmin } from '../accounts/permissions.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { announce, lockJob, ofJob } from '../jobs/life/save.ts'
+
+/** Has outside services notified of an ad's pages once more, with the next round. */
+export function sendAgain(context: Context, jobId: number) {
+  requireAdmin(context)
+  return change(context, { action: 'job.announce', subject: ofJob }, async (tx) => {
+    const { job } = await lockJob(tx, jobId)
+    await announce(tx, [job.id])
+    return job
+  })
+}

@@ -1,0 +1,46 @@
+import { and, count, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { companies } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { liveJobs } from '../jobs/cards.ts'
+import { jobAnnouncements, jobs } from '../jobs/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { notifications } from './table.ts'
+
+export type SentFilter = { service?: 'indexnow' | 'google' | undefined; jobId: number; failed: boolean }
+
+/** What outside services were notified of and answered, how many ads wait to be announced, and how many the feeds hold. */
+export async function listSent(context: Context, filter: SentFilter, page: PageRequest) {
+  requireAdmin(context)
+  const { db, now } = context
+  const matching = whereOf(filter)
+  const items = await db
+    .select({ sent: notifications, title: jobs.title })
+    .from(notifications)
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .where(matching)
+    .orderBy(...page.orderBy)
+    .limit(limitOf(page).limit)
+    .offset(limitOf(page).offset)
+  const total = await countRows(db, notifications, matching)
+  const [waiting] = await db.select({ total: count() }).from(jobAnnouncements)
+  return { items, total, waiting: Number(waiting?.total ?? 0), live: await countLive(db, now()) }
+}
+
+async function countLive(db: Db, now: Date): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(...liveJobs(now)))
+  return Number(found?.total ?? 0)
+}
+
+/** No response counts as a failure. */
+const whereOf = ({ service, jobId, failed }: SentFilter): SQL | undefined =>
+  and(
+    service && eq(notifications.service, service),
+    jobId ? eq(notifications.jobId, jobId) : undefined,
+    failed ? or(isNull(notifications.status), gte(notifications.status, 400)) : undefined,
+  )

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import type { Config } from '../config.ts'
+import { pageSchema } from '../http/openapi.ts'
+import { toPage } from '../http/paging.ts'
+import type { PageRequest } from '../platform/db/page.ts'
+import { languages, prefixOf } from '../text/language.ts'
+import type { listSent } from './sent.ts'
+
+const sentWire = z.object({
+  id: z.number(),
+  service: z.enum(['indexnow', 'google']),
+  jobId: z.number().nullable(),
+  nazivPosla: z.string().nullable(),
+  address: z.string(),
+  kind: z.enum(['updated', 'removed']),
+  status: z.number().nullable().describe('HTTP status of the response; null when there was none'),
+  answer: z.string(),
+  sentTime: z.string(),
+})
+
+export const sentPageWire = pageSchema(sentWire).extend({
+  services: z.object({ indexnow: z.boolean(), google: z.boolean() }).describe('Which are switched on'),
+  waiting: z.number().describe('Ads that are still to be announced'),
+  live: z.number().describe('Ads that the feeds hold'),
+  feeds: z.array(z.string()).describe('Addresses that search engines and other boards fetch by themselves'),
+})
+
+const feeds = [
+  '/sitemap-index.xml',
+  ...['indeed', 'jooble', 'adzuna'].map((board) => `/feed/${board}.xml`),
+  ...languages.map((language) => `${prefixOf(language)}/feed/jobs.xml`),
+]
+
+type Sent = Awaited<ReturnType<typeof listSent>>
+
+export const sentPageToWire = ({ items, total, waiting, live }: Sent, page: PageRequest, config: Config) => ({
+  ...toPage(
+    items.map(({ sent: { sentAt, ...sent }, title }) => ({
+      ...sent,
+      nazivPosla: title,
+      sentTime: sentAt.toISOString(),
+    })),
+    { total, page: page.page, pageSize: page.pageSize },
+  ),
+  services: { indexnow: !!config.indexNow, google: !!config.googleIndexing },
+  waiting,
+  live,
+  feeds: feeds.map((path) => `${config.siteUrl}${path}`),
+})

@@ -1,0 +1,71 @@
+import { RotateCw } from 'lucide-react'
+import { useMemo } from 'react'
+import { useKit } from '../ui/kit-context.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import type { Column } from '../ui/table-columns.ts'
+import { useAdmin } from './admin-context.ts'
+import type { Sent } from './outputs-calls.ts'
+
+type Given = { onAgain: (jobId: number) => void; onJob: (jobId: number) => void }
+
+/** The columns of what was sent to outside services. */
+export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
+  const { t } = useAdmin()
+  const { format } = useKit()
+  return useMemo(
+    () => [
+      { id: 'address', header: t('address'), isSortable: true, cell: (sent) => <Address sent={sent} onJob={onJob} /> },
+      { id: 'service', header: t('service'), card: 'line', cell: ({ service }) => t(`service_${service}`) },
+      { id: 'kind', header: t('what'), card: 'line', cell: ({ kind }) => t(`sent_${kind}`) },
+      { id: 'status', header: t('response'), isSortable: true, card: 'end', cell: (sent) => <Response sent={sent} /> },
+      {
+        id: 'sentTime',
+        header: t('time'),
+        isSortable: true,
+        card: 'line',
+        cell: ({ sentTime }) => <time dateTime={sentTime}>{format.moment(sentTime)}</time>,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        isHeaderHidden: true,
+        align: 'end',
+        card: 'end',
+        cell: ({ jobId }, { isActive }) =>
+          jobId !== null && (
+            <button type="button" className="btn bare" tabIndex={isActive ? 0 : -1} onClick={() => onAgain(jobId)}>
+              <RotateCw className="i" aria-hidden="true" />
+              {t('resend')}
+            </button>
+          ),
+      },
+    ],
+    [t, format, onAgain, onJob],
+  )
+}
+
+/** The ad, which narrows the list to itself, and the page that was named. */
+function Address({ sent: { address, jobId, nazivPosla: title }, onJob }: { sent: Sent } & Pick<Given, 'onJob'>) {
+  return (
+    <>
+      {jobId !== null && title && (
+        <button type="button" className="btn bare" onClick={() => onJob(jobId)}>
+          {title}
+        </button>
+      )}
+      <small className="soft cut" title={address}>
+        {address}
+      </small>
+    </>
+  )
+}
+
+function Response({ sent: { status, answer } }: { sent: Sent }) {
+  const { t } = useAdmin()
+  const isTaken = status !== null && status < 400
+  return (
+    <span title={answer || undefined}>
+      <StatusChip tone={isTaken ? 'good' : 'bad'}>{status ?? t('noResponse')}</StatusChip>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import type { companyAdminRoutes } from '../../../server/companies/admin-routes.ts'
+import type { jobAdminRoutes } from '../../../server/jobs/admin-routes.ts'
+import type { approvalRoutes } from '../../../server/jobs/approval/routes.ts'
+import { clientOf, read } from '../data/client.ts'
+
+const queue = clientOf<typeof approvalRoutes>().api.admin.jobs
+const { api } = clientOf<typeof jobAdminRoutes>()
+const { companies } = clientOf<typeof companyAdminRoutes>().api.admin
+
+export const queueKey = 'approval'
+
+type QueueQuery = Parameters<typeof queue.$get>[0]['query']
+export const listQueue = (query: QueueQuery, signal: AbortSignal) => read(queue.$get({ query }, { init: { signal } }))
+export type QueuedAd = Awaited<ReturnType<typeof listQueue>>['content'][number]
+
+/** One ad of the queue, also when it waits no longer; null when there is none. */
+export async function findQueued(id: string, signal: AbortSignal): Promise<QueuedAd | null> {
+  const { content } = await listQueue({ job: id }, signal)
+  return content[0] ?? null
+}
+
+/** What the administrator had before them: another state of the ad is refused. */
+type Seen = Pick<QueuedAd, 'id' | 'version' | 'status'>
+
+export const approveAd = ({ id, version, status }: Seen) =>
+  read(api.odobriOglas.$post({ json: { id, version, status } }))
+
+export const returnAd = ({ id, version, reason }: Omit<Seen, 'status'> & { reason: string }) =>
+  read(api.admin.jobs[':id'].reject.$post({ param: { id: String(id) }, json: { reason, version } }))
+
+export const loadCompany = (id: number, signal: AbortSignal) =>
+  read(companies[':id'].$get({ param: { id: String(id) } }, { init: { signal } }))

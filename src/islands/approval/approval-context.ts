@@ -1,0 +1,38 @@
+import { createContext, use } from 'react'
+import type { Language } from '../../../server/text/language.ts'
+import { type Translate, translatorOf } from '../../i18n/index.ts'
+
+export type ApprovalTexts = typeof import('../../i18n/hr/approval.json')
+
+/** Why an ad is returned, ready to be sent: a name for the administrator, the sentence in the company's language. */
+export type Reason = { name: string; texts: Record<Language, string> }
+
+type Tools = {
+  t: ReturnType<typeof translatorOf<ApprovalTexts>>
+  /** Texts of the ad's page, by their whole names. */
+  tJob: Translate
+  language: Language
+  reasons: readonly Reason[]
+}
+
+/** What a page hands over: the texts of the queue, of an ad's page, and the ready reasons. */
+export type ApprovalGiven = { texts: ApprovalTexts; jobTexts: Record<string, string>; reasons?: readonly Reason[] }
+
+export function approvalTools({ texts, jobTexts, reasons = [] }: ApprovalGiven, language: Language): Tools {
+  const translate = translatorOf(jobTexts, language)
+  return {
+    t: translatorOf(texts, language),
+    tJob: (key, values) => translate(key.slice('job.'.length), values),
+    language,
+    reasons,
+  }
+}
+
+export const ApprovalContext = createContext<Tools | null>(null)
+
+/** Texts of the approval queue. */
+export function useApproval(): Tools {
+  const tools = use(ApprovalContext)
+  if (!tools) throw new Error('Only inside the approval queue')
+  return tools
+}
