@@ -120,6 +120,29 @@ test('what a service cannot take now comes again, until it is settled', async ({
   expect(await db.select().from(jobAnnouncements)).toEqual([])
 })
 
+test('administrators see what failed and send an ad again', async ({ db }) => {
+  const { job, context, announce } = await setUp(db)
+  const app = appFor(db, { viewer: admin, config })
+  await actOnJob(context, job.id, 'deactivate')
+  statusOfPublish = 403
+  await announce()
+  const failed = await (await call(app, '/api/admin/outputs?failed=true')).json()
+  expect(failed).toMatchObject({ meta: { number_of_items: 3 }, waiting: 0, live: 0 })
+  expect(new Set(failed.content.map(({ service, status }: Record<string, unknown>) => `${service} ${status}`))).toEqual(
+    new Set(['google 403']),
+  )
+  expect(failed.feeds).toContain('https://preko.example/feed/indeed.xml')
+
+  const send = (as: typeof app, id: number) => call(as, `/api/admin/outputs/${id}/send`, {})
+  expect((await send(appFor(db, { viewer: context.viewer, config }), job.id)).status).toBe(403)
+  expect((await send(app, 999_999)).status).toBe(404)
+  expect((await send(app, job.id)).status).toBe(200)
+  statusOfPublish = 200
+  await announce()
+  const all = await (await call(app, '/api/admin/outputs?service=google')).json()
+  expect(all.content.map(({ status }: { status: number }) => status)).toEqual([200, 200, 200, 403, 403, 403])
+})
+
 test('without services nothing is sent or kept', async ({ db }) => {
   const { job, context } = await setUp(db)
   await actOnJob(context, job.id, 'deactivate')

@@ -23,8 +23,6 @@ const longStill = [
   'src/islands/editor/pictures/PictureDialog.tsx',
   'src/islands/editor/questions/QuestionEditor.tsx',
   'src/islands/editor/rich-text/RichTextTools.tsx',
-  'src/islands/jobs/JobRow.tsx',
-  'src/islands/jobs/JobsScreen.tsx',
   'src/islands/notes/Notes.tsx',
 ]
 

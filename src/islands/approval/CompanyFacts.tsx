@@ -1,15 +1,16 @@
 import { isPreview, type JobStatus } from '../../../server/jobs/job.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { adminCompanyUrl } from '../../lib/urls.ts'
+import { loadCompany } from '../admin/admin-calls.ts'
 import { useQuery } from '../data/use-query.ts'
 import styles from './approval.module.css'
-import { loadCompany, queueKey } from './approval-calls.ts'
+import { queueKey } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 
 /** Who asks for the ad, short; the whole stands on the company's page. */
 export function CompanyFacts({ companyId }: { companyId: number }) {
   const { t, language } = useApproval()
-  const { data } = useQuery(`${queueKey}-company-${companyId}`, (signal) => loadCompany(companyId, signal))
+  const { data } = useQuery(`${queueKey}-company-${companyId}`, loadCompany(companyId))
   if (!data) return null
   const outBefore = data.oglasi.filter(({ status }) => !isPreview({ status: status as JobStatus })).length
   const facts = [

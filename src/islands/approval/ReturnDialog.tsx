@@ -15,18 +15,12 @@ type Props = {
 
 /** Asks why an ad is returned, which its company reads. Ready sentences are added by a click, in the company's language. */
 export function ReturnDialog({ ad, onClose }: Props) {
-  const { t, reasons } = useApproval()
+  const { t } = useApproval()
   const { t: tKit } = useKit()
   const [reason, setReason] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const given = reason.trim()
-
-  function add(sentence: string) {
-    setReason([given, sentence].filter(Boolean).join('\n').slice(0, maxReason))
-    field.current?.focus()
-  }
   return (
     <Dialog
       title={t('returnTitle', { title: ad['nazivPosla'] || t('untitled') })}
@@ -53,31 +47,49 @@ export function ReturnDialog({ ad, onClose }: Props) {
         }}
       >
         <p>{t('returnHint', { language: t(`language_${ad.companyLanguage}`) })}</p>
-        <fieldset className={styles['reasons']}>
-          <legend className="visually-hidden">{t('readyReasons')}</legend>
-          {reasons.map(({ name, texts }) => (
-            <button key={name} type="button" className="btn" onClick={() => add(texts[ad.companyLanguage])}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
-        <label htmlFor={`${id}-reason`}>{t('reason')}</label>
-        <textarea
-          ref={field}
-          id={`${id}-reason`}
-          className="input"
-          data-focus
-          rows={6}
-          required
-          lang={ad.companyLanguage}
-          maxLength={maxReason}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-          }}
-        />
+        <ReasonField language={ad.companyLanguage} reason={reason} onChange={setReason} />
       </form>
     </Dialog>
+  )
+}
+
+type FieldProps = { language: QueuedAd['companyLanguage']; reason: string; onChange: (reason: string) => void }
+
+function ReasonField({ language, reason, onChange }: FieldProps) {
+  const { t, reasons } = useApproval()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+
+  function add(sentence: string) {
+    onChange([reason.trim(), sentence].filter(Boolean).join('\n').slice(0, maxReason))
+    field.current?.focus()
+  }
+  return (
+    <>
+      <fieldset className={styles['reasons']}>
+        <legend className="visually-hidden">{t('readyReasons')}</legend>
+        {reasons.map(({ name, texts }) => (
+          <button key={name} type="button" className="btn" onClick={() => add(texts[language])}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <label htmlFor={id}>{t('reason')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className="input"
+        data-focus
+        rows={6}
+        required
+        lang={language}
+        maxLength={maxReason}
+        value={reason}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        }}
+      />
+    </>
   )
 }

@@ -1,11 +1,9 @@
-import type { companyAdminRoutes } from '../../../server/companies/admin-routes.ts'
 import type { jobAdminRoutes } from '../../../server/jobs/admin-routes.ts'
 import type { approvalRoutes } from '../../../server/jobs/approval/routes.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const queue = clientOf<typeof approvalRoutes>().api.admin.jobs
 const { api } = clientOf<typeof jobAdminRoutes>()
-const { companies } = clientOf<typeof companyAdminRoutes>().api.admin
 
 export const queueKey = 'approval'
 
@@ -27,6 +25,3 @@ export const approveAd = ({ id, version, status }: Seen) =>
 
 export const returnAd = ({ id, version, reason }: Omit<Seen, 'status'> & { reason: string }) =>
   read(api.admin.jobs[':id'].reject.$post({ param: { id: String(id) }, json: { reason, version } }))
-
-export const loadCompany = (id: number, signal: AbortSignal) =>
-  read(companies[':id'].$get({ param: { id: String(id) } }, { init: { signal } }))

@@ -2,6 +2,7 @@ import type { JobStatus } from '../../../server/jobs/job.ts'
 import type { List } from '../data/use-list-state.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import { CompanyPicker } from './CompanyPicker.tsx'
 import styles from './jobs.module.css'
 import { type JobsTranslate, useJobs } from './jobs-context.ts'
 
@@ -20,7 +21,7 @@ type Order = keyof typeof orders
 
 /** Text, status with its number of ads, and order. */
 export function JobFilters({ list, statusCounts }: Props) {
-  const { t } = useJobs()
+  const { t, isAdmin } = useJobs()
   const { filters, sort } = list
   const order = (Object.keys(orders) as Order[]).find(
     (name) => orders[name].column === sort.column && orders[name].isAscending === sort.isAscending,
@@ -51,11 +52,7 @@ export function JobFilters({ list, statusCounts }: Props) {
           </option>
         ))}
       </select>
-      {filters.company !== null && (
-        <button type="button" className="btn set" onClick={() => list.setFilters({ company: null })}>
-          {t('oneCompany')}
-        </button>
-      )}
+      {isAdmin && <CompanyPicker value={filters.company} onChange={(company) => list.setFilters({ company })} />}
     </search>
   )
 }

@@ -13,9 +13,10 @@ describe('GET /api/admin/summary', () => {
     const before = (await (await call(appFor(db, { viewer: admin }), path)).json()) as Summary
     const company = await aCompany(db, { blockedAt: new Date() })
     await aJob(db, { companyId: company.id, status: 'PENDING_APPROVAL' })
+    await aJob(db, { companyId: company.id, status: 'MODERATION' })
     const after = await (await call(appFor(db, { viewer: admin }), path)).json()
     expect(after).toMatchObject({
-      pending: before.pending + 1,
+      pending: before.pending + 2,
       companies: { total: before.companies.total + 1, blocked: before.companies.blocked + 1 },
       queue: { waiting: 0, failed: 0 },
     })

@@ -1,0 +1,40 @@
+import { placeName } from '../../../server/places/names.ts'
+import { countryName, placesOf } from '../../../server/places/place.ts'
+import { editJobUrl, myJobsOfCompanyUrl } from '../../lib/urls.ts'
+import styles from './jobs.module.css'
+import { type OwnJob, useJobs } from './jobs-context.ts'
+
+/** Which ad it is: logo, title, company and places. */
+export function JobAbout({ job, name }: { job: OwnJob; name: string }) {
+  const { t, language, isAdmin } = useJobs()
+  const company = job['tvrtkaNaziv']
+  const places = [...placeNames(job, language), ...(job['udaljeniRad'] > 0 ? [t('remote')] : [])].join(' · ')
+  return (
+    <div className={styles['about']}>
+      {job.image ? (
+        <img className={styles['logo']} src={job.image} alt="" width="40" height="40" loading="lazy" />
+      ) : (
+        <span className={styles['logo']} />
+      )}
+      <div>
+        <h2>
+          <a href={editJobUrl(language, job.id)}>{name}</a>
+        </h2>
+        <p>{isAdmin ? <a href={myJobsOfCompanyUrl(language, job.tvrtkaId)}>{company}</a> : company}</p>
+        <p className={styles['where']}>
+          {job.mjestaRadaCountries.map((id) => (
+            <img key={id} src={`/flags.svg#${id}`} alt={countryName(id, language)} width="20" height="14" />
+          ))}
+          {places}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function placeNames(job: OwnJob, language: Parameters<typeof countryName>[1]): string[] {
+  const towns = placesOf(job.lokacijaDescription ?? '').map((parts) =>
+    parts.map((part) => placeName(part, language)).join(', '),
+  )
+  return towns.length > 0 ? towns : job.mjestaRadaCountries.map((id) => countryName(id, language))
+}
