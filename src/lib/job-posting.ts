@@ -1,5 +1,6 @@
 import site from '#content/site/site.json' with { type: 'json' }
 import { companyOf, firstPublished } from '../../server/feeds/ad.ts'
+import type { Picture } from '../../server/files/find-pictures.ts'
 import type { JobDetails } from '../../server/jobs/queries.ts'
 import { placeName } from '../../server/places/names.ts'
 import { workplacesOf } from '../../server/places/place.ts'
@@ -7,7 +8,7 @@ import type { Language } from '../../server/text/language.ts'
 import { jobUrl } from './urls.ts'
 
 /** A live ad as Google's job search wants it. Nothing is invented: what the ad does not say is left out. */
-export function jobPosting(job: JobDetails, base: string, language: Language) {
+export function jobPosting(job: JobDetails, base: string, language: Language, picture?: Picture) {
   const locations = workplacesOf(job).map(({ countryId, town, region }) => ({
     '@type': 'Place',
     address: {
@@ -40,10 +41,19 @@ export function jobPosting(job: JobDetails, base: string, language: Language) {
     ...atDistance,
     ...(job.employmentType && { employmentType: job.employmentType }),
     ...salaryOf(job),
+    ...(picture && { image: imageOf(picture, base) }),
     industry: job.industryNames[language],
     directApply: true,
   }
 }
+
+const imageOf = ({ address, alt, width, height }: Picture, base: string) => ({
+  '@type': 'ImageObject',
+  url: new URL(address, base).href,
+  width,
+  height,
+  ...(alt && { caption: alt }),
+})
 
 function salaryOf({ minSalary: min, maxSalary: max, salaryPeriod }: JobDetails) {
   if (!salaryPeriod || (!min && !max)) return {}

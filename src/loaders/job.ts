@@ -1,3 +1,4 @@
+import { findPictures } from '../../server/files/find-pictures.ts'
 import { hasEnded, isGone, isLive } from '../../server/jobs/job.ts'
 import { findJob, type JobDetails, languagesOf } from '../../server/jobs/queries.ts'
 import { listSimilar } from '../../server/jobs/similar/similar.ts'
@@ -15,7 +16,7 @@ export async function loadJob(locals: App.Locals, key: string, previewCode: stri
   return { access, job, isOtherAddress: key === String(job.id) } as const
 }
 
-/** The rest of the page: its languages and the ads like it. A page without a secret in it is kept for others. */
+/** The rest of the page: its languages, what its pictures show, and the ads like it. A page without a secret in it is kept for others. */
 export async function loadAround(locals: App.Locals, job: JobDetails, previewCode: string | null) {
   const time = locals.now()
   const live = isLive(job, time)
@@ -30,5 +31,6 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
     const expiresAt = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
     locals.cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt })
   }
-  return { live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar }
+  const pictures = await findPictures(locals.db, [job.mainImage, job.metaImage])
+  return { live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar, pictures }
 }

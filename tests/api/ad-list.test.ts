@@ -142,6 +142,8 @@ describe('POST /api/uploads', () => {
     const { id } = await aJob(db, { companyId: own.id, status: 'DRAFT' })
     await call(app, `/api/jobs/${id}`, { mainImage: sent.url }, { method: 'PATCH' })
     expect((await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.mainImage).toBe(sent.url)
+    const edited = await (await app.request(`/api/jobs/${id}`)).json()
+    expect(edited.pictureTexts).toEqual({ [sent.url]: 'Soba s pogledom' })
   })
 
   test('refuses what is no picture, whatever it is called, and visitors', async ({ db }) => {

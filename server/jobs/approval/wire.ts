@@ -13,7 +13,7 @@ const difference = z.object({
   parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
 })
 
-export const queuedJobWire = editedJobWire.omit({ translations: true, pitanja: true }).extend({
+export const queuedJobWire = editedJobWire.omit({ translations: true, pitanja: true, pictureTexts: true }).extend({
   review: z
     .enum(['text', 'company', 'full', 'change'])
     .describe('What is approved: the first ad of a company is reviewed twice'),
@@ -29,8 +29,9 @@ export function queuedJobToWire(
   const {
     translations: _translations,
     pitanja: _questions,
+    pictureTexts: _pictures,
     ...ad
-  } = editedJobToWire({ job, company, translations: [], questions: [] }, viewer, now)
+  } = editedJobToWire({ job, company, translations: [], questions: [], pictures: [] }, viewer, now)
   return {
     ...ad,
     companyLanguage: company.language,

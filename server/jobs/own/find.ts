@@ -3,6 +3,7 @@ import { mayManage, requireUser } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { findPictures } from '../../files/find-pictures.ts'
 import { listQuestions } from '../queries.ts'
 import { jobs, jobTranslations } from '../table.ts'
 
@@ -22,7 +23,8 @@ export async function findManagedJob(context: Context, id: number) {
 export async function findEditedJob(context: Context, id: number) {
   const found = await findManagedJob(context, id)
   const translations = await context.db.select().from(jobTranslations).where(eq(jobTranslations.jobId, id))
-  return { ...found, translations, questions: await listQuestions(context.db, id) }
+  const pictures = await findPictures(context.db, [found.job.mainImage, found.job.metaImage])
+  return { ...found, translations, pictures, questions: await listQuestions(context.db, id) }
 }
 
 export type EditedJob = Awaited<ReturnType<typeof findEditedJob>>

@@ -64,6 +64,7 @@ export const editedJobWire = cardWire.extend({
   needsGerman: z.boolean(),
   translations: z.partialRecord(z.enum(languages), translationWire),
   pitanja: z.array(questionEditWire),
+  pictureTexts: z.record(z.string(), z.string()).describe('What each of its pictures shows, by address'),
 })
 
 type Managed = Standing & {
@@ -106,7 +107,7 @@ export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date): z.input<ty
 })
 
 export function editedJobToWire(
-  { job, company, translations, questions }: EditedJob,
+  { job, company, translations, questions, pictures }: EditedJob,
   viewer: Viewer,
   now: Date,
 ): z.input<typeof editedJobWire> {
@@ -125,6 +126,7 @@ export function editedJobToWire(
     ...{ lodgingRoom, lodgingPrice, season, seasonFrom, seasonTo, startsOn, weeklyHours, needsGerman },
     translations: Object.fromEntries(translations.map((each) => [each.language, translationToWire(each)])),
     pitanja: questions.map(questionToWire),
+    pictureTexts: Object.fromEntries(pictures.map(({ address, alt }) => [address, alt])),
   }
 }
 

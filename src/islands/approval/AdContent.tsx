@@ -28,7 +28,14 @@ export function AdContent({ ad }: { ad: EditedAd }) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {ad.mainImage && <img className={styles['picture']} src={ad.mainImage} alt="" loading="lazy" />}
+        {ad.mainImage && (
+          <img
+            className={styles['picture']}
+            src={ad.mainImage}
+            alt={ad.pictureTexts[ad.mainImage] ?? ''}
+            loading="lazy"
+          />
+        )}
         <Prose html={ad.semanticHtml.textData} language={ad.language} />
         <Meta title={ad.metaNaslov} text={ad.metaOpis} language={ad.language} />
       </section>
