@@ -33,7 +33,11 @@ const feeds = [
 
 type Sent = Awaited<ReturnType<typeof listSent>>
 
-export const sentPageToWire = ({ items, total, waiting, live }: Sent, page: PageRequest, config: Config) => ({
+export const sentPageToWire = (
+  { items, total, waiting, live }: Sent,
+  page: PageRequest,
+  config: Config,
+): z.input<typeof sentPageWire> => ({
   ...toPage(
     items.map(({ sent: { sentAt, ...sent }, title }) => ({
       ...sent,

@@ -45,7 +45,9 @@ export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
 }
 
 /** The ad, which narrows the list to itself, and the page that was named. */
-function Address({ sent: { address, jobId, nazivPosla: title }, onJob }: { sent: Sent } & Pick<Given, 'onJob'>) {
+function Address({ sent, onJob }: { sent: Sent } & Pick<Given, 'onJob'>) {
+  const { address, jobId } = sent
+  const title = sent['nazivPosla']
   return (
     <>
       {jobId !== null && title && (
