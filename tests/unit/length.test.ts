@@ -19,7 +19,6 @@ const longStill = [
   'src/islands/articles/ArticleForm.tsx',
   'src/islands/articles/RichText.tsx',
   'src/islands/editor/QuestionsStep.tsx',
-  'src/islands/editor/editor-store.ts',
   'src/islands/editor/pictures/PictureDialog.tsx',
   'src/islands/editor/questions/QuestionEditor.tsx',
   'src/islands/editor/rich-text/RichTextTools.tsx',

@@ -1,4 +1,5 @@
 import { local, tryOrNull } from '../../lib/browser-storage.ts'
+import { type AdState, pick } from './ad-state.ts'
 import type { AdValues } from './ad-wire.ts'
 
 /** Text that the server does not have yet, kept on the device over a lost connection and a reload. */
@@ -9,15 +10,47 @@ export type Draft = {
   mine: Partial<AdValues>
 }
 
+/** The drafts of one ad by the visit that wrote them: two tabs do not write over each other. */
+type Drafts = Record<string, Draft>
+
+const thisVisit = String(Math.random()).slice(2)
 const keyOf = (id: number | null) => `ad-draft-${id ?? 'new'}`
 
-export function readDraft(id: number | null): Draft | null {
+function readDrafts(id: number | null): Drafts {
   const stored = tryOrNull(() => JSON.parse(local.get(keyOf(id)) ?? 'null') as unknown)
-  const draft = Object(stored) as Partial<Draft>
-  return draft.base && draft.mine && typeof draft.version === 'number' ? (draft as Draft) : null
+  return Object.fromEntries(Object.entries(Object(stored)).filter(([, draft]) => isDraft(draft))) as Drafts
 }
 
-export function writeDraft(id: number | null, draft: Draft | null) {
-  if (draft) local.set(keyOf(id), JSON.stringify(draft))
+function writeDrafts(id: number | null, drafts: Drafts) {
+  if (Object.keys(drafts).length > 0) local.set(keyOf(id), JSON.stringify(drafts))
   else local.remove(keyOf(id))
+}
+
+function isDraft(stored: unknown): boolean {
+  const draft = Object(stored) as Partial<Draft>
+  return !!draft.base && !!draft.mine && typeof draft.version === 'number'
+}
+
+/** Stores the draft of this visit, or removes it. */
+export function writeDraft(id: number | null, draft: Draft | null, visit = thisVisit) {
+  const { [visit]: _own, ...others } = readDrafts(id)
+  writeDrafts(id, draft ? { ...others, [visit]: draft } : others)
+}
+
+/** Keeps what the server does not have. */
+export function storeDraftOf({ dirty, saved, $values, $standing }: AdState) {
+  const names = dirty()
+  const { id, version } = $standing.get()
+  writeDraft(id, names.length > 0 ? { version, base: pick(names, saved()), mine: pick(names, $values.get()) } : null)
+}
+
+/**
+ * Takes the drafts that earlier visits and other tabs left; from now on they are this visit's. Each draft without an ad
+ * is an ad of its own, so only one of those is taken.
+ */
+export function takeDrafts(id: number | null): Draft[] {
+  const all = Object.entries(readDrafts(id))
+  const taken = id === null ? all.slice(0, 1) : all
+  writeDrafts(id, Object.fromEntries(all.slice(taken.length)))
+  return taken.map(([, draft]) => draft)
 }

@@ -1,0 +1,57 @@
+import { atom, map } from 'nanostores'
+import { type AdName, type AdValues, changedNames, same } from './ad-wire.ts'
+import type { Conflict } from './merge.ts'
+
+export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
+export type Standing = { id: number | null; version: number; status: string }
+
+/** An ad under the pen: what is on screen, what the server has, and what stands between the two. */
+export function createAdState(initial: AdValues, standing: Standing) {
+  let saved = initial
+  /** What the server refused as it is; not sent again until it is changed. */
+  const refused = new Map<string, unknown>()
+  const $values = map<AdValues>({ ...initial })
+  const $standing = atom<Standing>(standing)
+  const $save = atom<SaveState>({ state: 'idle', savedAt: null })
+  const $errors = atom<Record<string, string>>({})
+  const $conflicts = atom<Conflict[]>([])
+
+  const dirty = () => changedNames(saved, $values.get())
+
+  function sendable(): AdName[] {
+    const waiting = new Set<string>($conflicts.get().map(({ name }) => name))
+    const { language, questions } = $values.get()
+    return dirty().filter(
+      (name) =>
+        !waiting.has(name) &&
+        name !== `translations.${language}` &&
+        !(name === 'questions' && questions.some(({ caption }) => !caption.trim())) &&
+        !(refused.has(name) && same(refused.get(name), $values.get()[name])),
+    )
+  }
+
+  return {
+    $values,
+    $standing,
+    $save,
+    $errors,
+    $conflicts,
+    /** What differs from what the server has. */
+    dirty,
+    /** The part of it that may go now: what is no open conflict, unfinished or refused as it is. */
+    sendable,
+    saved: () => saved,
+    noteSaved: (values: Partial<AdValues>) => {
+      saved = { ...saved, ...values }
+    },
+    noteRefused(names: AdName[], sent: AdValues) {
+      for (const name of names) refused.set(name, sent[name])
+    },
+  }
+}
+
+export type AdState = ReturnType<typeof createAdState>
+
+/** These of the values alone. */
+export const pick = (names: readonly AdName[], values: AdValues) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<AdValues>

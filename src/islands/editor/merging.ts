@@ -1,0 +1,53 @@
+import { type AdState, pick } from './ad-state.ts'
+import { type AdName, type AdValues, same, valuesOf } from './ad-wire.ts'
+import { type Draft, takeDrafts } from './drafts.ts'
+import type { AdCalls } from './editor-calls.ts'
+import { type Conflict, merge } from './merge.ts'
+
+/** Brings the ad on screen together with what others, or an earlier visit on this device, made of it. */
+export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCalls; onTaken: () => void }) {
+  const { $values, $standing, $conflicts } = state
+
+  /** Reads the ad anew and brings both sides together. `among`: what the server says was changed. */
+  async function refresh(among?: string[]) {
+    const { id, version } = $standing.get()
+    if (id === null) return
+    const fresh = await calls.load(id)
+    if (fresh.version !== version) takeOver(valuesOf(fresh), among)
+    $standing.set({ id, version: fresh.version, status: fresh.status })
+  }
+
+  function takeOver(theirs: AdValues, among?: string[]) {
+    const merged = merge({ base: state.saved(), mine: $values.get(), theirs, among })
+    const names = (Object.keys(theirs) as AdName[]).filter((name) => !among || among.includes(name))
+    state.noteSaved(pick(names, theirs))
+    $values.set(merged.values)
+    const others = $conflicts.get().filter(({ name }) => !names.includes(name))
+    $conflicts.set([...others, ...merged.conflicts])
+    if (merged.taken.length > 0) onTaken()
+  }
+
+  /** Puts unsaved text of the device back. Returns whether there was any. */
+  function restore(): boolean {
+    for (const draft of takeDrafts($standing.get().id)) restoreOne(draft)
+    return state.dirty().length > 0
+  }
+
+  /** What was stored meanwhile, or stands in a draft before this one, is a conflict where it differs. */
+  function restoreOne({ version, base, mine }: Draft) {
+    const present = $values.get()
+    const begun = { ...state.saved(), ...base }
+    const { taken, conflicts } = merge({ base: begun, mine: { ...begun, ...mine }, theirs: present })
+    const isStale = version !== $standing.get().version
+    const changed = conflicts.filter(({ name }) => isStale || !same(present[name], state.saved()[name]))
+    $conflicts.set([...$conflicts.get().filter(({ name }) => !(name in mine)), ...changed])
+    $values.set({ ...present, ...mine, ...pick(taken, present) })
+  }
+
+  function choose({ name, theirs }: Conflict, side: 'mine' | 'theirs') {
+    $conflicts.set($conflicts.get().filter((each) => each.name !== name))
+    if (side === 'theirs') $values.setKey(name, theirs as never)
+  }
+
+  return { refresh, restore, choose }
+}

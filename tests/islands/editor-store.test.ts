@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type EditedAd, emptyAd, valuesOf } from '../../src/islands/editor/ad-wire.ts'
+import type { AdCalls } from '../../src/islands/editor/editor-calls.ts'
+import { createEditor } from '../../src/islands/editor/editor-store.ts'
+import { ApiError } from '../../src/lib/api.ts'
+
+type Fields = Record<string, unknown>
+
+/** An ad on a server that answers as the real one: a stale version is refused with the fields that were changed since. */
+function aServer() {
+  const { questions: _questions, semanticHtml, ...fields } = emptyAd('hr')
+  const ad = { ...fields, id: 7, version: 1, status: 'DRAFT', semanticHtml: { textData: semanticHtml } }
+  const stored = { ...ad, translations: {}, pitanja: [], nazivPosla: 'Kuhar' } as unknown as EditedAd & Fields
+  const changedIn = new Map<string, number>()
+  let isOffline = false
+  const answer = async <Result>(make: () => Result): Promise<Result> => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return make()
+  }
+  function patch(_id: number, { version, ...changes }: Fields) {
+    const since = [...changedIn].filter(([, at]) => at > Number(version)).map(([name]) => name)
+    if (version !== stored.version) {
+      const stale = { code: 'stale_version', fields: Object.fromEntries(since.map((name) => [name, 'x'])) }
+      throw new ApiError(409, 'stale', stale)
+    }
+    Object.assign(stored, changes, { version: stored.version + 1 })
+    for (const name of Object.keys(changes)) changedIn.set(name, stored.version)
+    return { version: stored.version, status: 'DRAFT' }
+  }
+  const calls = {
+    load: () => answer(() => structuredClone(stored)),
+    patch: (id: number, changes: Fields) => answer(() => patch(id, changes)),
+  } as unknown as AdCalls
+  const open = (onTaken = vi.fn()) =>
+    createEditor({
+      initial: valuesOf(structuredClone(stored)),
+      standing: { id: 7, version: stored.version, status: 'DRAFT' },
+      ...{ calls, onCreated: vi.fn(), onTaken },
+    })
+  return {
+    stored,
+    open,
+    /** A change by somebody else. */
+    change: (changes: Fields) => void patch(7, { ...changes, version: stored.version }),
+    setOffline(value: boolean) {
+      isOffline = value
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+const settle = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
+
+test('what is written is on the server a second later', async () => {
+  const server = aServer()
+  const editor = server.open()
+  editor.set('nazivPosla', 'Glavni kuhar')
+  expect(editor.isUnsaved()).toBe(true)
+  await settle()
+  expect(server.stored['nazivPosla']).toBe('Glavni kuhar')
+  expect([editor.isUnsaved(), editor.$save.get().state]).toEqual([false, 'saved'])
+  expect(localStorage.length).toBe(0)
+})
+
+test("a colleague's change of another field is taken over, and neither is lost", async () => {
+  const server = aServer()
+  const onTaken = vi.fn()
+  const editor = server.open(onTaken)
+  server.change({ minSalary: 2100 })
+  editor.set('nazivPosla', 'Glavni kuhar')
+  await settle()
+  expect(server.stored).toMatchObject({ nazivPosla: 'Glavni kuhar', minSalary: 2100 })
+  expect(editor.$values.get()).toMatchObject({ nazivPosla: 'Glavni kuhar', minSalary: 2100 })
+  expect([onTaken.mock.calls.length, editor.$conflicts.get()]).toEqual([1, []])
+})
+
+test.each(['mine', 'theirs'] as const)('the same field changed twice waits until one is chosen: %s', async (side) => {
+  const server = aServer()
+  const editor = server.open()
+  server.change({ nazivPosla: 'Slastičar' })
+  editor.set('nazivPosla', 'Glavni kuhar')
+  editor.set('minSalary', 2100)
+  await settle()
+  const [conflict] = editor.$conflicts.get()
+  expect(conflict).toEqual({ name: 'nazivPosla', theirs: 'Slastičar' })
+  expect(editor.$values.get()['nazivPosla']).toBe('Glavni kuhar')
+  expect(server.stored).toMatchObject({ nazivPosla: 'Slastičar', minSalary: 2100 })
+  if (conflict) editor.choose(conflict, side)
+  await settle()
+  const chosen = side === 'mine' ? 'Glavni kuhar' : 'Slastičar'
+  expect([server.stored['nazivPosla'], editor.$values.get()['nazivPosla']]).toEqual([chosen, chosen])
+  expect([editor.$conflicts.get(), editor.isUnsaved()]).toEqual([[], false])
+})
+
+test('two tabs of one ad save each its own', async () => {
+  const server = aServer()
+  const [one, other] = [server.open(), server.open()]
+  one.set('nazivPosla', 'Glavni kuhar')
+  other.set('weeklyHours', 40)
+  await settle(3000)
+  await other.refresh()
+  await one.refresh()
+  expect(server.stored).toMatchObject({ nazivPosla: 'Glavni kuhar', weeklyHours: 40 })
+  for (const tab of [one, other])
+    expect(tab.$values.get()).toMatchObject({ nazivPosla: 'Glavni kuhar', weeklyHours: 40 })
+})
+
+test('text survives a lost network and a reload', async () => {
+  const server = aServer()
+  const editor = server.open()
+  server.setOffline(true)
+  editor.set('nazivPosla', 'Glavni kuhar')
+  await settle()
+  expect(editor.$save.get().state).toBe('failed')
+  editor.storeDraft()
+
+  server.setOffline(false)
+  const reloaded = server.open()
+  expect(reloaded.restore()).toBe(true)
+  expect(reloaded.$values.get()['nazivPosla']).toBe('Glavni kuhar')
+  await settle()
+  expect(server.stored['nazivPosla']).toBe('Glavni kuhar')
+})
+
+test('the drafts of two tabs that were closed offline are both put back', async () => {
+  const server = aServer()
+  const write = (visit: string, name: string, base: unknown, mine: unknown) => {
+    const before = JSON.parse(localStorage.getItem('ad-draft-7') ?? '{}')
+    const draft = { version: 1, base: { [name]: base }, mine: { [name]: mine } }
+    localStorage.setItem('ad-draft-7', JSON.stringify({ ...before, [visit]: draft }))
+  }
+  write('a', 'nazivPosla', 'Kuhar', 'Glavni kuhar')
+  write('b', 'weeklyHours', null, 40)
+  write('c', 'nazivPosla', 'Kuhar', 'Slastičar')
+  const editor = server.open()
+  expect(editor.restore()).toBe(true)
+  await settle()
+  expect(editor.$conflicts.get()).toEqual([{ name: 'nazivPosla', theirs: 'Glavni kuhar' }])
+  expect(editor.$values.get()).toMatchObject({ nazivPosla: 'Slastičar', weeklyHours: 40 })
+  expect(server.stored).toMatchObject({ nazivPosla: 'Kuhar', weeklyHours: 40 })
+})
+
+test('a draft older than what a colleague stored is a conflict, not an overwriting', async () => {
+  const server = aServer()
+  const draft = { version: 1, base: { nazivPosla: 'Kuhar' }, mine: { nazivPosla: 'Glavni kuhar' } }
+  localStorage.setItem('ad-draft-7', JSON.stringify({ earlier: draft }))
+  server.change({ nazivPosla: 'Slastičar' })
+  const editor = server.open()
+  editor.restore()
+  await settle()
+  expect(editor.$conflicts.get()).toEqual([{ name: 'nazivPosla', theirs: 'Slastičar' }])
+  expect(server.stored['nazivPosla']).toBe('Slastičar')
+})
