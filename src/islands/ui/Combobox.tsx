@@ -13,6 +13,8 @@ type Shared = {
   placeholder?: string
   control?: ControlProps
   isDisabled?: boolean
+  /** Hears what is typed: for options that the server finds. */
+  onType?: (text: string) => void
 }
 type Props = Shared & { value: string | null; onChange: (id: string | null) => void; isClearable?: boolean }
 
