@@ -46,6 +46,7 @@ export const pages = {
   about: { path: '/o-nama', ...info, footer: { group: 'general', text: 'layout.about' } },
   privacy: { path: '/privacy', ...info, footer: { group: 'general', text: 'layout.privacy' } },
   terms: { path: '/terms-of-use', ...info, footer: { group: 'general', text: 'layout.terms' } },
+  editors: { path: '/urednistvo', ...info },
   imprint: { path: '/impressum', ...info, footer: { group: 'general', text: 'layout.imprint' } },
   cvGuide: {
     path: { hr: '/kako-napisati-zivotopis', en: '/how-to-write-a-cv', de: '/lebenslauf-schreiben' },

@@ -1,9 +1,12 @@
 const placeholder = '/assets/placeholder-16x9.jpg'
 const widths = [374, 748]
 
+/** The name of a drawing of the site; undefined for an uploaded picture. */
+export const drawingOf = (image: string | null) => /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
+
 /** Where the versions of an article's picture are. The drawings of the site have several, an uploaded one has itself. */
 export function pictureOf(image: string | null) {
-  const name = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
+  const name = drawingOf(image)
   if (!name) return { isDrawn: false, src: image ?? placeholder, webp: undefined, avif: undefined }
   const versions = (kind: string, largest: string) =>
     [...widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`), `${largest} 1496w`].join(', ')
@@ -13,7 +16,7 @@ export function pictureOf(image: string | null) {
 
 /** The picture in the shapes that search engines and networks ask for. */
 export function shapesOf(image: string | null) {
-  const name = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
+  const name = drawingOf(image)
   if (!name) return { social: image ?? placeholder, structured: [image ?? placeholder] }
   return {
     social: `/pictures/${name}-og.png`,

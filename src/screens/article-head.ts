@@ -5,7 +5,7 @@ import { type Language, languages } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { shapesOf } from '../lib/picture.ts'
 import { breadcrumbs, publisher } from '../lib/structured-data.ts'
-import { articleUrl, homeUrl, newsUrl } from '../lib/urls.ts'
+import { articleUrl, editorsUrl, homeUrl, newsUrl } from '../lib/urls.ts'
 
 /** Most characters, and most keywords, that search engines take. */
 const maxLength = { title: 65, description: 160, headline: 110, body: 2000 }
@@ -56,7 +56,7 @@ function newsArticle(article: PublishedArticle, base: string, canonical: string)
     keywords: newsKeywords(article).join(', '),
     mainEntityOfPage: { '@type': 'WebPage', '@id': absolute(canonical) },
     url: absolute(canonical),
-    author: publisher(base),
+    author: { ...publisher(base), url: absolute(editorsUrl(article.language)) },
     publisher: publisher(base),
   }
 }

@@ -1,0 +1,14 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { languages } from '../../server/text/language.ts'
+import { altOf } from '../../src/lib/picture-alt.ts'
+
+test('every drawing is described in every language, an uploaded picture is not', () => {
+  const names = globSync('content/pictures/*.svg').map((file) => basename(file, '.svg'))
+  expect(names.length).toBeGreaterThan(15)
+  for (const name of names)
+    for (const language of languages) expect(altOf(`/pictures/${name}.webp`, language), name).toMatch(/\S/)
+  expect(altOf('/uploads/tax.webp', 'hr')).toBe('')
+  expect(altOf(null, 'hr')).toBe('')
+})
