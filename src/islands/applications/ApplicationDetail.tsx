@@ -1,5 +1,6 @@
 import { candidateUrl } from '../../lib/urls.ts'
 import { useQuery } from '../data/use-query.ts'
+import { FoldedTimeline } from '../timeline/FoldedTimeline.tsx'
 import { DetailPane } from '../ui/DetailPane.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -70,6 +71,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
           {(shown) => (
             <ApplicationPanel application={shown} title={name} onEdit={change} onDelete={() => void remove(shown.id)}>
               <ApplicationNotes applicationId={shown.id} />
+              <FoldedTimeline of={{ applicationId: shown.id }} />
             </ApplicationPanel>
           )}
         </Loaded>

@@ -1,5 +1,9 @@
 import { useListState } from '../data/use-list-state.ts'
 import type { NotesTexts } from '../notes/notes-context.ts'
+import type { RepliesTexts } from '../replies/replies-context.ts'
+import { WithReplies } from '../replies/WithReplies.tsx'
+import type { TimelineTexts } from '../timeline/timeline-context.ts'
+import { WithTimeline } from '../timeline/WithTimeline.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import type { KitProps } from '../ui/kit-context.ts'
 import type { ApplicationsTexts } from './applications-context.ts'
@@ -9,14 +13,22 @@ import { ListView } from './ListView.tsx'
 import { useLiveApplications } from './use-live-applications.ts'
 import { WithStages } from './WithStages.tsx'
 
-type Props = { kit: KitProps; texts: { applications: ApplicationsTexts; notes: NotesTexts }; search: string }
+type Props = {
+  kit: KitProps
+  texts: { applications: ApplicationsTexts; notes: NotesTexts; replies: RepliesTexts; timeline: TimelineTexts }
+  search: string
+}
 
 /** What a company was sent: as a list or as a board, and the open application beside it. */
 export default function ApplicationsScreen({ kit, texts, search }: Props) {
   return (
     <Kit {...kit}>
       <WithStages kit={kit} texts={texts.applications} noteTexts={texts.notes}>
-        <Screen search={search} />
+        <WithReplies texts={texts.replies}>
+          <WithTimeline texts={texts.timeline}>
+            <Screen search={search} />
+          </WithTimeline>
+        </WithReplies>
       </WithStages>
     </Kit>
   )

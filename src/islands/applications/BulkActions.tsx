@@ -1,3 +1,4 @@
+import { ReplyButton } from '../replies/ReplyButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { Selection } from '../ui/use-selection.ts'
 import { useApplications } from './applications-context.ts'
@@ -34,6 +35,7 @@ export function BulkActions({ selection }: { selection: Selection }) {
           >
             {t('marks')}
           </Menu>
+          <ReplyButton ids={ids} onSent={selection.clear} />
           <GroupButton chosen={{ ids }} onDone={selection.clear} hasShortcut />
         </>
       )}

@@ -1,6 +1,7 @@
 import { MailOpen, Trash2 } from 'lucide-react'
 import { applicationOfJobUrl } from '../../lib/urls.ts'
 import { askConfirm } from '../../stores/dialogs.ts'
+import { ReplyButton } from '../replies/ReplyButton.tsx'
 import { type Application, useApplications } from './applications-context.ts'
 import styles from './panel.module.css'
 
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** The title, which is the address of the application, and what may be done with it. */
-export function PanelHead({ application: { id, jobId }, title, onUnread, onDelete }: Props) {
+export function PanelHead({ application: { id, jobId, povucenaTime }, title, onUnread, onDelete }: Props) {
   const { t, language, token } = useApplications()
   async function confirmDelete() {
     const isSure = await askConfirm({
@@ -34,6 +35,7 @@ export function PanelHead({ application: { id, jobId }, title, onUnread, onDelet
             {t('delete')}
           </button>
         )}
+        {onUnread && !povucenaTime && <ReplyButton ids={[id]} />}
         {onUnread && (
           <button type="button" className="btn" onClick={onUnread}>
             <MailOpen className="i" aria-hidden="true" />

@@ -4,6 +4,10 @@ import type { ApplicationsTexts } from '../applications/applications-context.ts'
 import { WithStages } from '../applications/WithStages.tsx'
 import { Notes } from '../notes/Notes.tsx'
 import type { NotesTexts } from '../notes/notes-context.ts'
+import type { RepliesTexts } from '../replies/replies-context.ts'
+import { WithReplies } from '../replies/WithReplies.tsx'
+import type { TimelineTexts } from '../timeline/timeline-context.ts'
+import { WithTimeline } from '../timeline/WithTimeline.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import type { KitProps } from '../ui/kit-context.ts'
 import { Accordion } from './Accordion.tsx'
@@ -11,12 +15,19 @@ import { EraseButton } from './EraseButton.tsx'
 import { GroupChips } from './GroupChips.tsx'
 import { ProfileApplications } from './ProfileApplications.tsx'
 import { ProfileSteps } from './ProfileSteps.tsx'
+import { ProfileTimeline } from './ProfileTimeline.tsx'
 import styles from './profile.module.css'
 import { ProfileContext, type ProfileTexts, useProfile } from './profile-context.ts'
 
 type Props = {
   kit: KitProps
-  texts: { profile: ProfileTexts; applications: ApplicationsTexts; notes: NotesTexts }
+  texts: {
+    profile: ProfileTexts
+    applications: ApplicationsTexts
+    notes: NotesTexts
+    replies: RepliesTexts
+    timeline: TimelineTexts
+  }
   candidateId: number
   search: string
 }
@@ -38,7 +49,11 @@ export default function ProfileScreen({ kit, texts, candidateId, search }: Props
         }}
       >
         <WithStages kit={kit} texts={texts.applications}>
-          <Profile noteTexts={texts.notes} parameters={parameters} />
+          <WithReplies texts={texts.replies}>
+            <WithTimeline texts={texts.timeline}>
+              <Profile noteTexts={texts.notes} parameters={parameters} />
+            </WithTimeline>
+          </WithReplies>
         </WithStages>
       </ProfileContext>
     </Kit>
@@ -61,6 +76,7 @@ function Profile({ noteTexts, parameters }: { noteTexts: NotesTexts; parameters:
         <Accordion title={noteCount === 0 ? t('noNotes') : t('notes')}>
           <Notes target={{ candidateId }} texts={noteTexts} onCount={setNoteCount} />
         </Accordion>
+        <ProfileTimeline />
       </ProfileApplications>
       {isAdmin && <EraseButton onErased={() => setErased(true)} />}
     </div>

@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react'
-import { use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { maxRecipients } from '../../../server/replies/reply.ts'
 import { showToast } from '../../stores/toasts.ts'
-import { ReplyDialog } from './ReplyDialog.tsx'
 import { RepliesContext } from './replies-context.ts'
+
+const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'))
 
 type Props = {
   /** The applications whose candidates are answered. */
@@ -29,7 +30,11 @@ export function ReplyButton({ ids, onSent }: Props) {
         <Send className="i" aria-hidden="true" />
         {t('open')}
       </button>
-      {isOpen && <ReplyDialog ids={ids} onClose={() => setOpen(false)} {...(onSent && { onSent })} />}
+      {isOpen && (
+        <Suspense>
+          <ReplyDialog ids={ids} onClose={() => setOpen(false)} {...(onSent && { onSent })} />
+        </Suspense>
+      )}
     </>
   )
 }
