@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Moment, momentKinds } from '../../server/notes/moment.ts'
+import texts from '../../src/i18n/hr/timeline.json'
+import { FoldedTimeline } from '../../src/islands/timeline/FoldedTimeline.tsx'
+import { Timeline } from '../../src/islands/timeline/Timeline.tsx'
+import { WithTimeline } from '../../src/islands/timeline/WithTimeline.tsx'
+import { renderInKit } from '../support/kit.tsx'
+
+type Wire = { time: string; kind: Moment['kind']; prijavaId: number | null; text: string; author: string | null }
+const moment = (kind: Wire['kind'], text = '', author: string | null = null): Wire => ({
+  ...{ time: '2026-11-20T10:24:00Z', kind, prijavaId: 7, text, author },
+})
+
+let moments: Wire[] = []
+let status = 200
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  status = 200
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return status === 200 ? Response.json(moments) : Response.json({ error: { message: 'Pao', code: 'x' } }, { status })
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+let candidateId = 0
+const show = () =>
+  renderInKit(
+    <WithTimeline texts={texts}>
+      <Timeline of={{ candidateId: ++candidateId, companyId: null }} />
+    </WithTimeline>,
+  )
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+
+test('says what happened, when, by whom and to which application', async () => {
+  moments = [
+    moment('reply', 'Poziv na razgovor', 'eva@hotel.example'),
+    moment('reply', 'Vaša prijava'),
+    moment('rating', '4', 'eva@hotel.example'),
+    moment('seen', '0', 'eva@hotel.example'),
+    moment('group', 'Sezona'),
+    moment('applied', 'Kuhar'),
+  ]
+  show()
+  expect(await rows()).toEqual([
+    'Odgovor kandidatuPoziv na razgovor20.11.2026 11:24eva@hotel.examplePrijava #7',
+    'Odgovor kandidatuVaša prijava20.11.2026 11:24automatskiPrijava #7',
+    'Ocjena★★★★ (4)20.11.2026 11:24eva@hotel.examplePrijava #7',
+    'Označena kao nepročitana20.11.2026 11:24eva@hotel.examplePrijava #7',
+    'U grupiSezona20.11.2026 11:24Prijava #7',
+    'Prijava za oglasKuhar20.11.2026 11:24',
+  ])
+})
+
+test('has words for everything that can happen', async () => {
+  moments = momentKinds.map((kind) => moment(kind, '1'))
+  show()
+  for (const text of await rows()) expect(text).not.toContain('kind_')
+})
+
+test('says when there is nothing, and when it could not be loaded', async () => {
+  moments = []
+  show()
+  expect(await screen.findByText('Još se ništa nije dogodilo.')).toBeTruthy()
+  status = 500
+  show()
+  expect(await screen.findByText('Tijek se nije učitao')).toBeTruthy()
+})
+
+test('is asked for once it is opened', async () => {
+  moments = [moment('applied', 'Kuhar')]
+  renderInKit(
+    <WithTimeline texts={texts}>
+      <FoldedTimeline of={{ applicationId: 7 }} />
+    </WithTimeline>,
+  )
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByText('Tijek'))
+  expect(await screen.findByText('Kuhar')).toBeTruthy()
+  expect(asked).toEqual(['/api/prijave/7/timeline'])
+})
