@@ -1,3 +1,4 @@
+import styles from './replies.module.css'
 import { useReplies } from './replies-context.ts'
 import type { Preview } from './reply-calls.ts'
 import { leftOutOf } from './reply-wire.ts'
@@ -9,7 +10,7 @@ export function LeftOut({ leftOut }: Pick<Preview, 'leftOut'>) {
   const { t } = useReplies()
   if (leftOut.length === 0) return null
   return (
-    <div className="note wait">
+    <div className={`note wait ${styles['left-out']}`}>
       <p>{t('leftOut', { count: leftOut.length })}</p>
       <ul>
         {leftOutOf({ leftOut })

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import styles from './replies.module.css'
 import { useReplies } from './replies-context.ts'
 import { listTemplates, newKey, previewReplies } from './reply-calls.ts'
 
@@ -32,14 +33,14 @@ export default function ReplyDialog({ ids, onClose, onSent }: Props) {
     >
       <Loaded query={query} failed={t('loadFailed')}>
         {({ templates, plan }) => (
-          <>
+          <div className={styles['form']}>
             <LeftOut leftOut={plan.leftOut} />
             {plan.languages.length === 0 ? (
               <p className="note wait">{t('nobody')}</p>
             ) : (
               <ReplyForm {...{ ids, templates, plan, sendKey: key, onClose }} {...(onSent && { onSent })} />
             )}
-          </>
+          </div>
         )}
       </Loaded>
     </Dialog>

@@ -61,13 +61,13 @@ export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove
         />
         {t('visible')}
       </label>
-      <StageReply {...{ stage, isBusy, ctx, onChange }} />
       <small>{t('inStage', { count: stage.applications })}</small>
       {onRemove && (
         <button className="btn ghost" type="button" aria-label={t('removeNamed', { name })} onClick={onRemove}>
           {t('remove')}
         </button>
       )}
+      <StageReply {...{ stage, isBusy, ctx, onChange }} />
     </li>
   )
 }
