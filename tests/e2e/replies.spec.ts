@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { aCompanyOf } from '../support/company-calls.ts'
+
+const credentials = { login: 'hotel@preko.example', password: 'Preko-demo-2026!' }
+
+/** Somebody of the hotel, who has answered the question of consent. */
+test.beforeEach(async ({ context, page }) => {
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
+})
+
+type Mail = { receiver: string; replyTo: string | null; subject: string; text: string }
+
+async function mailsTo(base: string, email: string): Promise<Mail[]> {
+  const box = await fetch(`${base}/dev/mail`, { headers: { accept: 'application/json' } })
+  return ((await box.json()) as Mail[]).filter(({ receiver }) => receiver === email)
+}
+
+const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)
+  test(`an employer invites a candidate by keyboard, at ${width} pixels`, async ({ page, baseURL: base = '' }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    const company = await aCompanyOf(base)
+    const { email, applicationId } = await company.anApplicant()
+    await page.goto(`/poslodavac/prijave?application=${applicationId}`)
+    await page.getByRole('button', { name: 'Odgovori', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Odgovor kandidatu' })
+    const subject = dialog.getByRole('textbox', { name: 'Predmet' })
+    await expect(subject).toHaveValue('Razgovor za posao: {oglas}')
+    await expectNoBarrier(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await subject.fill('Razgovor u petak, {ime}')
+    await dialog.getByRole('button', { name: 'Pregled' }).press('Enter')
+    await expect(dialog.getByText('Razgovor u petak, Kandidat')).toBeVisible()
+    await expectNoBarrier(page)
+    await dialog.getByRole('button', { name: 'Pošalji' }).press('Enter')
+
+    await expect(page.getByText('Poruka je poslana')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect
+      .poll(async () => (await mailsTo(base, email)).map((mail) => mail.subject))
+      .toContainEqual(expect.stringContaining('Razgovor u petak, Kandidat'))
+    const [mail] = await mailsTo(base, email)
+    expect(mail?.replyTo).toContain('alpenblick')
+    await page.getByText('Tijek', { exact: true }).click()
+    await expect(page.getByText('Odgovor kandidatu')).toBeVisible()
+  })
+
+test('Escape leaves without sending, and focus returns', async ({ page, baseURL: base = '' }) => {
+  const { email, applicationId } = await (await aCompanyOf(base)).anApplicant()
+  await page.goto(`/poslodavac/prijave?application=${applicationId}`)
+  await page.getByRole('button', { name: 'Odgovori', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Tekst' }).fill('Ovo ne ide nikamo')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Odgovori', exact: true })).toBeFocused()
+  expect((await mailsTo(base, email)).map(({ text }) => text).join()).not.toContain('Ovo ne ide nikamo')
+})
+
+test('templates are written in each language, with known places alone, and taken back', async ({ page }) => {
+  await page.goto('/poslodavac/account#templates')
+  const section = page.getByRole('region', { name: 'Odgovori kandidatima' })
+  await section.getByRole('radio', { name: 'Odbijenica' }).check({ force: true })
+  await section.getByRole('tab', { name: 'njemački' }).click()
+  const text = section.getByRole('textbox', { name: 'Tekst' })
+  await expect(text).toHaveValue(/Guten Tag \{Vorname\}/)
+  const original = await text.inputValue()
+  await text.fill('Guten Tag {Gehalt}')
+  await section.getByRole('button', { name: 'Spremi' }).click()
+  await expect(section.getByText('Nepoznata oznaka: {Gehalt}.')).toBeVisible()
+  await text.fill('Guten Tag {Vorname}')
+  await section.getByRole('button', { name: 'Spremi' }).click()
+  await expect(section.getByRole('button', { name: 'Vrati početni tekst' })).toBeVisible()
+  await page.reload()
+  await section.getByRole('radio', { name: 'Odbijenica' }).check({ force: true })
+  await section.getByRole('tab', { name: 'njemački' }).click()
+  await expect(text).toHaveValue('Guten Tag {Vorname}')
+  await section.getByRole('button', { name: 'Vrati početni tekst' }).click()
+  await expect(text).toHaveValue(original)
+})
+
+test('a stage that sends holds its message back while the move can be undone', async ({ page, baseURL: base = '' }) => {
+  test.setTimeout(90_000)
+  const company = await aCompanyOf(base)
+  const [kept, undone] = [await company.anApplicant(), await company.anApplicant()]
+  const stage = (await company.listStages()).at(-1)
+  await company.call(`/api/processes/${stage?.id}`, { sendsReply: 'refuse' }, 'PATCH')
+  for (const { applicationId } of [kept, undone]) {
+    await page.goto(`/poslodavac/prijave?application=${applicationId}`)
+    await page.getByRole('radio', { name: stage?.name ?? '' }).check({ force: true })
+    await expect(page.getByRole('button', { name: 'Vrati' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Vrati' }).click()
+  const refusals = async (email: string) =>
+    (await mailsTo(base, email)).filter(({ subject }) => subject.startsWith('Vaša prijava za posao')).length
+  await expect.poll(() => refusals(kept.email), { timeout: 45_000 }).toBe(1)
+  await page.waitForTimeout(3000)
+  expect(await refusals(undone.email)).toBe(0)
+  await company.call(`/api/processes/${stage?.id}`, { sendsReply: null }, 'PATCH')
+})
