@@ -16,6 +16,7 @@ test('a candidate asks for their data, sees it, takes one application back, expo
   page,
   baseURL: base = '',
 }) => {
+  test.setTimeout(90_000)
   const company = await aCompanyOf(base)
   const { email, applicationId } = await company.anApplicant()
   const [first] = await company.listStages()

@@ -24,6 +24,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
 ] as const)
   test(`an employer invites a candidate by keyboard, at ${width} pixels`, async ({ page, baseURL: base = '' }) => {
+    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
     const company = await aCompanyOf(base)
