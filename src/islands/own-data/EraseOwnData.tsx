@@ -24,8 +24,10 @@ export function EraseOwnData({ onErased }: { onErased: () => void }) {
   }
 
   return (
-    <button type="button" className={`btn danger ${styles['scripted']}`} disabled={erasure.isRunning} onClick={confirm}>
-      {t('erase')}
-    </button>
+    <span className={styles['scripted']}>
+      <button type="button" className="btn danger" disabled={erasure.isRunning} onClick={confirm}>
+        {t('erase')}
+      </button>
+    </span>
   )
 }
