@@ -19,7 +19,7 @@ test('a candidate asks for their data, takes an application back and deletes all
   await expect(page.getByText(/^Withdraw the application/)).toHaveCount(0)
 
   await expect(page.getByRole('button', { name: 'Delete all data' })).toHaveCount(0)
-  await page.getByText('Delete all data', { exact: true }).last().click()
+  await page.locator('summary', { hasText: 'Delete all data' }).click()
   await page.getByRole('button', { name: 'Delete all data' }).click()
   await expect(page.getByRole('heading', { name: 'You have deleted all data of this user' })).toBeFocused()
   expect((await page.request.get(page.url())).status()).toBe(404)

@@ -97,6 +97,7 @@ test('a stage that sends holds its message back while the move can be undone', a
     await page.goto(`/poslodavac/prijave?application=${applicationId}`)
     await page.getByRole('radio', { name: stage?.name ?? '' }).check({ force: true })
     await expect(page.getByRole('button', { name: 'Vrati' })).toBeVisible()
+    await expect(page.getByText('Kandidatu uskoro odlazi poruka.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Vrati' }).click()
   const refusals = async (email: string) =>

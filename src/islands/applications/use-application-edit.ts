@@ -3,6 +3,7 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { type ApplicationEdit, deleteApplication, editApplication, restoreApplication } from './application-calls.ts'
 import { type Application, useApplications } from './applications-context.ts'
+import { useReplyNotice } from './use-reply-notice.ts'
 
 /** Shows the application as it will be after the edit. */
 export function edited<Shown extends Pick<Application, 'processId' | 'prijavaProcess' | 'rating' | 'seen'>>(
@@ -24,6 +25,7 @@ type Options = {
 /** Changes of one application: shown at once, taken back in silence when the server refuses. */
 export function useApplicationEdit({ patch, onDeleted }: Options) {
   const { t } = useApplications()
+  const withNotice = useReplyNotice()
   const edit = useMutation(({ id, change }: { id: number; change: ApplicationEdit }) => editApplication(id, change), {
     optimistic: ({ id, change }) => patch(id, change),
     onSuccess: () => invalidateQueries('application-counts'),
@@ -46,7 +48,7 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
   async function editWithUndo({ id }: Pick<Application, 'id'>, change: ApplicationEdit, before: ApplicationEdit) {
     if ((await edit.run({ id, change })) === undefined) return
     const undo = () => void edit.run({ id, change: before })
-    showToast(t('saved'), { undo, durationMs: 10_000 })
+    showToast(withNotice(t('saved'), change), { undo, durationMs: 10_000 })
   }
   return { edit: edit.run, editWithUndo, remove: remove.run }
 }

@@ -3,12 +3,14 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { type ApplicationEdit, type Before, editApplications, restoreApplications } from './application-calls.ts'
 import { useApplications } from './applications-context.ts'
+import { useReplyNotice } from './use-reply-notice.ts'
 
 const undoMs = 10_000
 
 /** The same change of many applications, which can be taken back for ten seconds. */
 export function useBulkEdit(onDone: () => void) {
   const { t } = useApplications()
+  const withNotice = useReplyNotice()
   const refresh = () => invalidateQueries('application')
   const restore = useMutation(
     ({ before, edit }: { before: Before[]; edit: ApplicationEdit }) => restoreApplications(before, edit),
@@ -17,7 +19,7 @@ export function useBulkEdit(onDone: () => void) {
   const change = useMutation(({ ids, edit }: { ids: number[]; edit: ApplicationEdit }) => editApplications(ids, edit), {
     onSuccess(before, { edit }) {
       const undo = () => void restore.run({ before, edit })
-      showToast(t('changedMany', { count: before.length }), { undo, durationMs: undoMs })
+      showToast(withNotice(t('changedMany', { count: before.length }), edit), { undo, durationMs: undoMs })
       refresh()
       onDone()
     },

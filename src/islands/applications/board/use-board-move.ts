@@ -6,6 +6,7 @@ import { type countApplications, editApplication } from '../application-calls.ts
 import { nameOf } from '../application-wire.ts'
 import { type Application, type ListedApplication, useApplications } from '../applications-context.ts'
 import { edited } from '../use-application-edit.ts'
+import { useReplyNotice } from '../use-reply-notice.ts'
 import type { Column, ColumnPage } from './board-columns.ts'
 
 type Counts = Awaited<ReturnType<typeof countApplications>>
@@ -16,6 +17,7 @@ const undoMs = 10_000
 /** Moves a card to another column: at once on the screen, taken back when the server refuses, undone for ten seconds. */
 export function useBoardMove(countsKey: string) {
   const { t } = useApplications()
+  const withNotice = useReplyNotice()
   const move = useMutation(({ card, to }: Move) => editApplication(card.id, { processId: to.id }), {
     optimistic: (wanted) => patchBoard(countsKey, wanted),
     onSuccess: () => invalidateQueries('application'),
@@ -24,7 +26,8 @@ export function useBoardMove(countsKey: string) {
   return async (card: ListedApplication, from: Column, to: Column) => {
     if (from.id === to.id || (await move.run({ card, from, to })) === undefined) return
     const undo = from.id === 0 ? undefined : () => void move.run({ card, from: to, to: from })
-    showToast(t('dropped', { name: nameOf(card), stage: to.name }), { ...(undo && { undo }), durationMs: undoMs })
+    const text = withNotice(t('dropped', { name: nameOf(card), stage: to.name }), { processId: to.id })
+    showToast(text, { ...(undo && { undo }), durationMs: undoMs })
   }
 }
 
