@@ -10,6 +10,9 @@ test.beforeEach(async ({ context, page }) => {
   expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
 })
 
+/** Each looks at several pages and waits for the queue. */
+test.describe.configure({ timeout: 90_000 })
+
 type Mail = { receiver: string; replyTo: string | null; subject: string; text: string }
 
 async function mailsTo(base: string, email: string): Promise<Mail[]> {
@@ -24,7 +27,6 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
 ] as const)
   test(`an employer invites a candidate by keyboard, at ${width} pixels`, async ({ page, baseURL: base = '' }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
     const company = await aCompanyOf(base)
@@ -68,7 +70,7 @@ test('Escape leaves without sending, and focus returns', async ({ page, baseURL:
 test('templates are written in each language, with known places alone, and taken back', async ({ page }) => {
   await page.goto('/poslodavac/account#templates')
   const section = page.getByRole('region', { name: 'Odgovori kandidatima' })
-  await section.getByRole('radio', { name: 'Odbijenica' }).check({ force: true })
+  await section.getByText('Odbijenica', { exact: true }).click()
   await section.getByRole('tab', { name: 'njemački' }).click()
   const text = section.getByRole('textbox', { name: 'Tekst' })
   await expect(text).toHaveValue(/Guten Tag \{Vorname\}/)
@@ -80,7 +82,7 @@ test('templates are written in each language, with known places alone, and taken
   await section.getByRole('button', { name: 'Spremi' }).click()
   await expect(section.getByRole('button', { name: 'Vrati početni tekst' })).toBeVisible()
   await page.reload()
-  await section.getByRole('radio', { name: 'Odbijenica' }).check({ force: true })
+  await section.getByText('Odbijenica', { exact: true }).click()
   await section.getByRole('tab', { name: 'njemački' }).click()
   await expect(text).toHaveValue('Guten Tag {Vorname}')
   await section.getByRole('button', { name: 'Vrati početni tekst' }).click()
@@ -88,7 +90,6 @@ test('templates are written in each language, with known places alone, and taken
 })
 
 test('a stage that sends holds its message back while the move can be undone', async ({ page, baseURL: base = '' }) => {
-  test.setTimeout(90_000)
   const company = await aCompanyOf(base)
   const [kept, undone] = [await company.anApplicant(), await company.anApplicant()]
   const stage = (await company.listStages()).at(-1)
