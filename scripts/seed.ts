@@ -1,4 +1,4 @@
-/** Fills a database with many ads and candidates to measure with: `npm run seed -- --jobs 100000 --candidates 200000`. */
+/** Fills a database with many ads and candidates to measure with: `npm run seed -- --jobs 2000 --candidates 200000 --applications 600000`. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -11,10 +11,13 @@ import { seeded } from '../server/setup/demo/random.ts'
 import { seedCandidates } from '../server/setup/demo/seed/candidates.ts'
 import { seedCompanies } from '../server/setup/demo/seed/companies.ts'
 import { seedJobs } from '../server/setup/demo/seed/jobs.ts'
+import { seedMoreApplications } from '../server/setup/demo/seed/more-applications.ts'
 import { seedReference } from '../server/setup/reference.ts'
 import { describeStartupError } from '../server/startup-error.ts'
 
-async function seed(db: Db, { jobs, candidates }: { jobs: number; candidates: number }) {
+type Counts = { jobs: number; candidates: number; applications: number }
+
+async function seed(db: Db, { jobs, candidates, applications }: Counts) {
   const content = await readDemoContent()
   const now = new Date()
   const random = seeded(await rowsSoFar(db))
@@ -27,6 +30,8 @@ async function seed(db: Db, { jobs, candidates }: { jobs: number; candidates: nu
     const nextPerson = peopleMaker(random, content.people)
     await seedCandidates(db, random, nextPerson, { count: candidates, now, onDone: progress('candidates', candidates) })
   }
+  const more = applications - candidates
+  if (more > 0) await seedMoreApplications(db, { count: more, onDone: progress('further applications', more) })
   await db.execute(sql`analyze`)
 }
 
@@ -52,15 +57,23 @@ function progress(what: string, total: number) {
   }
 }
 
-function readCounts() {
+function readCounts(): Counts {
   const { values } = parseArgs({
-    options: { jobs: { type: 'string', default: '1000' }, candidates: { type: 'string', default: '0' } },
+    options: {
+      jobs: { type: 'string', default: '1000' },
+      candidates: { type: 'string', default: '0' },
+      applications: { type: 'string', default: '0' },
+    },
   })
-  const [jobs, candidates] = [values.jobs, values.candidates].map(Number)
-  if (![jobs, candidates].every((count) => Number.isInteger(count) && (count as number) >= 0)) {
-    throw new Error('Use it so: npm run seed -- --jobs 100000 --candidates 200000')
+  const counts = {
+    jobs: Number(values.jobs),
+    candidates: Number(values.candidates),
+    applications: Number(values.applications),
   }
-  return { jobs: jobs as number, candidates: candidates as number }
+  if (!Object.values(counts).every((count) => Number.isInteger(count) && count >= 0)) {
+    throw new Error('Use it so: npm run seed -- --jobs 2000 --candidates 200000 --applications 600000')
+  }
+  return counts
 }
 
 try {

@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react'
 import { candidateUrl } from '../../lib/urls.ts'
 import { useQuery } from '../data/use-query.ts'
 import { FoldedTimeline } from '../timeline/FoldedTimeline.tsx'
@@ -58,9 +59,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
       }
       actions={
         application && (
-          <a className="btn" href={candidateUrl(language, application.kandidat.id)}>
-            {t('profile')}
-          </a>
+          <ProfileLink href={candidateUrl(language, application.kandidat.id)} isNarrow={pane.canClose === true} />
         )
       }
     >
@@ -77,5 +76,15 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
         </Loaded>
       )}
     </DetailPane>
+  )
+}
+
+/** In a narrow pane a sign stands for its words. */
+function ProfileLink({ href, isNarrow }: { href: string; isNarrow: boolean }) {
+  const { t } = useApplications()
+  return (
+    <a className={isNarrow ? 'btn square' : 'btn'} href={href} title={t('profile')} aria-label={t('profile')}>
+      {isNarrow ? <UserRound className="i" aria-hidden="true" /> : t('profile')}
+    </a>
   )
 }

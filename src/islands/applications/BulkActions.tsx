@@ -20,14 +20,14 @@ export function BulkActions({ selection }: { selection: Selection }) {
         <>
           <Menu
             label={t('stage')}
-            className="btn"
+            className=""
             items={stages.map(({ id, name }) => ({ text: name, run: () => void edit(ids, { processId: id }) }))}
           >
             {t('stage')}
           </Menu>
           <Menu
             label={t('marks')}
-            className="btn"
+            className=""
             items={[
               { text: t('markRead'), run: () => void edit(ids, { seen: 1 }) },
               { text: t('markUnreadShort'), run: () => void edit(ids, { seen: 0 }) },
@@ -36,10 +36,10 @@ export function BulkActions({ selection }: { selection: Selection }) {
             {t('marks')}
           </Menu>
           <ReplyButton ids={ids} onSent={selection.clear} />
-          <GroupButton chosen={{ ids }} onDone={selection.clear} hasShortcut />
+          <GroupButton chosen={{ ids }} onDone={selection.clear} className="" hasShortcut />
         </>
       )}
-      {ids.length <= maxExported && <ExportMenu query={{ ids: ids.join(',') }} />}
+      {ids.length <= maxExported && <ExportMenu query={{ ids: ids.join(',') }} className="" />}
     </>
   )
 }

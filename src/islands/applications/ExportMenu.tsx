@@ -2,16 +2,16 @@ import { Download } from 'lucide-react'
 import { Menu } from '../ui/Menu.tsx'
 import { useApplications } from './applications-context.ts'
 
-type Props = { query: Record<string, string>; hasShortcut?: boolean }
+type Props = { query: Record<string, string>; hasShortcut?: boolean; className?: string }
 
 /** The applications that the query names, as a file with their answers. */
-export function ExportMenu({ query, hasShortcut }: Props) {
+export function ExportMenu({ query, hasShortcut, className = 'btn square' }: Props) {
   const { t, language } = useApplications()
   const hrefOf = (format: string) => `/api/prijave/export?${new URLSearchParams({ ...query, format, language })}`
   return (
     <Menu
       label={t('export')}
-      className="btn square"
+      className={className}
       {...(hasShortcut && { keys: 'e' })}
       items={[
         { text: t('exportXlsx'), href: hrefOf('xlsx') },

@@ -11,16 +11,17 @@ type Props = {
   onDone?: () => void
   hasShortcut?: boolean
   isDisabled?: boolean
+  className?: string
 }
 
 /** Puts the applicants into a group that is chosen in a dialog. */
-export function GroupButton({ hasShortcut, isDisabled, ...given }: Props) {
+export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...given }: Props) {
   const { t } = useApplications()
   const [isOpen, setOpen] = useState(false)
   useShortcuts(hasShortcut ? [{ keys: 'g', text: t('toGroup'), run: () => setOpen(true) }] : [])
   return (
     <>
-      <button type="button" className="btn" disabled={isDisabled} onClick={() => setOpen(true)}>
+      <button type="button" className={className} disabled={isDisabled} onClick={() => setOpen(true)}>
         {t('group')}
       </button>
       {isOpen && <GroupDialog {...given} onClose={() => setOpen(false)} />}

@@ -16,8 +16,9 @@ type Props = { list: QuestionFilterList; questions: readonly AskedQuestion[] }
 export function FilterBuilder({ list, questions }: Props) {
   const { t } = useQuestionFilter()
   const { conditions, replace, add, remove } = useConditions(list)
-  const [first] = questions
-  if (!first) return <p className="note wait">{t('noQuestions')}</p>
+  const unused = questions.find(({ id }) => conditions.every(({ questionId }) => questionId !== id))
+  const next = unused ?? questions[0]
+  if (!next) return <p className="note wait">{t('noQuestions')}</p>
   return (
     <section className={styles['builder']} aria-label={t('conditions')}>
       <div className={styles['builder-head']}>
@@ -52,7 +53,7 @@ export function FilterBuilder({ list, questions }: Props) {
         type="button"
         className="btn"
         disabled={conditions.length >= maxConditions}
-        onClick={() => add(emptyFor(first))}
+        onClick={() => add(emptyFor(next))}
       >
         <Plus className="i" aria-hidden="true" />
         {t('add')}

@@ -5,6 +5,7 @@ import { nameOf } from '../applications/application-wire.ts'
 import type { ListedApplication } from '../applications/applications-context.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { useKit } from '../ui/kit-context.ts'
+import styles from './question-filter.module.css'
 import { useQuestionFilter } from './question-filter-context.ts'
 import type { QuestionFilterList } from './question-filter-list.ts'
 
@@ -30,7 +31,17 @@ export function ResultTable({ rows, list }: Props) {
         card: 'line',
         cell: ({ prijavaProcess }) => prijavaProcess?.name ?? '',
       },
-      { id: 'rating', header: t('marks'), isSortable: true, card: 'line', cell: (row) => <Marks row={row} /> },
+      {
+        id: 'rating',
+        header: t('marks'),
+        isSortable: true,
+        card: 'line',
+        cell: (row) => (
+          <span className={styles['marks']}>
+            <Marks row={row} />
+          </span>
+        ),
+      },
       {
         id: 'vrijeme',
         header: t('appliedAt'),

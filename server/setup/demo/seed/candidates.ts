@@ -98,7 +98,7 @@ function applicationOf(random: Random, person: Applicant & { candidateId: number
 }
 
 /** The personal section of the forms, from what the application itself says. */
-const insertAnswers = (db: Db, fromId: number) =>
+export const insertAnswers = (db: Db, fromId: number) =>
   db.execute(sql`
     insert into answers (application_id, question_id, caption, type, position, value)
     select a.id, q.id, q.caption, q.type, q.position,

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { refreshCompanyCandidates } from '../../../candidate-records/refresh.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
+import { insertAnswers } from './candidates.ts'
+
+/** So many companies share them, so that each of them has very many. */
+const companies = 8
+const batchSize = 5000
+
+type Seeding = { count: number; onDone: (done: number) => void }
+
+/** Further applications of the candidates that are there, to the ads of few companies: the database makes them by itself. */
+export async function seedMoreApplications(db: Db, { count, onDone }: Seeding) {
+  await db.execute(sql`create temporary table targets as
+    with largest as (
+      select company_id from jobs where status in ('ACTIVE', 'EXPIRED') and published_at is not null
+      group by company_id order by count(*) desc, company_id limit ${companies})
+    select row_number() over (order by md5(id::text)) - 1 as place, id, company_id, published_at,
+      (select array_agg(s.id order by s.position) from stages s where s.company_id = jobs.company_id) as stages
+    from jobs join largest using (company_id) where status in ('ACTIVE', 'EXPIRED') and published_at is not null`)
+  for (let done = 0; done < count; ) {
+    const size = Math.min(batchSize, count - done)
+    const [row] = await rowsOf<{ id: number }>(db, sql`select coalesce(max(id), 0) + 1 as id from applications`)
+    await insertBatch(db, done, size)
+    await insertAnswers(db, Number(row?.id))
+    done += size
+    onDone(done)
+  }
+  await db.execute(sql`drop table targets`)
+  await refreshCompanyCandidates(db)
+}
+
+/** Each candidate in turn; ad, stage, stars and time follow from a hash of both. */
+const insertBatch = (db: Db, from: number, size: number) =>
+  db.execute(sql`
+    with people as (select *, row_number() over (order by id) - 1 as place, count(*) over () as total from candidates),
+    wanted as (select n, n % (select count(*) from candidates) as who from generate_series(${from}::int, ${from + size - 1}::int) n),
+    drawn as (
+      select p.*, abs(hashint8(n * 7919 + 13)::bigint) as chance,
+        abs(hashint8(n)::bigint) % (select count(*) from targets) as target
+      from wanted w join people p on p.place = w.who)
+    insert into applications (job_id, company_id, candidate_id, language, first_name, last_name, email, phone, stage_id, rating, seen, applied_at)
+    select t.id, t.company_id, d.id, 'hr', d.first_name, d.last_name, d.email, d.phone,
+      t.stages[1 + (chance % 6)::int], case when chance % 10 > 5 then 1 + (chance / 10 % 5)::int end, chance % 6 > 0 or chance % 5 > 2,
+      t.published_at + (chance % 1728000) * interval '1 second'
+    from drawn d join targets t on t.place = d.target
+    on conflict do nothing`)

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openScreen, signInAsHotel } from '../support/employer.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(({ page }) => signInAsHotel(page))
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const board = '/poslodavac/prijave?view=board'
+
+test('a card is lifted, moved and dropped by keyboard, and taken back', async ({ page }) => {
+  await openScreen(page, board)
+  const card = column(page, 'Novo').locator('[data-card]').first()
+  const id = await card.getAttribute('data-card')
+  await card.focus()
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('status').filter({ hasText: 'u korak Razgovor' })).toBeAttached()
+  await page.keyboard.press('Enter')
+  const moved = column(page, 'Razgovor').locator(`[data-card="${id}"]`)
+  await expect(moved).toBeFocused()
+
+  await page.reload()
+  await expect(moved).toBeVisible()
+  await moved.focus()
+  await page.keyboard.press('1')
+  await expect(column(page, 'Novo').locator(`[data-card="${id}"]`)).toBeFocused()
+  await page.getByRole('button', { name: 'Vrati' }).press('Enter')
+  await expect(moved).toBeVisible()
+})
+
+test('Escape puts a lifted card back', async ({ page }) => {
+  await openScreen(page, board)
+  const card = column(page, 'U razmatranju').locator('[data-card]').first()
+  await card.focus()
+  for (const key of ['Space', 'ArrowLeft', 'Escape']) await page.keyboard.press(key)
+  await expect(card).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'ostaje u koraku U razmatranju' })).toBeAttached()
+})
+
+test('a card is dragged to another column', async ({ page }) => {
+  await openScreen(page, board)
+  const card = column(page, 'U razmatranju').locator('li:has([data-card])').first()
+  const id = await card.locator('[data-card]').getAttribute('data-card')
+  await card.dragTo(column(page, 'Ponuda'))
+  await expect(column(page, 'Ponuda').locator(`[data-card="${id}"]`)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the board has no barrier, on a phone shows one stage at a time, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openScreen(page, board)
+    await expect(column(page, 'Novo').locator('[data-card]').first()).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(column(page, 'U razmatranju')).toBeHidden()
+    await page.getByRole('button', { name: /^U razmatranju/ }).click()
+    await expect(column(page, 'U razmatranju')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

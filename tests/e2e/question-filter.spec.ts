@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openScreen, signInAsHotel } from '../support/employer.ts'
+
+test.beforeEach(({ page }) => signInAsHotel(page))
+
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /prijav/ })
+
+test('an employer finds applications by their answers, saves the filter, gathers and exports', async ({ page }) => {
+  const { content } = await (await page.request.get('/api/prijave?page_size=1')).json()
+  const [{ jobId, nazivPosla, ime }] = content
+  await openScreen(page, '/poslodavac/pitanjefilter')
+  await page.getByRole('combobox', { name: 'Oglas' }).fill(nazivPosla)
+  await page.getByRole('option', { name: nazivPosla }).first().click()
+  await expect(page).toHaveURL(new RegExp(`jobId=${jobId}`))
+  await expect(found(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Dodaj uvjet' }).click()
+  await page.getByRole('combobox', { name: 'Pitanje' }).selectOption('Ime')
+  await page.getByRole('combobox', { name: 'Kakav odgovor' }).selectOption('is')
+  await page.getByRole('textbox', { name: 'Vrijednost' }).fill(ime)
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(ime)
+  await expect(page).toHaveURL(/uvjeti=/)
+  await page.getByRole('textbox', { name: 'Vrijednost' }).fill('Nitko')
+  await expect(found(page)).toHaveText('0 prijava odgovara')
+  await page.goBack()
+  await page.goForward()
+  await page.getByRole('textbox', { name: 'Vrijednost' }).fill(ime)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Spremi filtar' }).click()
+  await page.getByRole('textbox', { name: 'Naziv filtra' }).fill('Po imenu')
+  await page.getByRole('button', { name: 'Spremi', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Po imenu', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Grupa' }).click()
+  await page.getByRole('combobox', { name: 'Odaberi grupu' }).fill('Po odgovoru')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/dodan.? u grupu Po odgovoru/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Izvezi prijave' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Tablica (CSV)' }).click()
+  expect((await download).suggestedFilename()).toBe('prijave.csv')
+
+  await openScreen(page, '/poslodavac/pitanjefilter')
+  await page.getByRole('button', { name: 'Po imenu', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Vrijednost' })).toHaveValue(ime)
+  await page.getByRole('button', { name: 'Obriši filtar: Po imenu' }).click()
+  await expect(page.getByRole('button', { name: 'Po imenu', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Vrati' }).click()
+  await expect(page.getByRole('button', { name: 'Po imenu', exact: true })).toBeVisible()
+})

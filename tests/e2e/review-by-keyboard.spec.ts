@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openScreen, signInAsHotel } from '../support/employer.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(({ page }) => signInAsHotel(page))
+
+type Listed = { id: number; rating: number; processId: number | null }
+
+const list = async (page: Page, query: string) => {
+  const response = await page.request.get(`/api/prijave?page_size=50&${query}`)
+  return ((await response.json()) as { content: Listed[] }).content
+}
+const panel = (page: Page) => page.getByRole('article')
+const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+test('a manager goes through forty applications without the mouse', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openScreen(page, '/poslodavac/prijave?page_size=50')
+  for (let at = 1; at <= 40; at += 1) {
+    await page.keyboard.press('j')
+    await expect(page.getByText(`${at} / `, { exact: false }).first()).toBeVisible()
+    await expect(panel(page)).toBeVisible()
+    const [stars, stage] = [1 + (at % 5), 1 + (at % 3)]
+    await page.keyboard.press(`Shift+Digit${stars}`)
+    await expect(panel(page).getByRole('radio', { name: `${stars} od 5` })).toBeChecked()
+    await page.keyboard.press(String(stage))
+    await expect(
+      panel(page)
+        .locator('[data-stages] input')
+        .nth(stage - 1),
+    ).toBeChecked()
+  }
+  await page.keyboard.press('k')
+  await expect(page.getByText('39 / ', { exact: false }).first()).toBeVisible()
+
+  const done = (await list(page, 'sortColumn=vrijeme')).slice(0, 40)
+  const { content: stages } = await (await page.request.get('/api/processes')).json()
+  expect(done.map(({ rating }) => rating)).toEqual(done.map((_, at) => 1 + ((at + 1) % 5)))
+  expect(done.map(({ processId }) => processId)).toEqual(done.map((_, at) => stages[(at + 1) % 3].id))
+})
+
+test('the first letter of a stage sets it, and one press takes it back', async ({ page }) => {
+  await openScreen(page, '/poslodavac/prijave')
+  await page.keyboard.press('j')
+  const stageOf = (name: string) => panel(page).getByRole('radio', { name })
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(stageOf('Novo')).toBeChecked()
+  await page.keyboard.press('s')
+  await page.keyboard.press('p')
+  await expect(stageOf('Ponuda')).toBeChecked()
+  await page.getByRole('button', { name: 'Vrati' }).last().press('Enter')
+  await expect(stageOf('Novo')).toBeChecked()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Tipkovni prečaci' })).toContainText('Premjesti u: Ponuda')
+})
+
+test('what a colleague changes appears within two seconds and leaves a begun note alone', async ({ page }) => {
+  const [first] = await list(page, 'sortColumn=vrijeme')
+  await openScreen(page, '/poslodavac/prijave')
+  await page.keyboard.press('j')
+  await expect(panel(page)).toBeVisible()
+  const stars = first?.rating === 2 ? 4 : 2
+  await page.keyboard.press('n')
+  await page.keyboard.type('Zvati poslije 15')
+  await page.request.post('/api/prijavaedit', { multipart: { prijavaId: String(first?.id), rating: String(stars) } })
+  await expect(panel(page).getByRole('radio', { name: `${stars} od 5` })).toBeChecked({ timeout: 2000 })
+  await page.keyboard.type(' h')
+  await expect(page.getByPlaceholder('Upišite bilješku ovdje...')).toHaveValue('Zvati poslije 15 h')
+})
+
+test('ticked applications are moved together, taken back, and put into a group', async ({ page }) => {
+  await openScreen(page, '/poslodavac/prijave?page_size=50')
+  const before = await list(page, 'sortColumn=vrijeme')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await expect(page.getByText('2 / ', { exact: false }).first()).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 odabrane')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('status').getByRole('button', { name: 'Korak' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Zaposlen' }).press('Enter')
+  await expect(page.getByText('Promijenjene 2 prijave')).toBeVisible()
+  await page.getByRole('button', { name: 'Vrati' }).last().press('Enter')
+  await expect
+    .poll(async () => (await list(page, 'sortColumn=vrijeme')).slice(0, 2).map((row) => row.processId))
+    .toEqual(before.slice(0, 2).map((row) => row.processId))
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('g')
+  await page.getByRole('combobox', { name: 'Odaberi grupu' }).fill('Za drugi krug')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 kandidat dodan u grupu Za drugi krug')).toBeVisible()
+})

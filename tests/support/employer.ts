@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+
+const password = 'Preko-demo-2026!'
+
+/** Signs the page's browser in as the demo's hotel, with the question of consent answered. */
+export async function signInAsHotel(page: Page) {
+  await page.context().addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  const login = { login: 'hotel@preko.example', password, consent: true }
+  expect((await page.request.post('/apipublic/login', { data: login })).ok()).toBe(true)
+}
+
+/** Opens a screen and waits until it takes input. */
+export async function openScreen(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForSelector('html[data-kit]')
+}
