@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openScreen, signInAsHotel } from '../support/employer.ts'
+import { openScreen, signIn } from '../support/employer.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(({ page }) => signInAsHotel(page))
+test.beforeEach(({ page }) => signIn(page, 'restoran'))
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const board = '/poslodavac/prijave?view=board'

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openScreen, signInAsHotel } from '../support/employer.ts'
+import { openScreen, signIn } from '../support/employer.ts'
 
-test.beforeEach(({ page }) => signInAsHotel(page))
+test.beforeEach(({ page }) => signIn(page, 'restoran'))
 
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /prijav/ })
 

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 const password = 'Preko-demo-2026!'
 
-/** Signs the page's browser in as the demo's hotel, with the question of consent answered. */
-export async function signInAsHotel(page: Page) {
+/** Signs the page's browser in as a company of the demo, with the question of consent answered. */
+export async function signIn(page: Page, name: 'hotel' | 'restoran') {
   await page.context().addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
-  const login = { login: 'hotel@preko.example', password, consent: true }
+  const login = { login: `${name}@preko.example`, password, consent: true }
   expect((await page.request.post('/apipublic/login', { data: login })).ok()).toBe(true)
 }
 

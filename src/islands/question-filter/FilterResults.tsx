@@ -32,7 +32,9 @@ export function FilterResults({ list, questions, job }: Props) {
   return (
     <section className={styles['results']} aria-label={t('results')}>
       <div className={styles['results-head']}>
-        <h2 role="status">{query.data ? t('found', { count: total }) : t('counting')}</h2>
+        <h2>
+          <span role="status">{query.data ? t('found', { count: total }) : t('counting')}</span>
+        </h2>
         <div className={styles['acts']}>
           {viewer.companyId !== null && <SaveButton filter={filter} />}
           <GroupButton chosen={{ filter: wire }} companyId={companyIdOf(job)} isDisabled={total === 0} />

@@ -11,25 +11,29 @@ const batchSize = 5000
 type Seeding = { count: number; onDone: (done: number) => void }
 
 /** Further applications of the candidates that are there, to the ads of few companies: the database makes them by itself. */
-export async function seedMoreApplications(db: Db, { count, onDone }: Seeding) {
-  await db.execute(sql`create temporary table targets as
+export async function seedMoreApplications(database: Db, { count, onDone }: Seeding) {
+  await database.transaction(async (db) => {
+    await createTargets(db)
+    for (let done = 0; done < count; ) {
+      const size = Math.min(batchSize, count - done)
+      const [row] = await rowsOf<{ id: number }>(db, sql`select coalesce(max(id), 0) + 1 as id from applications`)
+      await insertBatch(db, done, size)
+      await insertAnswers(db, Number(row?.id))
+      done += size
+      onDone(done)
+    }
+    await refreshCompanyCandidates(db)
+  })
+}
+
+const createTargets = (db: Db) =>
+  db.execute(sql`create temporary table targets on commit drop as
     with largest as (
       select company_id from jobs where status in ('ACTIVE', 'EXPIRED') and published_at is not null
-      group by company_id order by count(*) desc, company_id limit ${companies})
+      group by company_id order by count(*) desc, company_id limit ${sql.raw(String(companies))})
     select row_number() over (order by md5(id::text)) - 1 as place, id, company_id, published_at,
       (select array_agg(s.id order by s.position) from stages s where s.company_id = jobs.company_id) as stages
     from jobs join largest using (company_id) where status in ('ACTIVE', 'EXPIRED') and published_at is not null`)
-  for (let done = 0; done < count; ) {
-    const size = Math.min(batchSize, count - done)
-    const [row] = await rowsOf<{ id: number }>(db, sql`select coalesce(max(id), 0) + 1 as id from applications`)
-    await insertBatch(db, done, size)
-    await insertAnswers(db, Number(row?.id))
-    done += size
-    onDone(done)
-  }
-  await db.execute(sql`drop table targets`)
-  await refreshCompanyCandidates(db)
-}
 
 /** Each candidate in turn; ad, stage, stars and time follow from a hash of both. */
 const insertBatch = (db: Db, from: number, size: number) =>
