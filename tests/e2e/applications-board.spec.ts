@@ -15,9 +15,11 @@ test('a card is lifted, moved and dropped by keyboard, and taken back', async ({
   await card.focus()
   for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(page.getByRole('status').filter({ hasText: 'u korak Razgovor' })).toBeAttached()
+  const saved = page.waitForResponse('**/api/prijavaedit')
   await page.keyboard.press('Enter')
   const moved = column(page, 'Razgovor').locator(`[data-card="${id}"]`)
   await expect(moved).toBeFocused()
+  await saved
 
   await page.reload()
   await expect(moved).toBeVisible()
