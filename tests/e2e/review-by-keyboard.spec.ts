@@ -58,6 +58,7 @@ test('the first letter of a stage sets it, and one press takes it back', async (
   await page.keyboard.press('s')
   await page.keyboard.press('p')
   await expect(stageOf('Ponuda')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Vrati' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Vrati' }).last().press('Enter')
   await expect(stageOf('Novo')).toBeChecked()
   await page.keyboard.press('?')
