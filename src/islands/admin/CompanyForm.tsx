@@ -53,38 +53,49 @@ export function CompanyForm({ company, countries }: Props) {
           void submit()
         }}
       >
-        <h2>{t('companyData')}</h2>
-        <div className={styles['fields']}>
-          {names.map((name) => (
-            <Field key={name} name={name} label={t(name)} error={save.fields[name]} />
-          ))}
-          <Field name="drzava" label={t('country')}>
-            {(control, value, set) => (
-              <select {...control} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
-                {countries.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-        <Field name="opis" label={t('opis')} maxLength={3900}>
-          {(control, value, set) => (
-            <textarea
-              {...control}
-              rows={5}
-              maxLength={3900}
-              value={String(value)}
-              onChange={({ currentTarget }) => set(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <CompanyFields countries={countries} errors={save.fields} />
         <button type="submit" className="btn go" disabled={!form.isDirty || save.isRunning}>
           {t('save')}
         </button>
       </form>
     </FormContext>
+  )
+}
+
+type FieldsProps = Pick<Props, 'countries'> & { errors: Record<string, string> }
+
+function CompanyFields({ countries, errors }: FieldsProps) {
+  const { t } = useAdmin()
+  return (
+    <>
+      <h2>{t('companyData')}</h2>
+      <div className={styles['fields']}>
+        {names.map((name) => (
+          <Field key={name} name={name} label={t(name)} error={errors[name]} />
+        ))}
+        <Field name="drzava" label={t('country')}>
+          {(control, value, set) => (
+            <select {...control} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
+              {countries.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field name="opis" label={t('opis')} maxLength={3900}>
+        {(control, value, set) => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={3900}
+            value={String(value)}
+            onChange={({ currentTarget }) => set(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function MessageDialog({ title, message, buttonText, onClose }: Props) {
         </button>
       }
     >
-      {message && <p>{message}</p>}
+      {typeof message === 'string' ? <p>{message}</p> : message}
     </Dialog>
   )
 }

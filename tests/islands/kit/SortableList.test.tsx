@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { moved } from '../../../src/islands/ui/moved.ts'
+import { SortableList } from '../../../src/islands/ui/SortableList.tsx'
+import { renderInKit } from '../../support/kit.tsx'
+
+function Fruits() {
+  const [items, setItems] = useState(['Jabuka', 'Kruška', 'Šljiva'])
+  return (
+    <SortableList
+      label="Voće"
+      items={items}
+      idOf={(name) => name}
+      nameOf={(name) => name}
+      onMove={(from, to) => setItems(moved(items, from, to))}
+    >
+      {(name) => <b>{name}</b>}
+    </SortableList>
+  )
+}
+
+const shown = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+const handle = (name: string) => screen.getByRole('button', { name: `Premjesti: ${name}` })
+
+test('Alt and the arrows move a row, say where it went and stay on it', async () => {
+  renderInKit(<Fruits />)
+  handle('Jabuka').focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(shown()).toEqual(['Kruška', 'Jabuka', 'Šljiva'])
+  expect(screen.getByText('Jabuka: mjesto 2 od 3')).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(handle('Jabuka'))
+  await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  expect(shown()).toEqual(['Jabuka', 'Kruška', 'Šljiva'])
+})
+
+test('the buttons move a row by one; there is none past the ends', async () => {
+  renderInKit(<Fruits />)
+  expect(screen.getByRole('button', { name: 'Pomakni gore: Jabuka' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Pomakni dolje: Kruška' }))
+  expect(shown()).toEqual(['Jabuka', 'Šljiva', 'Kruška'])
+  expect(screen.getByRole('button', { name: 'Pomakni dolje: Kruška' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('a row is dragged by its handle to the place of another', () => {
+  renderInKit(<Fruits />)
+  fireEvent.dragStart(handle('Šljiva'))
+  fireEvent.drop(screen.getAllByRole('listitem')[0] as HTMLElement)
+  expect(shown()).toEqual(['Šljiva', 'Jabuka', 'Kruška'])
+})
