@@ -4,8 +4,9 @@ import hotelpersonal from '#content/recruiting/hotelpersonal.json' with { type: 
 import kellner from '#content/recruiting/kellner.json' with { type: 'json' }
 import koche from '#content/recruiting/koche.json' with { type: 'json' }
 import { languages, prefixOf } from '../text/language.ts'
+import type { RecruitingPageName } from './recruiting.ts'
 
-const pages = { glavna, koche, kellner, hotelpersonal }
+const pages = { glavna, koche, kellner, hotelpersonal } satisfies Record<RecruitingPageName, object>
 
 /** Old addresses of the recruiting pages, which are German alone, lead to where each page stands now. So does whatever else stands in their folders. */
 export function recruitingAddresses() {

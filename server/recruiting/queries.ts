@@ -1,15 +1,33 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
+import type { RecruitingPageName } from './recruiting.ts'
 import { type RecruitingCandidate, recruitingCandidates, recruitingGroups } from './table.ts'
 
-/** The cards of some sections, by section, each in its order. */
+/** The cards of some sections that are shown, by section, each in its order. */
 export async function listCandidatesOf(db: Db, groupIds: number[]): Promise<Map<number, RecruitingCandidate[]>> {
   const found = await db
     .select()
     .from(recruitingCandidates)
-    .where(inArray(recruitingCandidates.groupId, groupIds))
+    .where(and(inArray(recruitingCandidates.groupId, groupIds), isNotNull(recruitingCandidates.cv)))
     .orderBy(asc(recruitingCandidates.position), asc(recruitingCandidates.id))
   return Map.groupBy(found, ({ groupId }) => groupId)
+}
+
+/** The sections of a page that have something to show, in order, with their cards. */
+export async function listSectionsOf(db: Db, page: RecruitingPageName) {
+  const sections = await db
+    .select()
+    .from(recruitingGroups)
+    .where(eq(recruitingGroups.page, page))
+    .orderBy(asc(recruitingGroups.position), asc(recruitingGroups.id))
+  const candidates = await listCandidatesOf(
+    db,
+    sections.map(({ id }) => id),
+  )
+  return sections.flatMap((section) => {
+    const cards = candidates.get(section.id)
+    return cards ? [{ ...section, candidates: cards }] : []
+  })
 }
 
 export async function findGroup(db: Db, id: number) {

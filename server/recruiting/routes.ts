@@ -25,8 +25,8 @@ export const recruitingRoutes = apiRoutes().openapi(
 
 recruitingRoutes.get('/recruiting/cv/:id{[1-9][0-9]{0,8}}', async (c) => {
   const candidate = await findCv(c.var.db, Number(c.req.param('id')))
-  const file = candidate && (await c.var.storage.read(candidate.cv))
-  if (!file) throw notFound(c.var)
+  const file = candidate?.cv && (await c.var.storage.read(candidate.cv))
+  if (!candidate || !file) throw notFound(c.var)
   return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
     'Content-Type': 'application/pdf',
     'Content-Length': String(file.bytes),

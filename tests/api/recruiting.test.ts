@@ -15,9 +15,11 @@ const cook = {
   cv: 'recruiting/cook.pdf',
 }
 
+const section = { id: 8, page: 'koche', title: 'Köche', position: 1 } as const
+
 describe('GET /apipublic/recruiting/groups/{id}', () => {
   test('lists the cards of a section in their order', async ({ db }) => {
-    await db.insert(recruitingGroups).values({ id: 8, title: 'Köche', position: 1 })
+    await db.insert(recruitingGroups).values(section)
     await db.insert(recruitingCandidates).values([{ ...cook, position: 2, name: 'Amra D.', icon: 2 }, cook])
 
     const cards = await (await appFor(db).request('/apipublic/recruiting/groups/8')).json()
@@ -46,7 +48,7 @@ describe('GET /recruiting/cv/{id}', () => {
   test('shows the CV in the browser', async ({ db }) => {
     const storage = filesInMemory()
     await storage.put(cook.cv, Buffer.from('%PDF-1.4'))
-    await db.insert(recruitingGroups).values({ id: 8, title: 'Köche', position: 1 })
+    await db.insert(recruitingGroups).values(section)
     const [added] = await db.insert(recruitingCandidates).values(cook).returning()
 
     const response = await appFor(db, { storage }).request(`/recruiting/cv/${added?.id}`)

@@ -52,7 +52,7 @@ export async function removeDemo({ db, queue }: Pick<Services, 'db' | 'queue'>, 
     await tx.delete(articles).where(await isDemoArticle())
     await tx.delete(recruitingCandidates).where(isDemoCard(content))
     if (keys.length > 0) await queue.add(tx, removeFilesTask, { storageKeys: keys })
-    await invalidate(tx, 'jobs', 'articles')
+    await invalidate(tx, 'jobs', 'articles', 'recruiting')
   })
 }
 

@@ -1,0 +1,30 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { recruitingCandidates, recruitingGroups } from './table.ts'
+
+/** Every section of every page in its order, with how many cards it has and how many of them are shown. */
+export async function listSections(context: Context) {
+  requireAdmin(context)
+  const { id, page, title, position } = recruitingGroups
+  return context.db
+    .select({ id, page, title, position, cards: count(recruitingCandidates.id), shown: count(recruitingCandidates.cv) })
+    .from(recruitingGroups)
+    .leftJoin(recruitingCandidates, eq(recruitingCandidates.groupId, recruitingGroups.id))
+    .groupBy(id)
+    .orderBy(asc(position), asc(id))
+}
+
+/** One section with all its cards, those without a CV too. */
+export async function findSection(context: Context, id: number) {
+  requireAdmin(context)
+  const [section] = await context.db.select().from(recruitingGroups).where(eq(recruitingGroups.id, id))
+  if (!section) throw notFound(context)
+  const cards = await context.db
+    .select()
+    .from(recruitingCandidates)
+    .where(eq(recruitingCandidates.groupId, id))
+    .orderBy(asc(recruitingCandidates.position), asc(recruitingCandidates.id))
+  return { ...section, cards }
+}
