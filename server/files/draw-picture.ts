@@ -19,3 +19,10 @@ export async function drawPicture(picture: Uint8Array) {
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
+
+/** A stored picture as small as a list of files shows it. */
+export const drawThumbnail = (picture: Uint8Array) =>
+  sharp(picture, { limitInputPixels: maxPixels })
+    .resize({ width: 320, height: 240, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer()

@@ -4,6 +4,7 @@ import { answers } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
 import { questions } from '../questions/table.ts'
+import type { UploadFolder } from './folders.ts'
 
 /** Pictures of the rich-text editors, rendered again from what was sent. Public at `/uploads/{id}.webp`. */
 export const uploads = pgTable(
@@ -12,8 +13,8 @@ export const uploads = pgTable(
     id: uuid().primaryKey(),
     /** Null when an administrator without a company sent it. */
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
-    /** What it was sent for: 'jobs', 'articles'. */
-    folder: text().notNull(),
+    /** What it was sent for. */
+    folder: text().$type<UploadFolder>().notNull(),
     storageKey: text().notNull(),
     /** As its file was called. */
     name: text().notNull(),

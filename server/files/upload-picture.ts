@@ -5,10 +5,11 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { drawPicture } from './draw-picture.ts'
+import type { UploadFolder } from './folders.ts'
 import { safeName } from './sniff.ts'
 import { type Upload, uploads } from './table.ts'
 
-type Given = { picture: Uint8Array; name: string; alt: string; folder: string }
+type Given = { picture: Uint8Array; name: string; alt: string; folder: UploadFolder }
 
 /** Takes a picture for rich text, an ad or an article. It is public to whoever has its address. */
 export async function uploadPicture(context: Context, { picture, name, alt, folder }: Given): Promise<Upload> {

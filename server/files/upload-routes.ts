@@ -1,33 +1,21 @@
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
-import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { uploadBodyLimit } from '../http/body-limit.ts'
 import { requireSession } from '../http/guards.ts'
 import { errorResponse, json, okResponse } from '../http/openapi.ts'
 import { message } from '../text/message.ts'
 import { cleanLine } from '../text/normalize.ts'
+import { uploadFolders } from './folders.ts'
 import { uploads } from './table.ts'
 import { uploadAddress, uploadPicture } from './upload-picture.ts'
 
-const pictureBody = createMiddleware<AppEnv>((c, next) =>
-  bodyLimit({
-    maxSize: c.var.config.maxUploadBytes + 64 * 1024,
-    onError: () => {
-      const MB = c.var.config.maxUploadBytes / 1024 / 1024
-      throw new Refusal('too_large', message(c.var.language, 'pictureTooBig', { MB }))
-    },
-  })(c, next),
-)
-
-const folders = ['jobs', 'articles'] as const
 const picture = z.object({
   file: z.string().openapi({ format: 'binary' }).describe('JPG, PNG, WebP or SVG'),
   alt: z.string().optional().describe('What it shows, for those who do not see it'),
-  folder: z.enum(folders).optional(),
+  folder: z.enum(uploadFolders).optional(),
 })
 const uploaded = okResponse.extend({
   id: z.string(),
@@ -51,7 +39,7 @@ uploadRoutes.openAPIRegistry.registerPath({
   },
 })
 
-uploadRoutes.post('/api/uploads', requireSession, pictureBody, async (c) => {
+uploadRoutes.post('/api/uploads', requireSession, uploadBodyLimit('pictureTooBig'), async (c) => {
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
   const file = form['file'] ?? form['image']
   if (!(file instanceof File)) {
@@ -59,7 +47,7 @@ uploadRoutes.post('/api/uploads', requireSession, pictureBody, async (c) => {
     throw new Refusal('invalid', text, { fields: { file: text } })
   }
   const alt = typeof form['alt'] === 'string' ? cleanLine(form['alt'].slice(0, 300)) : ''
-  const folder = folders.find((name) => name === form['folder']) ?? 'jobs'
+  const folder = uploadFolders.find((name) => name === form['folder']) ?? 'jobs'
   const content = new Uint8Array(await file.arrayBuffer())
   const { id, width, height } = await uploadPicture(c.var, { picture: content, name: file.name, alt, folder })
   return c.json({ message: 'ok', id, url: uploadAddress(id), alt, width, height })

@@ -15,3 +15,15 @@ export const smallBodyLimit = createMiddleware<AppEnv>((c, next) =>
     },
   })(c, next),
 )
+
+/** One file and what is written around it: what is longer than a file may be is not read to its end. */
+export const uploadBodyLimit = (text: 'fileTooBig' | 'pictureTooBig') =>
+  createMiddleware<AppEnv>((c, next) => {
+    const { maxUploadBytes } = c.var.config
+    return bodyLimit({
+      maxSize: maxUploadBytes + maxSize,
+      onError: () => {
+        throw new Refusal('too_large', message(c.var.language, text, { MB: maxUploadBytes / 1024 / 1024 }))
+      },
+    })(c, next)
+  })

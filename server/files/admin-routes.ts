@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers'
+import { createRoute, z } from '@hono/zod-openapi'
+import { notFound } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { listQuery } from '../http/list-query.ts'
+import { errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
+import { toPage } from '../http/paging.ts'
+import { fileId, withFallback } from '../http/query.ts'
+import { folderName, folderWire, listedUploadToWire, listedUploadWire, useWire } from './admin-wire.ts'
+import { drawThumbnail } from './draw-picture.ts'
+import { removeUpload } from './remove-upload.ts'
+import { uploads } from './table.ts'
+import { findUpload, listFolders, listUploads } from './upload-list.ts'
+import { listUses } from './upload-usage.ts'
+
+const area = '/api/admin/uploads'
+const params = z.object({ id: fileId })
+
+const query = listQuery({
+  columns: { creationTime: uploads.createdAt, name: uploads.name, bytes: uploads.bytes },
+  sortColumn: 'creationTime',
+  tieBreaker: uploads.id,
+  filters: {
+    q: withFallback(z.string().trim().max(200), ''),
+    folder: withFallback(folderName.optional(), undefined),
+  },
+})
+
+/** Uploaded pictures of all companies, for administrators. They are sent by `POST /api/uploads`. */
+export const uploadAdminRoutes = apiRoutes()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: area,
+      request: { query },
+      responses: { 200: json('Uploaded pictures', pageSchema(listedUploadWire)) },
+    }),
+    async (c) => {
+      const { filters, page } = c.req.valid('query')
+      const { items, total } = await listUploads(c.var, page, filters)
+      return c.json(toPage(items.map(listedUploadToWire), { total, ...page }))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: `${area}/folders`,
+      responses: { 200: json('What each folder holds', z.array(folderWire)) },
+    }),
+    async (c) => c.json(await listFolders(c.var), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: `${area}/{id}/usage`,
+      request: { params },
+      responses: { 200: json('Where the picture is shown', z.array(useWire)), 404: errorResponse('There is none') },
+    }),
+    async (c) => {
+      const { id } = await findUpload(c.var, c.req.valid('param').id)
+      return c.json(await listUses(c.var.db, id), 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: `${area}/{id}`,
+      request: { params },
+      responses: {
+        200: json('Deleted', okResponse),
+        404: errorResponse('There is none'),
+        409: errorResponse('It is shown somewhere: the message names where'),
+      },
+    }),
+    async (c) => {
+      await removeUpload(c.var, c.req.valid('param').id)
+      return c.json({ message: 'ok' }, 200)
+    },
+  )
+
+const thumbnail = z.string().openapi({ format: 'binary' })
+
+uploadAdminRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: `${area}/{id}/thumbnail`,
+    request: { params },
+    responses: {
+      200: { description: 'The picture, small', content: { 'image/webp': { schema: thumbnail } } },
+      404: { description: 'There is none' },
+    },
+  }),
+  async (c) => {
+    const { storageKey } = await findUpload(c.var, c.req.valid('param').id)
+    const stored = await c.var.storage.read(storageKey)
+    if (!stored) throw notFound(c.var)
+    const picture = await drawThumbnail(await buffer(stored.stream))
+    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp' })
+  },
+)

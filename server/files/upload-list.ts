@@ -1,0 +1,49 @@
+import { and, count, eq, getTableColumns, ilike, or, sum } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { companies } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { containing } from '../text/like.ts'
+import type { UploadFolder } from './folders.ts'
+import { type Upload, uploads } from './table.ts'
+
+/** Uploaded pictures with the company that sent each. */
+export async function listUploads(
+  context: Context,
+  page: PageRequest,
+  { folder, q }: { folder?: UploadFolder | undefined; q: string },
+) {
+  requireAdmin(context)
+  const wanted = and(
+    folder && eq(uploads.folder, folder),
+    q ? or(ilike(uploads.name, containing(q)), ilike(uploads.alt, containing(q))) : undefined,
+  )
+  const { limit, offset } = limitOf(page)
+  const items = await context.db
+    .select({ ...getTableColumns(uploads), companyName: companies.name })
+    .from(uploads)
+    .leftJoin(companies, eq(companies.id, uploads.companyId))
+    .where(wanted)
+    .orderBy(...page.orderBy)
+    .limit(limit)
+    .offset(offset)
+  return { items, total: await countRows(context.db, uploads, wanted) }
+}
+
+/** How many pictures each folder holds, and how large they are together. */
+export async function listFolders(context: Context) {
+  requireAdmin(context)
+  return context.db
+    .select({ folder: uploads.folder, count: count(), bytes: sum(uploads.bytes).mapWith(Number) })
+    .from(uploads)
+    .groupBy(uploads.folder)
+    .orderBy(uploads.folder)
+}
+
+export async function findUpload(context: Context, id: string): Promise<Upload> {
+  requireAdmin(context)
+  const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, id))
+  if (!upload) throw notFound(context)
+  return upload
+}

@@ -1,0 +1,43 @@
+import { eq, like, or, sql } from 'drizzle-orm'
+import { articles, articleVersions } from '../articles/table.ts'
+import { approvedTexts, jobs, jobTranslations } from '../jobs/table.ts'
+import type { Db } from '../platform/db/client.ts'
+
+/** Something whose text or picture is an upload. */
+export type UploadUse = { kind: 'job' | 'article'; id: number; title: string }
+
+/** Most places that are named; more only say that it is used. */
+const maxNamed = 20
+
+/** Old versions count too: they can be brought back. */
+const columnsOf = (table: typeof articles | typeof articleVersions) => [table.html, table.mainImage, table.metaImage]
+
+/** Where an uploaded picture is shown. Looks through all texts, so it is asked for one at a time. */
+export async function listUses(db: Db, uploadId: string): Promise<UploadUse[]> {
+  const named = `%${uploadId}%`
+  const inArticles = await db
+    .selectDistinct({ id: articles.id, title: articles.title })
+    .from(articles)
+    .leftJoin(articleVersions, eq(articleVersions.articleId, articles.id))
+    .where(or(...[articles, articleVersions].flatMap(columnsOf).map((column) => like(column, named))))
+    .limit(maxNamed)
+  const inJobs = await db
+    .selectDistinct({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .leftJoin(jobTranslations, eq(jobTranslations.jobId, jobs.id))
+    .leftJoin(approvedTexts, eq(approvedTexts.jobId, jobs.id))
+    .where(
+      or(
+        like(jobs.description, named),
+        like(jobs.mainImage, named),
+        like(jobs.metaImage, named),
+        like(jobTranslations.description, named),
+        sql`${approvedTexts.texts}::text like ${named}`,
+      ),
+    )
+    .limit(maxNamed)
+  return [
+    ...inArticles.map((article) => ({ kind: 'article' as const, ...article })),
+    ...inJobs.map((job) => ({ kind: 'job' as const, ...job })),
+  ]
+}

@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { uploads } from '../../../server/files/table.ts'
+import { approvedTexts } from '../../../server/jobs/table.ts'
+import type { Db } from '../../../server/platform/db/client.ts'
+import { anEmployer, call, errorOf, origin, tokenOfLogin } from '../../support/accounts.ts'
+import { admin, appFor, filesInMemory, formOf } from '../../support/app.ts'
+import { test } from '../../support/db.ts'
+import { aJob, anArticle } from '../../support/examples.ts'
+
+const area = '/api/admin/uploads'
+const headers = { origin }
+type Uploaded = { id: string; url: string }
+type List = { content: Record<string, unknown>[]; meta: { number_of_items: number } }
+
+const png = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f5c92' } })
+    .png()
+    .toBuffer()
+
+function openDesk(db: Db) {
+  const storage = filesInMemory()
+  const app = appFor(db, { viewer: admin, storage })
+  const read = async (path: string) => (await call(app, `${area}${path}`)).json()
+  async function upload(name: string, folder = 'articles'): Promise<Uploaded> {
+    const file = new File([new Uint8Array(await png())], name)
+    const sent = await app.request('/api/uploads', { method: 'POST', headers, body: formOf({ file, folder }) })
+    return (await sent.json()) as Uploaded
+  }
+  const remove = (id: string) => call(app, `${area}/${id}`, undefined, { method: 'DELETE', headers })
+  return { app, storage, read, upload, remove }
+}
+
+describe('GET /api/admin/uploads', () => {
+  test('lists by folder, finds by name and orders', async ({ db }) => {
+    const { read, upload } = openDesk(db)
+    const sea = await upload('Plaža.png')
+    await upload('Alpe.png', 'jobs')
+    expect(await read('?folder=articles')).toMatchObject({
+      content: [{ id: sea.id, url: sea.url, folder: 'articles', name: 'Plaža.png', width: 900, companyName: null }],
+      meta: { number_of_items: 1 },
+    })
+    expect(((await read('?q=PLA')) as List).content).toHaveLength(1)
+    const names = ((await read('?sortColumn=name&ascSortDirection=true')) as List).content.map(({ name }) => name)
+    expect(names).toEqual(['Alpe.png', 'Plaža.png'])
+    expect(((await read('?folder=nowhere')) as List).meta.number_of_items).toBe(2)
+    expect(await read('/folders')).toEqual([
+      { folder: 'articles', count: 1, bytes: expect.any(Number) },
+      { folder: 'jobs', count: 1, bytes: expect.any(Number) },
+    ])
+  })
+
+  test('draws a small picture of each', async ({ db }) => {
+    const { app, upload } = openDesk(db)
+    const { id } = await upload('more.png')
+    const small = await call(app, `${area}/${id}/thumbnail`)
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 320 })
+    expect(small.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('DELETE /api/admin/uploads/{id}', () => {
+  test('takes the row and the file of what nothing shows', async ({ db }) => {
+    const { app, storage, upload, remove } = openDesk(db)
+    const { id } = await upload('more.png')
+    expect((await remove(id)).status).toBe(200)
+    expect(await db.select().from(uploads)).toEqual([])
+    expect(app.tasks).toEqual([{ name: 'remove-files', task: { storageKeys: storage.keys() } }])
+    expect((await remove(id)).status).toBe(404)
+  })
+
+  test('refuses what is shown, and names where', async ({ db }) => {
+    const { read, upload, remove } = openDesk(db)
+    const inText = await upload('tekst.png')
+    const asMain = await upload('naslovna.png', 'jobs')
+    const approved = await upload('odobrena.png', 'jobs')
+    const article = await anArticle(db, { title: 'Zima u Tirolu', html: `<img src="${inText.url}" alt="">` })
+    const job = await aJob(db, { title: 'Kuhar', mainImage: asMain.url })
+    await db.insert(approvedTexts).values({
+      jobId: job.id,
+      texts: { description: `<img src="${approved.url}">` } as never,
+      approvedAt: new Date(),
+    })
+
+    const refused = await remove(inText.id)
+    expect(refused.status).toBe(409)
+    expect((await errorOf(refused)).message).toContain('Zima u Tirolu')
+    expect(await read(`/${inText.id}/usage`)).toEqual([{ kind: 'article', id: article.id, title: 'Zima u Tirolu' }])
+    for (const { id } of [asMain, approved]) {
+      expect(await read(`/${id}/usage`)).toEqual([{ kind: 'job', id: job.id, title: 'Kuhar' }])
+      expect((await remove(id)).status).toBe(409)
+    }
+  })
+})
+
+test('uploads of all are for administrators alone', async ({ db }) => {
+  await anEmployer(db)
+  const token = await tokenOfLogin(appFor(db))
+  const id = '00000000-0000-4000-8000-000000000000'
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/folders'],
+    ['GET', `/${id}/usage`],
+    ['GET', `/${id}/thumbnail`],
+    ['DELETE', `/${id}`],
+  ] as const) {
+    expect((await call(appFor(db), area + path, undefined, { method, headers })).status).toBe(401)
+    expect((await call(appFor(db), area + path, undefined, { method, headers, token })).status).toBe(403)
+  }
+})
