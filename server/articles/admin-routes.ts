@@ -6,22 +6,44 @@ import { body, errorResponse, json, okResponse, pageSchema } from '../http/opena
 import { toPage } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { languages } from '../text/language.ts'
+import { articleStates } from './article.ts'
 import { changeArticle, createArticle, findForEdit, listAllArticles } from './edit.ts'
-import { articleChange, editedToWire, editedWire, listedArticleWire, listedToWire, newArticle } from './edit-wire.ts'
+import {
+  articleChange,
+  editedToWire,
+  editedWire,
+  listedArticleWire,
+  listedToWire,
+  listedVersionToWire,
+  listedVersionWire,
+  newArticle,
+  versionToWire,
+  versionWire,
+} from './edit-wire.ts'
 import { articles } from './table.ts'
+import { findVersion, listVersions, restoreVersion } from './versions.ts'
 
 const query = listQuery({
-  columns: { naslov: articles.title, updatedAt: articles.updatedAt, language: articles.language },
+  columns: {
+    naslov: articles.title,
+    language: articles.language,
+    publishedAt: articles.publishedAt,
+    updatedAt: articles.updatedAt,
+  },
   sortColumn: 'updatedAt',
   tieBreaker: articles.id,
   filters: {
     q: withFallback(z.string().trim().max(200), ''),
     language: withFallback(z.enum(languages).optional(), undefined),
-    draft: withFallback(z.enum(['true', 'false']).optional(), undefined),
+    state: withFallback(z.enum(articleStates).optional(), undefined),
   },
 })
 
 const one = { path: '/api/objave/{id}' as const, request: { params: z.object({ id: rowId }) } }
+const oneVersion = {
+  path: '/api/objave/{id}/versions/{versionId}' as const,
+  request: { params: z.object({ id: rowId, versionId: rowId }) },
+}
 const middleware = requireAdminSession
 
 /** Articles as administrators write them. */
@@ -76,6 +98,42 @@ export const articleAdminRoutes = apiRoutes()
     }),
     async (c) => {
       await changeArticle(c.var, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ message: 'ok' }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/objave/{id}/versions',
+      middleware,
+      request: one.request,
+      responses: { 200: json('What the article was before each change, newest first', z.array(listedVersionWire)) },
+    }),
+    async (c) => c.json((await listVersions(c.var, c.req.valid('param').id)).map(listedVersionToWire), 200),
+  )
+  .openapi(
+    createRoute({
+      ...oneVersion,
+      method: 'get',
+      middleware,
+      responses: { 200: json('One version, with its text', versionWire), 404: errorResponse('There is none') },
+    }),
+    async (c) => {
+      const { id, versionId } = c.req.valid('param')
+      return c.json(versionToWire(await findVersion(c.var, id, versionId)), 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      ...oneVersion,
+      path: '/api/objave/{id}/versions/{versionId}/restore',
+      method: 'post',
+      middleware,
+      responses: { 200: json('Brought back', okResponse), 404: errorResponse('There is none') },
+    }),
+    async (c) => {
+      const { id, versionId } = c.req.valid('param')
+      await restoreVersion(c.var, id, versionId)
       return c.json({ message: 'ok' }, 200)
     },
   )

@@ -14,6 +14,15 @@ export type ArticleCard = {
   updatedAt: Date
 }
 
+/** Whether visitors see an article: not before it has a day, on that day by itself. */
+export const articleStates = ['draft', 'planned', 'out'] as const
+export type ArticleState = (typeof articleStates)[number]
+
+export function stateOfArticle(publishedAt: Date | string | null, now: Date): ArticleState {
+  if (publishedAt === null) return 'draft'
+  return new Date(publishedAt) <= now ? 'out' : 'planned'
+}
+
 /** Articles of a list: first the newest one and six more, then six at a time. */
 export const firstCount = 7
 export const countStep = 6

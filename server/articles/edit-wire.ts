@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import slugify from '@sindresorhus/slugify'
 import { languages } from '../text/language.ts'
 import { clean, cleanLine } from '../text/normalize.ts'
-import { cleanRichText, maxRichText } from '../text/rich-text.ts'
-import type { Article } from './table.ts'
+import { cleanArticleText, maxRichText } from '../text/rich-text.ts'
+import type { ListedArticle } from './edit.ts'
+import type { Article, ArticleVersion } from './table.ts'
 
 export const editedWire = z.object({
   id: z.number(),
@@ -19,7 +20,9 @@ export const editedWire = z.object({
   updatedAt: z.string(),
 })
 
-export const editedToWire = (article: Article): z.input<typeof editedWire> => ({
+export const listedArticleWire = editedWire.omit({ semanticHtml: true })
+
+export const listedToWire = (article: ListedArticle): z.input<typeof listedArticleWire> => ({
   id: article.id,
   slug: article.slug,
   language: article.language,
@@ -28,16 +31,47 @@ export const editedToWire = (article: Article): z.input<typeof editedWire> => ({
   keywords: article.keywords,
   mainImage: article.mainImage,
   metaImage: article.metaImage,
-  semanticHtml: article.html,
   publishedAt: article.publishedAt?.toISOString() ?? null,
   updatedAt: article.updatedAt.toISOString(),
 })
 
-export const listedArticleWire = editedWire.omit({ semanticHtml: true })
-export const listedToWire = (article: Article): z.input<typeof listedArticleWire> => {
-  const { semanticHtml: _, ...listed } = editedToWire(article)
-  return listed
-}
+export const editedToWire = (article: Article): z.input<typeof editedWire> => ({
+  ...listedToWire(article),
+  semanticHtml: article.html,
+})
+
+export const listedVersionWire = z.object({
+  id: z.number(),
+  naslov: z.string(),
+  savedAt: z.string().describe('When it was written'),
+})
+
+export const listedVersionToWire = ({
+  id,
+  title,
+  savedAt,
+}: Pick<ArticleVersion, 'id' | 'title' | 'savedAt'>): z.output<typeof listedVersionWire> => ({
+  id,
+  naslov: title,
+  savedAt: savedAt.toISOString(),
+})
+
+export const versionWire = listedVersionWire.extend({
+  metaDescription: z.string(),
+  keywords: z.array(z.string()),
+  mainImage: z.string().nullable(),
+  metaImage: z.string().nullable(),
+  semanticHtml: z.string(),
+})
+
+export const versionToWire = (version: ArticleVersion): z.output<typeof versionWire> => ({
+  ...listedVersionToWire(version),
+  metaDescription: version.metaDescription,
+  keywords: version.keywords,
+  mainImage: version.mainImage,
+  metaImage: version.metaImage,
+  semanticHtml: version.html,
+})
 
 const line = (maxLength: number) => z.string().max(maxLength).transform(cleanLine)
 const picture = z
@@ -58,7 +92,7 @@ const fields = {
     .array(line(60))
     .max(20)
     .transform((words) => [...new Set(words.filter(Boolean))]),
-  semanticHtml: z.string().max(maxRichText).transform(cleanRichText),
+  semanticHtml: z.string().max(maxRichText).transform(cleanArticleText),
   mainImage: picture,
   metaImage: picture,
   publishedAt: z.coerce.date().nullable() as unknown as z.ZodType<Date | null>,

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -8,24 +8,32 @@ import { containsFolded } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 import { containing } from '../text/like.ts'
 import { message } from '../text/message.ts'
+import type { ArticleState } from './article.ts'
 import { type Article, articles } from './table.ts'
+import { publishArticleTask } from './tasks.ts'
+import { keepVersion } from './versions.ts'
 
 export type ArticleEdit = Omit<Article, 'id' | 'topic' | 'createdAt' | 'updatedAt'>
-type Filter = { q: string; language?: Language | undefined; draft?: 'true' | 'false' | undefined }
+type Filter = { q: string; language?: Language | undefined; state?: ArticleState | undefined }
+
+/** All of an article but its text, as lists show it. */
+const { html: _, ...listed } = getTableColumns(articles)
+export type ListedArticle = Omit<Article, 'html'>
 
 /** Every article, drafts and those of the future too. */
-export async function listAllArticles(context: Context, page: PageRequest, { q, language, draft }: Filter) {
+export async function listAllArticles(context: Context, page: PageRequest, { q, language, state }: Filter) {
   requireAdmin(context)
   const wanted = and(
     q ? or(containsFolded(articles.title, q), ilike(articles.slug, containing(q))) : undefined,
     language ? eq(articles.language, language) : undefined,
-    draft === 'true' ? isNull(articles.publishedAt) : undefined,
-    draft === 'false' ? lte(articles.publishedAt, context.now()) : undefined,
+    state === 'draft' ? isNull(articles.publishedAt) : undefined,
+    state === 'planned' ? gt(articles.publishedAt, context.now()) : undefined,
+    state === 'out' ? lte(articles.publishedAt, context.now()) : undefined,
   )
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([
     context.db
-      .select()
+      .select(listed)
       .from(articles)
       .where(wanted)
       .orderBy(...page.orderBy)
@@ -54,6 +62,7 @@ export function createArticle(context: Context, edit: ArticleEdit): Promise<{ id
       .values({ ...edit, createdAt: tx.now(), updatedAt: tx.now() })
       .returning({ id: articles.id })
     if (!added) throw new Error('An article was not stored')
+    await schedule(tx, added.id, edit.publishedAt)
     tx.invalidate('articles', `article:${added.id}`)
     return added
   })
@@ -66,12 +75,21 @@ export async function changeArticle(context: Context, id: number, edit: Partial<
     const [article] = await tx.db.select().from(articles).where(eq(articles.id, id)).for('update')
     if (!article) throw notFound(context)
     await requireFreeAddress(tx, { ...article, ...edit }, id)
+    await keepVersion(tx, article, edit)
+    if (edit.publishedAt !== undefined) await schedule(tx, id, edit.publishedAt)
     await tx.db
       .update(articles)
       .set({ ...edit, updatedAt: tx.now() })
       .where(eq(articles.id, id))
     tx.invalidate('articles', `article:${id}`)
   })
+}
+
+/** An article with a day to come is told of when that day is there. */
+async function schedule({ db, queue, now }: Tx, articleId: number, publishedAt: Date | null) {
+  if (publishedAt === null || publishedAt <= now()) return
+  const due = { articleId, publishedAt: publishedAt.toISOString() }
+  await queue.add(db, publishArticleTask, due, { startAfter: publishedAt })
 }
 
 /** Two articles of one language cannot share an address. */

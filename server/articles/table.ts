@@ -31,3 +31,25 @@ export const articles = pgTable(
 )
 
 export type Article = typeof articles.$inferSelect
+
+/** What an article was before a change: its words and pictures, which can be brought back. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    metaDescription: text().notNull(),
+    html: text().notNull(),
+    keywords: text().array().notNull(),
+    mainImage: text(),
+    metaImage: text(),
+    /** When it was written. */
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('article_versions_of').on(table.articleId, table.id.desc())],
+)
+
+export type ArticleVersion = typeof articleVersions.$inferSelect

@@ -15,6 +15,9 @@ export const richTextTags = [
   'img',
 ] as const
 
+/** What articles may hold beside it. */
+export const articleTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr'] as const
+
 export const richTextAttributes = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height'],

@@ -1,14 +1,19 @@
 import sanitize from 'sanitize-html'
 import { clean } from './normalize.ts'
-import { richTextAttributes, richTextTags } from './rich-text-rules.ts'
+import { articleTags, richTextAttributes, richTextTags } from './rich-text-rules.ts'
 
 /** Characters of stored rich text, tags included. */
 export const maxRichText = 60_000
 
 /** Rich text from people as it is stored: what the editor can write, nothing else. Pictures are our own uploads. */
-export const cleanRichText = (html: string): string =>
+export const cleanRichText = (html: string): string => cleaned(html, richTextTags)
+
+/** The same for articles, which may have tables. */
+export const cleanArticleText = (html: string): string => cleaned(html, [...richTextTags, ...articleTags])
+
+const cleaned = (html: string, allowedTags: readonly string[]): string =>
   sanitize(clean(html), {
-    allowedTags: [...richTextTags],
+    allowedTags: [...allowedTags],
     allowedAttributes: { ...richTextAttributes },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,

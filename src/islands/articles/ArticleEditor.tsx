@@ -1,11 +1,11 @@
-import { newArticleUrl } from '../../lib/urls.ts'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import styles from '../admin/admin.module.css'
 import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
-import { type ArticleValues, loadArticle } from './article-calls.ts'
+import { type Article, type ArticleValues, loadArticle } from './article-calls.ts'
+import { Versions } from './Versions.tsx'
 
 type Props = AdminProps & { id: number | null }
 
@@ -36,20 +36,18 @@ const NewArticle = ({ language }: Pick<ArticleValues, 'language'>) => (
 )
 
 function Existing({ id }: { id: number }) {
-  const { t, language } = useAdmin()
+  const { t } = useAdmin()
   const query = useQuery(`article-${id}`, loadArticle(id))
   return (
-    <>
-      <Loaded query={query} failed={t('loadFailed')}>
-        {({ id: _, updatedAt: __, ...article }) => (
-          <div className={styles['stack']}>
-            <ArticleForm key={id} id={id} article={article} />
-          </div>
-        )}
-      </Loaded>
-      <p>
-        <a href={newArticleUrl(language)}>{t('newArticle')}</a>
-      </p>
-    </>
+    <Loaded query={query} failed={t('loadFailed')}>
+      {(article) => (
+        <div className={styles['stack']}>
+          <ArticleForm key={id} id={id} article={valuesOf(article)} />
+          <Versions article={article} />
+        </div>
+      )}
+    </Loaded>
   )
 }
+
+const valuesOf = ({ id: _, updatedAt: __, ...values }: Article): ArticleValues => values

@@ -10,6 +10,19 @@ export const loadArticle = (id: number) => (signal: AbortSignal) =>
 export type Article = Awaited<ReturnType<ReturnType<typeof loadArticle>>>
 export type ArticleValues = Omit<Article, 'id' | 'updatedAt'>
 
+export const listArticles = (query: Record<string, string | undefined>, signal: AbortSignal) =>
+  read(objave.$get({ query }, { init: { signal } }))
+export type ListedArticle = Awaited<ReturnType<typeof listArticles>>['content'][number]
+
+export const listVersions = (id: number) => (signal: AbortSignal) =>
+  read(objave[':id'].versions.$get(one(id), { init: { signal } }))
+const oneVersion = (id: number, versionId: number) => ({ param: { id: String(id), versionId: String(versionId) } })
+export const loadVersion = (id: number, versionId: number) => (signal: AbortSignal) =>
+  read(objave[':id'].versions[':versionId'].$get(oneVersion(id, versionId), { init: { signal } }))
+export type Version = Awaited<ReturnType<ReturnType<typeof loadVersion>>>
+export const restoreVersion = (id: number, versionId: number) =>
+  read(objave[':id'].versions[':versionId'].restore.$post(oneVersion(id, versionId)))
+
 /** Writes a new article or changes one; gives its id. */
 export async function saveArticle(id: number | null, json: ArticleValues): Promise<number> {
   if (id === null) return (await read(objave.$post({ json }))).id

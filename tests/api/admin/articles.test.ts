@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { publishArticleTask } from '../../../server/articles/tasks.ts'
+import { maxVersions } from '../../../server/articles/versions.ts'
+import { auditEntries } from '../../../server/platform/audit/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { anEmployer, call, origin, tokenOfLogin } from '../../support/accounts.ts'
-import { admin, appFor } from '../../support/app.ts'
+import { admin, appFor, servicesFor } from '../../support/app.ts'
 import { test } from '../../support/db.ts'
 
 const path = '/api/objave'
@@ -30,6 +34,12 @@ describe('/api/objave', () => {
       keywords: ['Beč'],
     })
     expect((await asAdmin(db).request(`/apipublic/articles/${article.id}`)).status).toBe(404)
+  })
+
+  test('keeps tables, which ads do not have', async ({ db }) => {
+    const semanticHtml = '<table><tbody><tr><th>Dan</th><td style="x">Sat</td></tr></tbody></table>'
+    const article = await written(db, { naslov: 'Tablica', semanticHtml })
+    expect(article.semanticHtml).toBe('<table><tbody><tr><th>Dan</th><td>Sat</td></tr></tbody></table>')
   })
 
   test('comes out once its time has come, and changes what is given alone', async ({ db }) => {
@@ -61,5 +71,109 @@ describe('/api/objave', () => {
       expect((await call(appFor(db), address, body, { method, headers })).status).toBe(401)
       expect((await call(appFor(db), address, body, { method, headers, token })).status).toBe(403)
     }
+  })
+})
+
+describe('scheduled publishing', () => {
+  const tomorrow = new Date(Date.now() + 24 * 3600_000)
+
+  test('queues the day of coming out, for each new day again', async ({ db }) => {
+    const app = asAdmin(db)
+    const publishedAt = tomorrow.toISOString()
+    const { id } = (await (await call(app, path, { naslov: 'Sutra', publishedAt }, { headers })).json()) as Written
+    const patch = (body: object) => call(app, `${path}/${id}`, body, { method: 'PATCH', headers })
+    const later = new Date(tomorrow.getTime() + 3600_000)
+    await patch({ publishedAt: later.toISOString() })
+    await patch({ naslov: 'Preksutra' })
+    await patch({ publishedAt: null })
+    expect(app.tasks).toEqual(
+      [tomorrow, later].map((startAfter) => ({
+        name: 'publish-article',
+        task: { articleId: id, publishedAt: startAfter.toISOString() },
+        startAfter,
+      })),
+    )
+  })
+
+  test('shows the article on its day and tells the caches, but not for a day that was changed', async ({ db }) => {
+    const { id, slug } = await written(db, { naslov: 'Sutra', publishedAt: tomorrow.toISOString() })
+    const { services } = servicesFor(db, { now: new Date(tomorrow.getTime() + 1000) })
+    const run = (day: Date) => publishArticleTask.run(services, { articleId: id, publishedAt: day.toISOString() })
+    expect((await asAdmin(db).request(`/apipublic/articles/${slug}`)).status).toBe(404)
+
+    await run(new Date(tomorrow.getTime() - 1000))
+    expect(await published(db)).toEqual([])
+    await run(tomorrow)
+    expect(await published(db)).toEqual([{ actorId: null, role: 'system', subjectId: String(id) }])
+    const app = appFor(db, { now: new Date(tomorrow.getTime() + 1000) })
+    expect((await app.request(`/apipublic/articles/${slug}`)).status).toBe(200)
+  })
+
+  const published = (db: Db) =>
+    db
+      .select({ actorId: auditEntries.actorId, role: auditEntries.role, subjectId: auditEntries.subjectId })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'article.publish'))
+})
+
+describe('the list of articles', () => {
+  test('is filtered by state and by words, without the texts', async ({ db }) => {
+    const draft = await written(db, { naslov: 'Skica o Tirolu', semanticHtml: '<p>Tajni tekst</p>' })
+    const planned = await written(db, { naslov: 'Sutra u Tirolu', publishedAt: new Date(Date.now() + 3600_000) })
+    const out = await written(db, { naslov: 'Danas u Tirolu', publishedAt: new Date(Date.now() - 3600_000) })
+    const idsOf = async (query: string) => {
+      const { content } = (await (await call(asAdmin(db), `${path}?q=tirol&${query}`)).json()) as { content: Written[] }
+      expect(JSON.stringify(content)).not.toContain('Tajni')
+      return content.map(({ id }) => id)
+    }
+    expect(await idsOf('state=draft')).toEqual([draft.id])
+    expect(await idsOf('state=planned')).toEqual([planned.id])
+    expect(await idsOf('state=out')).toEqual([out.id])
+    expect(await idsOf('sortColumn=naslov&ascSortDirection=true')).toEqual([out.id, draft.id, planned.id])
+  })
+})
+
+describe('versions of an article', () => {
+  const versionsOf = async (db: Db, id: number) =>
+    (await (await call(asAdmin(db), `${path}/${id}/versions`)).json()) as { id: number; naslov: string }[]
+
+  test('are kept for changes of content alone, and brought back', async ({ db }) => {
+    const { id } = await written(db, { naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
+    const patch = (body: object) => call(asAdmin(db), `${path}/${id}`, body, { method: 'PATCH', headers })
+    await patch({ publishedAt: new Date().toISOString(), slug: 'druga-adresa' })
+    await patch({ naslov: 'Prvi', keywords: ['Beč'] })
+    expect(await versionsOf(db, id)).toEqual([])
+    await patch({ naslov: 'Drugi', semanticHtml: '<p>Novi tekst</p>' })
+    const [kept] = await versionsOf(db, id)
+    expect(kept).toMatchObject({ naslov: 'Prvi' })
+    const version = await (await call(asAdmin(db), `${path}/${id}/versions/${kept?.id}`)).json()
+    expect(version).toMatchObject({ semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
+
+    const restored = await call(asAdmin(db), `${path}/${id}/versions/${kept?.id}/restore`, {}, { headers })
+    expect(restored.status).toBe(200)
+    const article = await (await call(asAdmin(db), `${path}/${id}`)).json()
+    expect(article).toMatchObject({ naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', slug: 'druga-adresa' })
+    expect((await versionsOf(db, id)).map(({ naslov }) => naslov)).toEqual(['Drugi', 'Prvi'])
+  })
+
+  test('are bounded, and none of another article is found', async ({ db }) => {
+    const { id } = await written(db, { naslov: 'Naslov' })
+    const other = await written(db, { naslov: 'Drugi' })
+    for (let at = 0; at < maxVersions + 3; at++)
+      await call(asAdmin(db), `${path}/${id}`, { naslov: `Naslov ${at}` }, { method: 'PATCH', headers })
+    const kept = await versionsOf(db, id)
+    expect(kept).toHaveLength(maxVersions)
+    expect(kept[0]?.naslov).toBe(`Naslov ${maxVersions + 1}`)
+    const foreign = `${path}/${other.id}/versions/${kept[0]?.id}`
+    expect((await call(asAdmin(db), foreign)).status).toBe(404)
+    expect((await call(asAdmin(db), `${foreign}/restore`, {}, { headers })).status).toBe(404)
+  })
+
+  test('are for administrators alone', async ({ db }) => {
+    await anEmployer(db)
+    const token = await tokenOfLogin(appFor(db))
+    for (const address of ['/1/versions', '/1/versions/1'])
+      expect((await call(appFor(db), path + address, undefined, { token })).status).toBe(403)
+    expect((await call(appFor(db), `${path}/1/versions/1/restore`, {}, { headers, token })).status).toBe(403)
   })
 })

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { countRows } from '../platform/db/page.ts'
+import { articles } from './table.ts'
+
+/** Tells every cached page that an article is out. Nothing happens when it was given another day meanwhile. */
+export async function publishArticle(context: Context, id: number, publishedAt: Date) {
+  const isDue = and(eq(articles.id, id), eq(articles.publishedAt, publishedAt))
+  if (publishedAt > context.now() || (await countRows(context.db, articles, isDue)) === 0) return
+  const subject = { kind: 'article', id, companyId: null }
+  await change(context, { action: 'article.publish', subject, role: 'system' }, async (tx) => {
+    tx.invalidate('articles', `article:${id}`)
+  })
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { asSystem } from '../context.ts'
+import { defineTask } from '../platform/queue/define-task.ts'
+import { publishArticle } from './publish.ts'
+
+/** Makes an article appear on its day. */
+export const publishArticleTask = defineTask({
+  name: 'publish-article',
+  data: z.object({ articleId: z.number(), publishedAt: z.iso.datetime() }),
+  run: (services, { articleId, publishedAt }) => publishArticle(asSystem(services), articleId, new Date(publishedAt)),
+})
