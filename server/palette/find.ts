@@ -1,0 +1,93 @@
+import { and, desc, eq, isNull, like, ne, or, type SQL } from 'drizzle-orm'
+import { companyScope, isAdmin } from '../accounts/permissions.ts'
+import { articles } from '../articles/table.ts'
+import { companyCandidates, candidates as everyone } from '../candidates/table.ts'
+import { companies } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { jobs } from '../jobs/table.ts'
+import { hasWord, wordsOf } from '../jobs/words.ts'
+import { containing } from '../platform/db/pattern.ts'
+import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
+
+export const matchKinds = ['job', 'candidate', 'company', 'article'] as const
+export type Match = { kind: (typeof matchKinds)[number]; id: number; text: string; hint: string }
+
+/** Most matches of a kind. */
+const most = 5
+
+/**
+ * What the words of a search name: ads and candidates of the viewer's company; for administrators those of all, companies
+ * and articles too. A few of each, the newest first.
+ */
+export async function findMatches(context: Context, text: string): Promise<Match[]> {
+  const words = wordsOf(text)
+  const scope = companyScope(context)
+  if (words.length === 0) return []
+  const own = [...(await findJobs(context, words, scope)), ...(await findCandidates(context, words, scope))]
+  if (!isAdmin(context.viewer)) return own
+  return [...own, ...(await findCompanies(context, words)), ...(await findArticles(context, words))]
+}
+
+type Scope = number | 'all'
+
+async function findJobs({ db }: Context, words: string[], scope: Scope): Promise<Match[]> {
+  const isOwn = scope === 'all' ? undefined : eq(jobs.companyId, scope)
+  const rows = await db
+    .select({ id: jobs.id, text: jobs.title, hint: companies.name })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(isOwn, ne(jobs.status, 'DELETED'), isNull(jobs.deletedAt), ...words.map(hasWord)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(most)
+  return rows.map((row) => ({ kind: 'job', ...row }))
+}
+
+async function findCandidates({ db }: Context, words: string[], scope: Scope): Promise<Match[]> {
+  const named = (table: typeof everyone | typeof companyCandidates, word: string): SQL | undefined =>
+    or(
+      like(foldedKey(table.firstNameKey), containing(word)),
+      like(foldedKey(table.lastNameKey), containing(word)),
+      like(table.email, containing(word)),
+    )
+  const table = scope === 'all' ? everyone : companyCandidates
+  const rows = await db
+    .select({
+      id: scope === 'all' ? everyone.id : companyCandidates.candidateId,
+      firstName: table.firstName,
+      lastName: table.lastName,
+      hint: table.email,
+    })
+    .from(table)
+    .where(
+      and(
+        scope === 'all' ? undefined : eq(companyCandidates.companyId, scope),
+        ...words.map((word) => named(table, word)),
+      ),
+    )
+    .orderBy(desc(table.lastAppliedAt))
+    .limit(most)
+  return rows.map(({ id, firstName, lastName, hint }) => ({
+    ...{ kind: 'candidate', id, hint },
+    text: `${firstName} ${lastName}`.trim(),
+  }))
+}
+
+async function findCompanies({ db }: Context, words: string[]): Promise<Match[]> {
+  const rows = await db
+    .select({ id: companies.id, text: companies.name, hint: companies.city })
+    .from(companies)
+    .where(and(...words.map((word) => containsFolded(companies.name, word))))
+    .orderBy(desc(companies.createdAt))
+    .limit(most)
+  return rows.map((row) => ({ kind: 'company', ...row }))
+}
+
+async function findArticles({ db }: Context, words: string[]): Promise<Match[]> {
+  const rows = await db
+    .select({ id: articles.id, text: articles.title, hint: articles.language })
+    .from(articles)
+    .where(and(...words.map((word) => containsFolded(articles.title, word))))
+    .orderBy(desc(articles.updatedAt))
+    .limit(most)
+  return rows.map((row) => ({ kind: 'article', ...row }))
+}

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '../../server/platform/db/client.ts'
+import { call } from '../support/accounts.ts'
+import { admin, appFor } from '../support/app.ts'
+import { aDashboard, anApplication } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob, anArticle } from '../support/examples.ts'
+
+type App = ReturnType<typeof appFor>
+type Match = { kind: string; id: number; text: string; hint: string }
+
+const find = async (app: App, q: string) =>
+  (await (await call(app, `/api/find?q=${encodeURIComponent(q)}`)).json()) as Match[]
+
+async function twoHotels(db: Db) {
+  const own = await aDashboard(db, 'Hotel Šibenik')
+  const other = await aDashboard(db, 'Hotel Zadar')
+  return { own, other, asAdmin: appFor(db, { viewer: admin }) }
+}
+
+describe('GET /api/find', () => {
+  test('finds candidates by name and address, without case and accents, of the own company alone', async ({ db }) => {
+    const { own, other, asAdmin } = await twoHotels(db)
+    const mine = await anApplication(db, own, { firstName: 'Đurđica', lastName: 'Čović' })
+    const theirs = await anApplication(db, other, { firstName: 'Durdica', lastName: 'Covic' })
+    const email = mine.candidate.email
+    for (const q of ['covic', 'ČOVIĆ đurđ', email])
+      expect(await find(own.app, q)).toEqual([
+        { kind: 'candidate', id: mine.candidateId, text: 'Đurđica Čović', hint: email },
+      ])
+    const all = (await find(asAdmin, 'covic')).map(({ id }) => id)
+    expect(all.toSorted()).toEqual([mine.candidateId, theirs.candidateId].toSorted())
+  })
+
+  test('finds companies and articles for administrators, and never for employers', async ({ db }) => {
+    const { own, other, asAdmin } = await twoHotels(db)
+    const draft = await anArticle(db, { title: 'Život u Zadru', publishedAt: null })
+    expect(await find(asAdmin, 'zivot zadru')).toEqual([
+      { kind: 'article', id: draft.id, text: 'Život u Zadru', hint: 'hr' },
+    ])
+    expect(await find(asAdmin, 'hotel zadar')).toContainEqual({
+      ...{ kind: 'company', id: other.company.id, text: 'Hotel Zadar', hint: 'Salzburg' },
+    })
+    expect(await find(own.app, 'zadar')).toEqual([])
+  })
+
+  test('finds ads of the own company, five at most, none that was deleted', async ({ db }) => {
+    const { own, other } = await twoHotels(db)
+    const given = { companyId: own.company.id, searchText: 'pekar salzburg' }
+    for (let at = 0; at < 6; at++) await aJob(db, { ...given, title: `Pekar ${at}`, status: 'DRAFT' })
+    const deleted = await aJob(db, { ...given, title: 'Pekar x', status: 'DELETED' })
+    await aJob(db, { companyId: other.company.id, searchText: 'pekar salzburg' })
+    const found = await find(own.app, 'pekar')
+    expect(found).toHaveLength(5)
+    expect(new Set(found.map(({ kind, hint }) => `${kind} ${hint}`))).toEqual(new Set(['job Hotel Šibenik']))
+    expect(found.map(({ id }) => id)).not.toContain(deleted.id)
+  })
+
+  test('takes signs of patterns as they are, and nothing too short or too long', async ({ db }) => {
+    await aCompany(db, { name: '100 % hotel' })
+    const asAdmin = appFor(db, { viewer: admin })
+    expect((await find(asAdmin, '%%')).filter(({ kind }) => kind === 'company')).toEqual([])
+    expect(await find(asAdmin, 'h')).toEqual([])
+    expect(await find(asAdmin, 'x'.repeat(101))).toEqual([])
+    expect((await call(asAdmin, '/api/find')).status).toBe(200)
+  })
+
+  test('answers nobody without a session', async ({ db }) => {
+    expect((await call(appFor(db), '/api/find?q=hotel')).status).toBe(401)
+  })
+})
