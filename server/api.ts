@@ -29,6 +29,7 @@ import { eventRoutes } from './events/routes.ts'
 import { outputAdminRoutes } from './feeds/admin-routes.ts'
 import { newsFeeds } from './feeds/news.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import { uploadAdminRoutes } from './files/admin-routes.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
 import { groupAdminRoutes } from './groups/admin-routes.ts'
 import { groupMemberRoutes } from './groups/member-routes.ts'
@@ -49,8 +50,10 @@ import { mailRoutes } from './mails/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { timelineRoutes } from './notes/timeline-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { paletteRoutes } from './palette/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { suggestRoutes } from './places/suggest-routes.ts'
+import { recruitingAdminRoutes } from './recruiting/admin-routes.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
 import { replyRoutes } from './replies/routes.ts'
 import { runRoutes } from './runs/routes.ts'
@@ -83,6 +86,7 @@ export function createApi(services: Services) {
   app.route('/', auditRoutes)
   app.route('/', runRoutes)
   app.route('/', overviewRoutes)
+  app.route('/', paletteRoutes)
   app.route('/', jobRoutes)
   app.route('/', jobAdminRoutes)
   app.route('/', approvalRoutes)
@@ -97,6 +101,7 @@ export function createApi(services: Services) {
   app.route('/', feedRoutes)
   app.route('/', outputAdminRoutes)
   app.route('/', uploadRoutes)
+  app.route('/', uploadAdminRoutes)
   app.route('/', applicationRoutes)
   app.route('/', filesRoutes)
   app.route('/', questionFilterRoutes)
@@ -118,6 +123,7 @@ export function createApi(services: Services) {
   app.route('/', candidateCountRoutes())
   app.route('/', optOutRoutes)
   app.route('/', recruitingRoutes)
+  app.route('/', recruitingAdminRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: site.name, version: '1' } })

@@ -3,6 +3,7 @@ import { endExpiredSessions } from './accounts/auth/sessions.ts'
 import { deleteOldAlerts } from './alerts/send-ads.ts'
 import { sendAlertsTask, sendApplicationDigestsTask } from './alerts/tasks.ts'
 import { eraseDeletedTask } from './applications/tasks.ts'
+import { publishArticleTask } from './articles/tasks.ts'
 import { forgetUnansweredEmails } from './companies/email-change.ts'
 import { countAnswerTimesTask } from './companies/tasks.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
@@ -44,6 +45,7 @@ export const tasks = [
   announceJobsTask,
   expireJobsTask,
   countAnswerTimesTask,
+  publishArticleTask,
   matchOccupationsTask,
   sweepTask,
   executeRunTask,

@@ -10,7 +10,7 @@ export default getViteConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     projects: [
-      project('unit'),
+      project('unit', { testTimeout: 20_000 }),
       project('api', { testTimeout: 20_000, hookTimeout: 60_000 }),
       project('islands', { environment: 'happy-dom' }),
       project('pages', {

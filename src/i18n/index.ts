@@ -29,6 +29,7 @@ type Areas = {
   admin: typeof import('./hr/admin.json')
   kit: typeof import('./hr/kit.json')
   approval: typeof import('./hr/approval.json')
+  palette: typeof import('./hr/palette.json')
 }
 
 export type Area = keyof Areas

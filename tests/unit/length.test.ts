@@ -14,10 +14,6 @@ const files = globSync('{server,src,scripts}/**/*.{ts,tsx}').filter(
 /** Screens that are still to be split. The list only gets shorter. */
 const longStill = [
   'scripts/bench/hostile-inputs.ts',
-  'src/islands/admin/AdminList.tsx',
-  'src/islands/admin/CompanyForm.tsx',
-  'src/islands/articles/ArticleForm.tsx',
-  'src/islands/articles/RichText.tsx',
   'src/islands/editor/QuestionsStep.tsx',
   'src/islands/editor/pictures/PictureDialog.tsx',
   'src/islands/editor/questions/QuestionEditor.tsx',
@@ -25,7 +21,9 @@ const longStill = [
   'src/islands/notes/Notes.tsx',
 ]
 
-test(`no function has more than ${limit} lines, but for screens that are still to be split`, () => {
+test(`no function has more than ${limit} lines, but for screens that are still to be split`, {
+  timeout: 30_000,
+}, () => {
   expect(files.length).toBeGreaterThan(500)
   const long = files.filter((file) => longFunctionsIn(file).length > 0)
   expect(long.toSorted()).toEqual(longStill)
