@@ -14,6 +14,8 @@ const areas = readdirSync('src/i18n/hr').map((file) => file.replace('.json', '')
 const wholeKey = new RegExp(`(?<![\\w./@-])(?:${areas.join('|')})\\.[a-z]\\w+(?![\\w./@-])`)
 /** What a screen shows in the place of a text that it does not have. */
 const bareKey = /^[a-z]+(?:[A-Z][a-z]+|_[a-z]+)+$/
+/** Links to itself: the page that says no. */
+const refuses = /\/unauthorized$/
 const opensSoon = /Uskoro na ovoj adresi|Opening here soon|Demnächst an dieser Adresse/
 
 async function signIn(context: BrowserContext, role: Walked['as']) {
@@ -110,7 +112,8 @@ async function deadAmong(found: Map<string, string>, by: APIRequestContext, base
     const url = new URL(address)
     url.hash = ''
     const count = kinds.get(kindOf(url)) ?? 0
-    if (url.origin !== new URL(base).origin || url.searchParams.has('logout') || count >= mostOfAKind) continue
+    const isOwn = url.origin === new URL(base).origin && !refuses.test(url.pathname)
+    if (!isOwn || url.searchParams.has('logout') || count >= mostOfAKind) continue
     kinds.set(kindOf(url), count + 1)
     const status = (await by.get(url.href, { headers: { accept: 'text/html' } })).status()
     if (status >= 400) dead.push(`${status} ${url.pathname}${url.search} on ${from}`)
