@@ -56,6 +56,7 @@ import { suggestRoutes } from './places/suggest-routes.ts'
 import { recruitingAdminRoutes } from './recruiting/admin-routes.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
 import { replyRoutes } from './replies/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { runRoutes } from './runs/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 
@@ -124,6 +125,7 @@ export function createApi(services: Services) {
   app.route('/', optOutRoutes)
   app.route('/', recruitingRoutes)
   app.route('/', recruitingAdminRoutes)
+  app.route('/', reportRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: site.name, version: '1' } })

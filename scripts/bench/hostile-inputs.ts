@@ -117,6 +117,9 @@ export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => 
   'get /apipublic/getkandidatforoptout/{id}': [query('/apipublic/getkandidatforoptout/1', { token: long('x', 9000) })],
   'post /apipublic/optoutmarketing': [query('/apipublic/optoutmarketing', { kandidatId: '1', token: long('x', 9000) })],
   'get /apipublic/recruiting/groups/{id}': [{ path: '/apipublic/recruiting/groups/1' }],
+  'post /apipublic/jobs/{id}/report': [
+    { path: `/apipublic/jobs/${jobId}/report`, json: { reason: 'other', comment: hard.marks(1000) } },
+  ],
   'post /apipublic/contact': [
     {
       path: '/apipublic/contact',

@@ -88,6 +88,7 @@ async function toCandidate({ db, config, language }: Context, { job, given, pers
       { kind: 'text', text: write('candidateCopy') },
       { kind: 'answers', rows: answersInBrief(given, language, person.email) },
       { kind: 'text', text: write('candidateCopyShort') },
+      ...(job.isListed ? [adButton(job, config.siteUrl, language)] : []),
     ],
     footer: [
       { kind: 'link', text: write('requestData'), url: requestDataUrl },
@@ -97,6 +98,12 @@ async function toCandidate({ db, config, language }: Context, { job, given, pers
   }
   return { mail, unsubscribeUrl }
 }
+
+const adButton = ({ slug }: JobDetails, siteUrl: string, language: Language) => ({
+  kind: 'button' as const,
+  text: texts[language].candidateJob,
+  url: siteUrl + pageUrl('job', language, slug),
+})
 
 const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
 

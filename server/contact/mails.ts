@@ -1,3 +1,6 @@
+import deMail from '#content/mail/de.json' with { type: 'json' }
+import enMail from '#content/mail/en.json' with { type: 'json' }
+import hrMail from '#content/mail/hr.json' with { type: 'json' }
 import de from '#content/pages/contact.de.json' with { type: 'json' }
 import en from '#content/pages/contact.en.json' with { type: 'json' }
 import hr from '#content/pages/contact.hr.json' with { type: 'json' }
@@ -6,6 +9,19 @@ import type { Language } from '../text/language.ts'
 import { type ContactMessage, contactFields } from './contact.ts'
 
 const pages = { hr, en, de }
+const mailTexts = { hr: hrMail, en: enMail, de: deMail }
+
+/** What the sender gets. It goes to an address that nobody has confirmed, so it repeats nothing of the message. */
+export function receivedMail(language: Language): MailContent {
+  const { contactSubject, contactHeading, contactText } = mailTexts[language]
+  return {
+    subject: contactSubject,
+    parts: [
+      { kind: 'heading', text: contactHeading },
+      { kind: 'text', text: contactText },
+    ],
+  }
+}
 
 /** What the operator gets: the message under the captions of the form, in the language of its page. */
 export function contactMail(message: ContactMessage, language: Language): MailContent {

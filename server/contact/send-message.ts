@@ -7,24 +7,39 @@ import { enqueueMail } from '../mails/enqueue.ts'
 import type { Language } from '../text/language.ts'
 import { message as say } from '../text/message.ts'
 import { type ContactMessage, contactFields, maxLengths, validate } from './contact.ts'
-import { contactMail } from './mails.ts'
+import { contactMail, receivedMail } from './mails.ts'
 
-/** Mails a visitor's message to the operator, who answers it directly. Counts what one network sends. */
+/** Mails a visitor's message to the operator, who answers it directly, and tells the visitor that it arrived. Counts what one network sends. */
 export async function sendMessage(context: Context, message: ContactMessage, network: string) {
   const { language, config } = context
   const fields = problemsOf(message, language)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', say(language, 'invalidForm'), { fields })
 
   await consumeAttempt(context, { name: 'contact', times: config.contactPerHour, seconds: 3600 }, network)
-  await change(context, { action: 'contact.send', subject: { kind: 'message', companyId: null } }, (tx) =>
-    enqueueMail(tx, contactMail(message, language), {
+  const isAcknowledged = await mayAcknowledge(context, message.email)
+  await change(context, { action: 'contact.send', subject: { kind: 'message', companyId: null } }, async (tx) => {
+    await enqueueMail(tx, contactMail(message, language), {
       kind: 'contact.message',
       to: site.email,
       language,
       replyTo: message.email,
-    }),
-  )
+    })
+    if (!isAcknowledged) return
+    await enqueueMail(tx, receivedMail(language), { kind: 'contact.received', to: message.email, language })
+  })
 }
+
+/** Anybody can write with the address of another, whose mailbox gets no more than this. */
+const perAddress = { name: 'contact-received', times: 3, seconds: 24 * 3600 }
+
+const mayAcknowledge = (context: Context, email: string) =>
+  consumeAttempt(context, perAddress, email.trim().toLowerCase()).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 
 function problemsOf(message: ContactMessage, language: Language): Record<string, string> {
   const problems = contactFields.map((field) => [field, validate(field, message[field])] as const)

@@ -6,6 +6,3 @@ export const formatWhole = (amount: number, language: Language) =>
 
 const groupsOf = (digits: string): string[] =>
   digits.length > 3 ? [...groupsOf(digits.slice(0, -3)), digits.slice(-3)] : [digits]
-
-/** Whole euros with a dot between thousands in every language: '2.100'. */
-export const formatEuros = (amount: number) => formatWhole(amount, 'hr')

@@ -4,24 +4,26 @@ import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
-import { formatEuros } from './amounts.ts'
+import { formatWhole } from './amounts.ts'
 import { formatDate } from './format.ts'
 
 /** The salary in whole euros, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
   job: Pick<JobCard, 'minSalary' | 'maxSalary' | 'salaryPeriod' | 'salaryBasis'>,
   t: Translate,
+  reader: Language,
 ): string | null {
+  const euros = (amount: number) => formatWhole(amount, reader)
   const { minSalary: min, maxSalary: max, salaryPeriod, salaryBasis } = job
   const amount =
     min && max
       ? min === max
-        ? `${formatEuros(min)} €`
-        : `${formatEuros(min)} € — ${formatEuros(max)} €`
+        ? `${euros(min)} €`
+        : `${euros(min)} € — ${euros(max)} €`
       : min
-        ? t('job.salaryFrom', { amount: formatEuros(min) })
+        ? t('job.salaryFrom', { amount: euros(min) })
         : max
-          ? t('job.salaryTo', { amount: formatEuros(max) })
+          ? t('job.salaryTo', { amount: euros(max) })
           : null
   if (!amount) return null
   return [amount, salaryBasis && t(`job.${salaryBasis}`), salaryPeriod && t(`job.per${salaryPeriod}`)]
@@ -59,7 +61,7 @@ type Fact = { kind: (typeof ranking)[number]; text: string | false | null | unde
 
 function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
   const paid = job.lodgingPrice
-    ? t('job.lodgingPrice', { amount: formatEuros(job.lodgingPrice) })
+    ? t('job.lodgingPrice', { amount: formatWhole(job.lodgingPrice, reader) })
     : t('job.lodgingPaid')
   return [
     { kind: 'freeLodging', text: job.lodging === 'free' && t('job.lodgingFree') },

@@ -11,6 +11,15 @@ export const commonLinks = (language: Language, t: Translate): Link[] => [
   [urls.contactUrl(language), t('layout.contact')],
 ]
 
+/** What candidates look for beside the ads. */
+export const candidateLinks = (language: Language, t: Translate): Link[] => [
+  [urls.openApplicationUrl(language), t('layout.openApplication')],
+  [urls.cvGuideUrl(language), t('layout.cvGuide')],
+  [urls.candidateFaqUrl(language), t('layout.faq')],
+]
+
+export const offerLink = (language: Language, t: Translate): Link => [urls.offerUrl(language), t('layout.offer')]
+
 export const guestLinks = (language: Language, t: Translate): Link[] => [
   [urls.signupUrl(language), t('layout.signup')],
   [urls.loginUrl(language), t('layout.login')],

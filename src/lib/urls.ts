@@ -78,6 +78,7 @@ export const adminUploadsUrl = (language: Language) => pageUrl('uploads', langua
 export const uploadFolderUrl = (language: Language, folder: string) => pageUrl('uploads', language, folder)
 export const offerUrl = (language: Language) => pageUrl('offer', language)
 export const adminPriceListsUrl = (language: Language) => pageUrl('adminPriceLists', language)
+export const reportsUrl = (language: Language) => pageUrl('reports', language)
 export const suppressedEmailsUrl = (language: Language) => pageUrl('suppressedEmails', language)
 export const mailsUrl = (language: Language) => pageUrl('mails', language)
 export const auditUrl = (language: Language) => pageUrl('audit', language)

@@ -33,8 +33,9 @@ describe('a message from the contact form', () => {
         subject: 'Upit sa web stranice',
         text: expect.stringContaining(message.message),
       },
+      { receiver: message.email, replyTo: null, subject: 'Primili smo Vašu poruku' },
     ])
-    expect(app.tasks).toMatchObject([{ name: 'deliver-mail' }])
+    expect(app.tasks).toMatchObject([{ name: 'deliver-mail' }, { name: 'deliver-mail' }])
   })
 
   test.for([
@@ -42,13 +43,13 @@ describe('a message from the contact form', () => {
     ['de', 'Anfrage über die Webseite'],
   ])('has its subject in the language of the page: %s', async ([language, subject], { db }) => {
     await send(appFor(db), { ...message, language })
-    expect(await db.select().from(mails)).toMatchObject([{ subject }])
+    expect((await db.select().from(mails))[0]).toMatchObject({ subject })
   })
 
   test('may come as a form', async ({ db }) => {
     const response = await appFor(db).request('/apipublic/contact', { method: 'POST', body: formOf(message) })
     expect(response.status).toBe(200)
-    expect(await db.select().from(mails)).toHaveLength(1)
+    expect(await db.select().from(mails)).toHaveLength(2)
   })
 
   test('says what is wrong with which field', async ({ db }) => {
@@ -102,6 +103,13 @@ describe('a message from the contact form', () => {
 
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await db.select().from(mails)).toHaveLength(2)
+    expect((await db.select().from(mails)).filter(({ kind }) => kind === 'contact.message')).toHaveLength(2)
+  })
+
+  test('is acknowledged without a word of it, and to one address not without end', async ({ db }) => {
+    for (let times = 0; times < 5; times += 1) await send(appFor(db), message)
+    const received = (await db.select().from(mails)).filter(({ kind }) => kind === 'contact.received')
+    expect(received).toHaveLength(3)
+    for (const { text } of received) expect(text).not.toContain('konobara')
   })
 })

@@ -1,12 +1,14 @@
 import type { auditRoutes } from '../../../server/audit/routes.ts'
 import type { companyAdminRoutes } from '../../../server/companies/admin-routes.ts'
 import type { mailRoutes } from '../../../server/mails/routes.ts'
+import type { reportRoutes } from '../../../server/reports/routes.ts'
 import type { runRoutes } from '../../../server/runs/routes.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { companies } = clientOf<typeof companyAdminRoutes>().api.admin
 const mailing = clientOf<typeof mailRoutes>().api.admin
 const { audit } = clientOf<typeof auditRoutes>().api.admin
+const { reports } = clientOf<typeof reportRoutes>().api.admin
 const { runs } = clientOf<typeof runRoutes>().api.admin
 
 type Query = Record<string, string | undefined>
@@ -30,6 +32,10 @@ export const suppressEmail = (json: { email: string; reason: string }) =>
 export const releaseEmail = (email: string) =>
   read(mailing['suppressed-emails'][':email'].$delete({ param: { email: encodeURIComponent(email) } }))
 
+export const listReports = (query: Query, signal: AbortSignal) => read(reports.$get({ query }, { init: { signal } }))
+export const resolveReport = ({ id, resolved }: { id: number; resolved: boolean }) =>
+  read(reports[':id'].$patch({ ...one(id), json: { resolved } }))
+
 export const listAudit = (query: Query, signal: AbortSignal) => read(audit.$get({ query }, { init: { signal } }))
 
 export type RunKind = 'processall' | 'updatepinpoint'
@@ -44,5 +50,6 @@ export type ListedCompany = Item<typeof listCompanies>
 export type ManagedCompany = Awaited<ReturnType<ReturnType<typeof loadCompany>>>
 export type Mail = Item<typeof listMails>
 export type Suppressed = Item<typeof listSuppressed>
+export type Report = Item<typeof listReports>
 export type AuditRow = Item<typeof listAudit>
 export type Run = Awaited<ReturnType<ReturnType<typeof listRuns>>>[number]

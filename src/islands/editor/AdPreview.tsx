@@ -13,7 +13,7 @@ export function AdPreview() {
   const { editor, t, tJob, language, frame } = useEditor()
   const values = useStore(editor.$values)
   const card = cardOf(values)
-  const salary = salaryText(card, tJob)
+  const salary = salaryText(card, tJob, language)
   const description = values.metaOpis || fieldText(values.semanticHtml, '').slice(0, 160) || t('noText')
   return (
     <>

@@ -59,6 +59,7 @@ export const administrationLinks = (language: Language, t: Translate): (readonly
   [urls.adminRecruitingUrl(language), t('dashboard.recruiting')],
   [urls.adminUploadsUrl(language), t('dashboard.uploads')],
   [urls.adminPriceListsUrl(language), t('dashboard.priceLists')],
+  [urls.reportsUrl(language), t('dashboard.reports')],
   [urls.suppressedEmailsUrl(language), t('dashboard.suppressed')],
   [urls.mailsUrl(language), t('dashboard.mails')],
   [urls.outputsUrl(language), t('dashboard.outputs')],

@@ -26,6 +26,10 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-apply]'))
 restoreScroll()
 if (readStored('appliedJobs')) void import('./applied.ts')
 
+const tools = document.querySelector('[data-ad-tools]')
+for (const eventName of ['pointerover', 'focusin', 'touchstart'])
+  tools?.addEventListener(eventName, () => void import('./tools.ts'), { once: true, passive: true })
+
 const approval = document.querySelector<HTMLButtonElement>('[data-approve]')
 approval?.addEventListener('click', async () => (await import('./approve.ts')).approveJob(approval))
 

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { requireAdmin } from '../accounts/permissions.ts'
+import { companies } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { jobs } from '../jobs/table.ts'
+import type { Db } from '../platform/db/client.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { jobReports } from './table.ts'
+
+export type ListedReport = Awaited<ReturnType<typeof listReports>>['items'][number]
+
+/** What readers reported, with the ad it is about. */
+export async function listReports(
+  context: Context,
+  page: PageRequest,
+  { state }: { state?: 'open' | 'resolved' | undefined },
+) {
+  requireAdmin(context)
+  const wanted = state && (state === 'open' ? isNull(jobReports.resolvedAt) : isNotNull(jobReports.resolvedAt))
+  const { limit, offset } = limitOf(page)
+  const [items, total] = await Promise.all([
+    context.db
+      .select({
+        id: jobReports.id,
+        jobId: jobReports.jobId,
+        jobTitle: jobs.title,
+        jobSlug: jobs.slug,
+        companyName: companies.name,
+        reason: jobReports.reason,
+        comment: jobReports.comment,
+        createdAt: jobReports.createdAt,
+        resolvedAt: jobReports.resolvedAt,
+      })
+      .from(jobReports)
+      .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(wanted)
+      .orderBy(...page.orderBy)
+      .limit(limit)
+      .offset(offset),
+    countRows(context.db, jobReports, wanted),
+  ])
+  return { items, total }
+}
+
+/** Does a report of this ad wait to be looked at? */
+export async function hasOpenReport(db: Db, jobId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: jobReports.id })
+    .from(jobReports)
+    .where(and(eq(jobReports.jobId, jobId), isNull(jobReports.resolvedAt)))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context as HttpContext } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { smallBodyLimit } from '../http/body-limit.ts'
+import { networkOf } from '../http/client-address.ts'
+import { listQuery } from '../http/list-query.ts'
+import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
+import { toPage } from '../http/paging.ts'
+import { prefersHtml } from '../http/prefers-html.ts'
+import { rowId, withFallback } from '../http/query.ts'
+import { parseInput } from '../http/validation.ts'
+import { isLanguage } from '../text/language.ts'
+import { message } from '../text/message.ts'
+import { pageUrl } from '../urls.ts'
+import { listReports } from './queries.ts'
+import { resolveReport } from './resolve.ts'
+import { reportJob } from './send.ts'
+import { jobReports } from './table.ts'
+import { reportBody, reportToWire, reportWire } from './wire.ts'
+
+const params = z.object({ id: rowId })
+
+const reportsQuery = listQuery({
+  columns: { creationTime: jobReports.createdAt, reason: jobReports.reason },
+  sortColumn: 'creationTime',
+  tieBreaker: jobReports.id,
+  filters: { state: withFallback(z.enum(['open', 'resolved']).optional(), undefined) },
+})
+
+/** What readers report about ads: sent by anybody, looked at by administrators. */
+export const reportRoutes = apiRoutes()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/reports',
+      request: { query: reportsQuery },
+      responses: { 200: json('What readers report about ads', pageSchema(reportWire)) },
+    }),
+    async (c) => {
+      const { filters, page } = c.req.valid('query')
+      const { items, total } = await listReports(c.var, page, filters)
+      return c.json(toPage(items.map(reportToWire), { total, ...page }))
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/api/admin/reports/{id}',
+      middleware: [smallBodyLimit] as const,
+      request: { params, body: body(z.object({ resolved: z.boolean() })) },
+      responses: { 200: json('Marked', okResponse), 404: errorResponse('There is none') },
+    }),
+    async (c) => {
+      await resolveReport(c.var, c.req.valid('param').id, c.req.valid('json').resolved)
+      return c.json({ message: 'ok' }, 200)
+    },
+  )
+
+// Only described here: the page of an ad sends it as a plain form, too.
+reportRoutes.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/apipublic/jobs/{id}/report',
+  request: {
+    params,
+    body: {
+      content: {
+        'application/json': { schema: reportBody },
+        'application/x-www-form-urlencoded': { schema: reportBody },
+      },
+    },
+  },
+  responses: {
+    200: json('It will be looked at', okResponse),
+    404: errorResponse('No such ad'),
+    422: errorResponse('No reason, or another one without words'),
+    429: errorResponse('Too many reports from this network'),
+  },
+})
+
+reportRoutes.post('/apipublic/jobs/:id{[1-9][0-9]{0,8}}/report', smallBodyLimit, async (c) => {
+  const given = await readBody(c)
+  const language = isLanguage(given['language']) ? given['language'] : c.var.language
+  const report = parseInput(reportBody, given, language)
+  const slug = await reportJob({ ...c.var, language }, { jobId: Number(c.req.param('id')), ...report }, networkOf(c))
+  // The place on the page of the ad that says thank you.
+  return prefersHtml(c.req.header('accept'))
+    ? c.redirect(`${pageUrl('job', language, slug)}#reported`, 303)
+    : c.json({ message: 'ok' })
+})
+
+async function readBody(c: HttpContext<AppEnv>): Promise<Record<string, unknown>> {
+  const isJson = /\bjson\b/i.test(c.req.header('content-type') ?? '')
+  try {
+    const given: unknown = isJson ? await c.req.json() : await c.req.parseBody()
+    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('malformed', message(c.var.language, 'malformedForm'))
+  }
+}

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jobs } from '../jobs/table.ts'
+import type { ReportReason } from './report.ts'
+
+/** What readers report about ads. Nothing says who they are. */
+export const jobReports = pgTable(
+  'job_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    reason: text().$type<ReportReason>().notNull(),
+    comment: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When an administrator was done with it. */
+    resolvedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('job_reports_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('job_reports_of_job').on(table.jobId),
+  ],
+)
