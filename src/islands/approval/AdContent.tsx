@@ -13,7 +13,7 @@ export function AdContent({ ad }: { ad: EditedAd }) {
   const card = cardOf(ad)
   const facts = [
     ...placeLines(card, tJob, language),
-    salaryText(card, tJob) ?? t('noSalary'),
+    salaryText(card, tJob, language) ?? t('noSalary'),
     ...factsOf(card, tJob, language),
     ...moreFactsOf(card, tJob),
     ...(ad.expirationTime ? [tJob('job.until', { date: format.day(ad.expirationTime) })] : []),
