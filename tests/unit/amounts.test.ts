@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatWhole } from '../../src/lib/amounts.ts'
+import { salaryText } from '../../src/lib/job-facts.ts'
 
 test('whole numbers look as Intl writes them, up to any size', () => {
   for (const [language, locale] of [
@@ -15,4 +16,14 @@ test('whole numbers look as Intl writes them, up to any size', () => {
       }),
     )
   }
+})
+
+test('pay is written as each language groups thousands', () => {
+  const pay = { minSalary: 2100, maxSalary: 2600, salaryPeriod: null, salaryBasis: null }
+  const written = (language: 'hr' | 'en' | 'de') => salaryText(pay, (key) => key, language)
+  expect([written('hr'), written('de'), written('en')]).toEqual([
+    '2.100 € — 2.600 €',
+    '2.100 € — 2.600 €',
+    '2,100 € — 2,600 €',
+  ])
 })

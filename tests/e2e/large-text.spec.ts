@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Letters twice as large, as people set them in the browser. */
+const enlarge = () => {
+  document.documentElement.style.fontSize = '200%'
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'true')
+  })
+})
+
+for (const path of ['/', '/DE', '/vijesti', '/employer', '/kontakt', '/prijava/', '/job/', '/offer', '/signup']) {
+  test(`with letters twice as large nothing is wider than the phone, and the logo stays: ${path}`, async ({ page }) => {
+    const { content } = await (await page.request.get('/apipublic/jobs')).json()
+    const ad = content[0] as { id: number; url: string }
+    await page.goto(path === '/job/' ? path + ad.url : path === '/prijava/' ? path + ad.id : path)
+    await page.evaluate(enlarge)
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (part) => part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('[data-track],svg,.scroll'),
+        )
+        .map((part) => `${part.tagName}.${part.className}`)
+        .slice(0, 5),
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), wide.join()).toBeLessThanOrEqual(390)
+    const logo = await page.locator('.top .logo').boundingBox()
+    expect(logo && logo.x >= 0 && logo.x + logo.width <= 390).toBe(true)
+  })
+}
