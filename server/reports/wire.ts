@@ -14,9 +14,9 @@ export const reportWire = z
   .object({
     id: z.number(),
     jobId: z.number(),
-    nazivPosla: z.string(),
+    title: z.string(),
     url: z.string(),
-    tvrtkaNaziv: z.string(),
+    company: z.string(),
     reason: z.enum(reportReasons),
     comment: z.string(),
     creationTime: z.string(),
@@ -27,9 +27,9 @@ export const reportWire = z
 export const reportToWire = (report: ListedReport): z.output<typeof reportWire> => ({
   id: report.id,
   jobId: report.jobId,
-  nazivPosla: report.jobTitle,
+  title: report.jobTitle,
   url: report.jobSlug,
-  tvrtkaNaziv: report.companyName,
+  company: report.companyName,
   reason: report.reason,
   comment: report.comment,
   creationTime: report.createdAt.toISOString(),

@@ -43,7 +43,7 @@ function Reports({ search }: { search: string }) {
       definition={reportsList}
       load={listReports}
       rowId={({ id }) => String(id)}
-      rowName={({ nazivPosla }) => nazivPosla}
+      rowName={({ title }) => title}
       filters={
         <FilterSelect
           label={t('state')}
@@ -66,9 +66,9 @@ function useColumns(resolve: (given: { id: number; resolved: boolean }) => void)
       {
         id: 'job',
         header: t('reportedAd'),
-        cell: ({ url, nazivPosla }) => <a href={jobUrl(language, url)}>{nazivPosla}</a>,
+        cell: ({ url, title }) => <a href={jobUrl(language, url)}>{title}</a>,
       },
-      { id: 'company', header: t('company'), card: 'line', cell: ({ tvrtkaNaziv }) => tvrtkaNaziv },
+      { id: 'company', header: t('company'), card: 'line', cell: ({ company }) => company },
       {
         id: 'reason',
         header: t('reason'),
