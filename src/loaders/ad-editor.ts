@@ -24,12 +24,13 @@ export async function loadEditedAd(context: Context, id: string) {
   return { ad: editedJobToWire(found, context.viewer, context.now()), frame: frameOf(found) }
 }
 
-const frameOf = ({ job, company }: EditedJob) => ({
+const frameOf = ({ job, company, pictures }: EditedJob) => ({
   url: job.slug,
   previewCode: job.previewCode,
   companyName: company.name,
   image: company.logoSmall && `/logo/${company.id}`,
   wasPublished: !!job.firstPublishedAt,
+  pictureTexts: Object.fromEntries(pictures.map(({ address, alt }) => [address, alt])),
 })
 
 function nullIfNone(error: unknown): null {
@@ -42,7 +43,7 @@ export async function loadAdFrame({ db, viewer }: Context, wanted?: number) {
   const companyId = wanted ?? (viewer.kind === 'visitor' ? null : viewer.companyId)
   const [company] = companyId ? await db.select().from(companies).where(eq(companies.id, companyId)) : []
   return {
-    ...{ url: '', previewCode: '', companyName: company?.name ?? '', wasPublished: false },
+    ...{ url: '', previewCode: '', companyName: company?.name ?? '', wasPublished: false, pictureTexts: {} },
     image: company?.logoSmall ? `/logo/${company.id}` : null,
   }
 }

@@ -15,6 +15,8 @@ export type AdFrame = {
   companyName: string
   image: string | null
   wasPublished: boolean
+  /** What each of its pictures shows, by address. */
+  pictureTexts: Record<string, string>
 }
 
 export type EditorTools = {

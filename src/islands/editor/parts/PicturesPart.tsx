@@ -21,17 +21,24 @@ export function PicturesPart() {
 type Dialog = ComponentType<Parameters<typeof PictureDialog>[0]>
 
 function Picture({ name, aspect }: { name: 'mainImage' | 'metaImage'; aspect: number }) {
-  const { t } = useEditor()
+  const { t, frame } = useEditor()
   const { value, set, error } = useAdValue(name)
+  const [uploaded, setUploaded] = useState<{ url: string; alt: string } | null>(null)
+  const alt = (uploaded?.url === value ? uploaded?.alt : frame.pictureTexts[value ?? '']) ?? ''
   const [PictureDialog, setDialog] = useState<Dialog | null>(null)
   const open = async () => {
     const loaded = await import('../pictures/PictureDialog.tsx')
     setDialog(() => loaded.PictureDialog)
   }
+  function onDone({ url, alt }: { url: string; alt: string }) {
+    setUploaded({ url, alt })
+    set(url)
+  }
   return (
     <figure>
       <figcaption>{t(`name_${name}`)}</figcaption>
-      {value && <img src={value} alt="" loading="lazy" />}
+      {value && <img src={value} alt={alt} loading="lazy" />}
+      {value && <p className="soft">{alt ? t('shows', { text: alt }) : t('noAlt')}</p>}
       <div>
         <button type="button" className="btn" onClick={open}>
           <ImagePlus className="i" aria-hidden="true" />
@@ -45,9 +52,7 @@ function Picture({ name, aspect }: { name: 'mainImage' | 'metaImage'; aspect: nu
         )}
       </div>
       {error && <p role="alert">{error}</p>}
-      {PictureDialog && (
-        <PictureDialog aspect={aspect} onClose={() => setDialog(null)} onDone={({ url }) => set(url)} />
-      )}
+      {PictureDialog && <PictureDialog aspect={aspect} onClose={() => setDialog(null)} onDone={onDone} />}
     </figure>
   )
 }

@@ -1,47 +1,28 @@
-import 'react-image-crop/dist/ReactCrop.css'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import ReactCrop, { type PercentCrop } from 'react-image-crop'
+import { useRef, useState } from 'react'
+import type { PercentCrop } from 'react-image-crop'
 import { ApiError } from '../../../lib/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import styles from '../editor.module.css'
 import { uploadPicture } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import { CropArea } from './CropArea.tsx'
 import { cropped } from './cropped.ts'
 
 type Uploaded = Awaited<ReturnType<typeof uploadPicture>>
+type Chosen = { file: File; image: HTMLImageElement | null; crop?: PercentCrop | undefined }
 type Props = { aspect?: number; onDone: (picture: Uploaded) => void; onClose: () => void }
 
 /** Choose a picture, cut it, say what it shows, and take it to the server. */
 export function PictureDialog({ aspect, onDone, onClose }: Props) {
   const { t } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
-  const image = useRef<HTMLImageElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [address, setAddress] = useState('')
-  const [crop, setCrop] = useState<PercentCrop>()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [alt, setAlt] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isSending, setSending] = useState(false)
-  useEffect(() => {
-    if (!file) return
-    const url = URL.createObjectURL(file)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-
-  async function send() {
-    if (!file || !image.current) return
-    setSending(true)
-    setProblem('')
-    try {
-      onDone(await uploadPicture(await cropped(image.current, file, crop), alt.trim()))
-      dialog.current?.close()
-    } catch (error) {
-      setProblem(error instanceof ApiError && error.status ? error.message : t('pictureFailed'))
-      setSending(false)
-    }
-  }
+  const { send, isSending, problem } = useSending((picture) => {
+    onDone(picture)
+    dialog.current?.close()
+  })
   return (
     <Dialog
       title={t('picture')}
@@ -53,30 +34,20 @@ export function PictureDialog({ aspect, onDone, onClose }: Props) {
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
             {t('cancel')}
           </button>
-          <button type="button" className="btn go" disabled={!file || isSending} aria-busy={isSending} onClick={send}>
+          <button
+            type="button"
+            className="btn go"
+            disabled={!chosen || isSending}
+            aria-busy={isSending}
+            onClick={() => chosen && void send(chosen, alt.trim())}
+          >
             {t(isSending ? 'sending' : 'addPicture')}
           </button>
         </>
       }
     >
       <div className={styles['picture']}>
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-label={t('chooseFile')}
-          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setFile(currentTarget.files?.[0] ?? null)}
-        />
-        {address && (
-          <ReactCrop
-            {...(crop && { crop })}
-            {...(aspect && { aspect })}
-            ruleOfThirds
-            onChange={(_, percent) => setCrop(percent)}
-          >
-            <img ref={image} src={address} alt={alt} />
-          </ReactCrop>
-        )}
-        {address && <p className="soft">{t('cropHint')}</p>}
+        <CropArea aspect={aspect} alt={alt} onChange={setChosen} />
         <Field
           name="alt"
           label={t('altText')}
@@ -93,4 +64,24 @@ export function PictureDialog({ aspect, onDone, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** The way of a cut picture to the server, and why it did not get there. */
+function useSending(onDone: (picture: Uploaded) => void) {
+  const { t } = useEditor()
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  async function send({ file, image, crop }: Chosen, alt: string) {
+    if (!image) return
+    setSending(true)
+    setProblem('')
+    try {
+      onDone(await uploadPicture(await cropped(image, file, crop), alt))
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status ? error.message : t('pictureFailed'))
+      setSending(false)
+    }
+  }
+  return { send, isSending, problem }
 }

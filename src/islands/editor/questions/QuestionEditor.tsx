@@ -1,12 +1,9 @@
 import { ChevronDown, GripVertical, Trash2 } from 'lucide-react'
-import { isChoice, personalSection, type QuestionType, questionTypes } from '../../../../server/questions/question.ts'
-import { languages } from '../../../../server/text/language.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { AdQuestion } from '../ad-wire.ts'
 import styles from '../editor.module.css'
-import { useAdValue, useEditor } from '../editor-context.ts'
-import { OptionList } from './OptionList.tsx'
+import { useEditor } from '../editor-context.ts'
+import { QuestionDetails } from './QuestionDetails.tsx'
 
 type Props = {
   question: AdQuestion
@@ -26,24 +23,7 @@ export function QuestionEditor({ question, at, isOpen, onToggle, onChange, onMov
   return (
     <div className={styles['question']} data-open={isOpen || undefined}>
       <div>
-        <button
-          type="button"
-          className="btn bare square"
-          draggable
-          data-handle={at}
-          aria-label={t('moveQuestion', { name })}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onDragStart={() => onDrag(true)}
-          onDragEnd={() => onDrag(false)}
-          onKeyDown={(event) => {
-            const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
-            if (!event.altKey || !step) return
-            event.preventDefault()
-            onMove(step)
-          }}
-        >
-          <GripVertical className="i" aria-hidden="true" />
-        </button>
+        <Handle name={name} at={at} onMove={onMove} onDrag={onDrag} />
         <button type="button" className={styles['caption']} aria-expanded={isOpen} onClick={onToggle}>
           <b>{name}</b>
           <span className="soft">{t(`type_${question.type}`)}</span>
@@ -56,90 +36,34 @@ export function QuestionEditor({ question, at, isOpen, onToggle, onChange, onMov
           <Trash2 className="i" aria-hidden="true" />
         </button>
       </div>
-      {isOpen && <Details question={question} onChange={onChange} />}
+      {isOpen && <QuestionDetails question={question} onChange={onChange} />}
     </div>
   )
 }
 
-function Details({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
+type HandleProps = Pick<Props, 'at' | 'onMove' | 'onDrag'> & { name: string }
+
+/** Dragged by the pointer, or moved by Alt with an arrow. */
+function Handle({ name, at, onMove, onDrag }: HandleProps) {
   const { t } = useEditor()
-  const { value: original } = useAdValue('language')
   return (
-    <div className={styles['details']}>
-      <Field
-        name="caption"
-        label={t('questionText')}
-        maxLength={200}
-        isRequired
-        error={question.caption.trim() ? undefined : t('questionEmpty')}
-        value={question.caption}
-        onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
-      />
-      <div className={styles['row']}>
-        <Field name="type" label={t('questionType')}>
-          {(control) => (
-            <select
-              {...control}
-              value={question.type}
-              onChange={({ currentTarget }) => onChange({ type: currentTarget.value as QuestionType })}
-            >
-              {questionTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`type_${type}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="section" label={t('questionSection')}>
-          {(control) => (
-            <select
-              {...control}
-              value={question.section}
-              onChange={({ currentTarget }) => onChange({ section: currentTarget.value })}
-            >
-              {[...new Set([personalSection, 'POSAO', question.section])].map((section) => (
-                <option key={section} value={section}>
-                  {section === personalSection ? t('sectionPersonal') : section === 'POSAO' ? t('sectionJob') : section}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      <Field
-        name="help"
-        label={t('questionHelp')}
-        maxLength={300}
-        value={question.help}
-        onChange={({ currentTarget }) => onChange({ help: currentTarget.value })}
-      />
-      {isChoice(question.type) && (
-        <OptionList
-          options={question.ponudjeniOdgovori}
-          onChange={(ponudjeniOdgovori) => onChange({ ponudjeniOdgovori })}
-        />
-      )}
-      {languages
-        .filter((language) => language !== original)
-        .map((language) => {
-          const texts = question.translations[language] ?? { caption: '' }
-          return (
-            <Field
-              key={language}
-              name={`caption-${language}`}
-              label={t('questionIn', { language: t(`in_${language}`) })}
-              lang={language}
-              maxLength={200}
-              value={texts.caption}
-              onChange={({ currentTarget }) =>
-                onChange({
-                  translations: { ...question.translations, [language]: { ...texts, caption: currentTarget.value } },
-                })
-              }
-            />
-          )
-        })}
-    </div>
+    <button
+      type="button"
+      className="btn bare square"
+      draggable
+      data-handle={at}
+      aria-label={t('moveQuestion', { name })}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      onDragStart={() => onDrag(true)}
+      onDragEnd={() => onDrag(false)}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+        if (!event.altKey || !step) return
+        event.preventDefault()
+        onMove(step)
+      }}
+    >
+      <GripVertical className="i" aria-hidden="true" />
+    </button>
   )
 }

@@ -1,0 +1,38 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import styles from '../editor.module.css'
+import type { AdCheck } from '../editor-calls.ts'
+import { useEditor } from '../editor-context.ts'
+import type { Step } from '../use-step.ts'
+
+/** What keeps the ad from being published, each with the way there. */
+export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (step: Step) => void }) {
+  const { t } = useEditor()
+  return (
+    <section className={styles['part']}>
+      <h2>{t('missingTitle')}</h2>
+      {missing.length === 0 && (
+        <p className="note good">
+          <Check className="i" aria-hidden="true" />
+          {t('nothingMissing')}
+        </p>
+      )}
+      <ul className={styles['findings']}>
+        {missing.map(({ field, text }) => (
+          <li key={`${field}${text}`}>
+            <TriangleAlert className="i" aria-hidden="true" />
+            <span>
+              <b>{t(`name_${field}` as 'name_nazivPosla')}</b> {text}
+            </span>
+            <button
+              type="button"
+              className="btn bare"
+              onClick={() => goTo(field === 'questions' ? 'questions' : 'basic')}
+            >
+              {t('mend')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
