@@ -44,17 +44,15 @@ export function change<Result>(
     const tags = new Set<CacheTag>()
     const invalidate = (...more: CacheTag[]) => more.forEach((tag) => void tags.add(tag))
     const result = await write({ ...context, db, invalidate } as unknown as Tx)
-    for (const { kind, id, companyId } of [typeof subject === 'function' ? subject(result) : subject].flat()) {
-      await recordAudit(db, {
-        at: context.now(),
-        ...actorOf(context.viewer, role),
-        action,
-        subjectKind: kind,
-        subjectId: id == null ? null : String(id),
-        companyId: companyId === undefined ? companyOf(context.viewer) : companyId,
-        requestId: requestId(),
-      })
-    }
+    const subjects = [typeof subject === 'function' ? subject(result) : subject].flat()
+    const same = { at: context.now(), ...actorOf(context.viewer, role), action, requestId: requestId() }
+    const entries = subjects.map(({ kind, id, companyId }) => ({
+      ...same,
+      subjectKind: kind,
+      subjectId: id == null ? null : String(id),
+      companyId: companyId === undefined ? companyOf(context.viewer) : companyId,
+    }))
+    await recordAudit(db, ...entries)
     if (tags.size > 0) await publish(db, ...tags)
     return result
   })

@@ -20,8 +20,8 @@ const texts: Record<Language, Texts> = { hr, en, de }
 
 /** Where the button of each mail leads. */
 const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
-  submitted: (language, { slug }) => pageUrl('job', language, slug),
-  changed: (language, { slug }) => pageUrl('job', language, slug),
+  submitted: (language, { id }) => `${pageUrl('approval', language)}?job=${id}`,
+  changed: (language, { id }) => `${pageUrl('approval', language)}?job=${id}`,
   approved: (language, { slug }) => pageUrl('job', language, slug),
   rejected: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
   expiring: (language) => pageUrl('myJobs', language),

@@ -7,13 +7,18 @@ const channel = 'changes'
 /** What listeners are told of a change: enough to know what to ask for anew. */
 export type ChangeNotice = Pick<AuditEntry, 'id' | 'action' | 'subjectKind' | 'subjectId' | 'companyId'>
 
-/** Writes one row and announces it when the transaction commits. */
-export async function recordAudit(db: Db, entry: typeof auditEntries.$inferInsert) {
-  const [row] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id })
-  if (!row) throw new Error('An audit entry was not stored')
-  const { action, subjectKind, subjectId = null, companyId = null } = entry
-  const notice: ChangeNotice = { id: row.id, action, subjectKind, subjectId, companyId }
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+/** Writes rows, each of which is announced when the transaction commits. */
+export async function recordAudit(db: Db, ...entries: (typeof auditEntries.$inferInsert)[]) {
+  if (entries.length === 0) return
+  const { id, action, subjectKind, subjectId, companyId } = auditEntries
+  const notices: ChangeNotice[] = await db
+    .insert(auditEntries)
+    .values(entries)
+    .returning({ id, action, subjectKind, subjectId, companyId })
+  if (notices.length < entries.length) throw new Error('An audit entry was not stored')
+  await db.execute(
+    sql`select pg_notify(${channel}, notice::text) from jsonb_array_elements(${JSON.stringify(notices)}::jsonb) as notice`,
+  )
 }
 
 /** Calls back with every change that commits in any process, and with null when some may have been missed. */

@@ -1,0 +1,153 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+const password = 'Preko-demo-2026!'
+const title = `Pomoćni kuhar (m/ž) u Bregenzu ${Date.now()}`
+
+/** Somebody of the demo in a browser of their own, who has answered the question of consent. */
+async function openAs(browser: Browser, login?: string): Promise<Page> {
+  const context = await browser.newContext()
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  const page = await context.newPage()
+  if (login) expect((await page.request.post('/apipublic/login', { data: { login, password } })).ok()).toBe(true)
+  return page
+}
+
+const row = (page: Page) => page.getByRole('article').filter({ hasText: title })
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Spremljeno u/ })).toBeVisible()
+
+async function openMine(page: Page) {
+  await page.goto(`/poslodavac/mojioglasi?q=${encodeURIComponent(title)}`)
+  await expect(row(page)).toBeVisible()
+}
+
+async function writeAd(page: Page) {
+  await page.goto('/poslodavac/jobedit/new')
+  await page.getByLabel('Naziv posla').fill(title)
+  await page.getByRole('combobox', { name: 'Djelatnost' }).fill('ugost')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Države' }).fill('Austr')
+  await page.keyboard.press('Enter')
+  const text = page.getByRole('textbox', { name: 'Opis posla' })
+  await text.click()
+  await page.keyboard.type('Kuhate s nama.')
+  await saved(page)
+  await expect(page).toHaveURL(/\/jobedit\/\d+\/basic$/)
+}
+
+async function submit(page: Page) {
+  await page.getByRole('navigation', { name: 'Koraci' }).getByRole('button', { name: /Završno/ }).click()
+  await page.getByRole('button', { name: 'Pošalji na odobrenje' }).click()
+  await expect(page).toHaveURL(/\/mojioglasi/)
+}
+
+/** Opens the ad in the queue. */
+async function review(admin: Page, id: string) {
+  await admin.goto(`/admin/approval?job=${id}`)
+  await expect(admin.getByRole('heading', { level: 2, name: title })).toBeVisible()
+}
+
+async function approve(admin: Page, id: string) {
+  await review(admin, id)
+  await admin.getByRole('button', { name: 'Odobri oglas' }).click()
+  await expect(admin.getByText(`Oglas „${title}” je objavljen.`)).toBeVisible()
+}
+
+async function act(page: Page, name: string) {
+  await openMine(page)
+  await row(page).getByRole('button', { name: 'Više radnji' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+}
+
+test('an ad is written, returned, mended, approved, found, applied to, renewed and ended', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const employer = await openAs(browser, 'hotel@preko.example')
+  const other = await openAs(browser, 'restoran@preko.example')
+  const admin = await openAs(browser, 'admin@preko.example')
+  const visitor = await openAs(browser)
+
+  await writeAd(employer)
+  const id = /jobedit\/(\d+)\//.exec(employer.url())?.[1] ?? ''
+  const ad = await (await employer.request.get(`/api/jobs/${id}`)).json()
+  await submit(employer)
+  await openMine(employer)
+  await expect(row(employer)).toContainText('Čeka odobrenje')
+
+  // Another company's people can neither see nor change it.
+  const calls: [string, string, object?][] = [
+    ['GET', ''],
+    ['PATCH', '', { nazivPosla: 'Tuđi oglas', version: ad.version }],
+    ['DELETE', ''],
+    ['POST', '/submit'],
+    ['POST', '/duplicate'],
+    ['POST', '/archive'],
+    ['PUT', '/questions', []],
+    ['PUT', '/translations/de', { nazivPosla: 'Fremd' }],
+    ['GET', '/stats'],
+    ['GET', '/stats.csv'],
+    ['GET', '/check'],
+  ]
+  for (const [method, path, data] of calls) {
+    const response = await other.request.fetch(`/api/jobs/${id}${path}`, { method, ...(data && { data }) })
+    expect([404, 422], `${method} ${path}`).toContain(response.status())
+  }
+  expect((await other.request.post('/api/odobriOglas', { data: { id: Number(id) } })).status()).toBe(403)
+  expect((await other.request.get(`/poslodavac/jobedit/${id}/basic`)).status()).toBe(404)
+  expect((await visitor.goto(`/job/${ad.url}`))?.url()).toContain('/login')
+  await other.goto(`/poslodavac/mojioglasi?q=${encodeURIComponent(title)}`)
+  await expect(other.getByText('Nema takvih oglasa')).toBeVisible()
+
+  // Returned with a ready reason, which its company reads.
+  await review(admin, id)
+  await admin.keyboard.press('r')
+  await expect(admin.getByRole('button', { name: 'Vrati na doradu' }).last()).toBeDisabled()
+  await admin.getByRole('button', { name: 'Plaća', exact: true }).click()
+  await admin.keyboard.press('Control+Enter')
+  await expect(admin.getByText(`Oglas „${title}” vraćen je tvrtki na doradu.`)).toBeVisible()
+  await openMine(employer)
+  await expect(row(employer)).toContainText('Vraćeno na doradu')
+  await expect(row(employer)).toContainText('Navedite plaću te je li bruto ili neto')
+
+  // Mended and sent again; two administrators decide at once.
+  await row(employer).getByRole('link', { name: 'Uredi' }).click()
+  await employer.getByLabel('Od, €').fill('2100')
+  await employer.getByLabel('Razdoblje').selectOption('MONTH')
+  await saved(employer)
+  await submit(employer)
+  const second = await openAs(browser, 'admin@preko.example')
+  await review(second, id)
+  await second.route('/api/events', (route) => route.abort())
+  await approve(admin, id)
+  if (await second.getByRole('button', { name: 'Odobri oglas' }).isVisible()) {
+    await second.getByRole('button', { name: 'Odobri oglas' }).click()
+    await expect(second.getByText('Netko je u međuvremenu odlučio')).toBeVisible()
+  }
+  await expect(second.getByText('Ovaj oglas više ne čeka odobrenje: objavljen je.')).toBeVisible()
+
+  // Found by search, and applied to.
+  await visitor.goto(`/?searchText=${encodeURIComponent(title)}`)
+  await visitor.locator(`article[data-job="${id}"]`).first().getByRole('link').first().click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Pomoćni kuhar')
+  await visitor.goto(`/prijava/${id}`)
+  await visitor.getByLabel('Ime', { exact: true }).fill('Ana')
+  await visitor.getByLabel('Prezime', { exact: true }).fill('Kovač')
+  await visitor.getByLabel('Email', { exact: true }).fill(`ana.${Date.now()}@posta.example`)
+  await visitor.getByLabel('Telefon', { exact: true }).fill('+385 91 555 0101')
+  await visitor.getByRole('checkbox', { name: /Slažem se/ }).check()
+  await visitor.getByRole('button', { name: 'Pošalji prijavu' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Uspješna prijava!' })).toBeVisible()
+  await openMine(employer)
+  await expect(row(employer)).toContainText('1 prijava')
+
+  // Taken down, renewed and approved again, and ended for good.
+  await act(employer, 'Deaktiviraj')
+  await expect(row(employer)).toContainText('Deaktiviran')
+  await visitor.goto(`/?searchText=${encodeURIComponent(title)}`)
+  await expect(visitor.locator(`article[data-job="${id}"]`)).toHaveCount(0)
+  await act(employer, 'Obnovi oglas')
+  await expect(row(employer)).toContainText('Čeka odobrenje')
+  await approve(admin, id)
+  await act(employer, 'Arhiviraj')
+  await expect(row(employer)).toContainText('Arhiviran')
+  expect((await visitor.goto(`/job/${ad.url}`))?.status()).toBe(410)
+})
