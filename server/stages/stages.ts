@@ -2,11 +2,13 @@ import { and, count, eq } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
 import { applications } from '../applications/table.ts'
 import { change } from '../change.ts'
+import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ReplyKind } from '../replies/reply.ts'
 import { message } from '../text/message.ts'
+import { normalize } from '../text/normalize.ts'
 import { type Stage, stages } from './table.ts'
 
 const maxStages = 30
@@ -28,14 +30,28 @@ export async function listStages(db: Db, companyId: number) {
 const orderedStages = (db: Db, companyId: number) =>
   db.select().from(stages).where(eq(stages.companyId, companyId)).orderBy(stages.position, stages.id)
 
+/** Locked by their company, so that two who name a stage at once do not give two the same name. */
+async function lockStages(db: Db, companyId: number) {
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  return orderedStages(db, companyId)
+}
+
+/** People tell stages apart by their names alone. */
+function requireFreeName(context: Context, others: Stage[], name: string) {
+  if (!others.some((each) => normalize(each.name) === normalize(name))) return
+  const text = message(context.language, 'stageNameTaken')
+  throw new Refusal('conflict', text, { fields: { name: text } })
+}
+
 /** Adds a stage after the others. */
 export async function addStage(context: Context, given: { name: string; visibleToCandidate: boolean }) {
   const companyId = requireCompany(context)
   const subject = ({ id }: Stage) => ({ kind: 'stage', id })
   return change(context, { action: 'stage.add', subject }, async ({ db }) => {
-    const before = await orderedStages(db, companyId)
+    const before = await lockStages(db, companyId)
     if (before.length >= maxStages)
       throw new Refusal('conflict', message(context.language, 'tooManyStages', { max: maxStages }))
+    requireFreeName(context, before, given.name)
     const position = Math.max(0, ...before.map((stage) => stage.position)) + 1
     const [added] = await db
       .insert(stages)
@@ -57,9 +73,11 @@ type Change = {
 export async function changeStage(context: Context, id: number, { position, ...wanted }: Change) {
   const companyId = requireCompany(context)
   await change(context, { action: 'stage.edit', subject: { kind: 'stage', id } }, async ({ db }) => {
-    const all = await orderedStages(db, companyId)
+    const all = await lockStages(db, companyId)
     const stage = all.find((each) => each.id === id)
     if (!stage) throw notFound(context)
+    const others = all.filter((each) => each.id !== id)
+    if (wanted.name !== undefined) requireFreeName(context, others, wanted.name)
     if (Object.values(wanted).some((value) => value !== undefined)) {
       await db.update(stages).set(wanted).where(eq(stages.id, id))
     }

@@ -38,7 +38,7 @@ export function RemoveStage({ stage, others, ctx: { t }, onRemove, onCancel }: P
         </div>
       )}
       <div className="actions">
-        <button className="btn ghost" type="button" onClick={onCancel}>
+        <button className="btn ghost" type="button" onClick={() => dialog.current?.close()}>
           {t('cancel')}
         </button>
         <button className="btn danger" type="button" onClick={() => onRemove(hasApplications ? moveTo : undefined)}>

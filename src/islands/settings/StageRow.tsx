@@ -1,5 +1,4 @@
-import type { FocusEvent } from 'react'
-import { StageReply } from './StageReply.tsx'
+import { StageName } from './StageName.tsx'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {
@@ -8,62 +7,48 @@ type Props = {
   isLast: boolean
   isBusy: boolean
   ctx: FormContext
-  onChange: (change: { name: string } | { visibleToCandidate: boolean } | Pick<StageWire, 'sendsReply'>) => void
+  /** Resolves to whether it was changed. */
+  onChange: (change: { name: string } | { visibleToCandidate: boolean }) => Promise<boolean>
   onMove: (by: 1 | -1) => void
   onRemove: (() => void) | undefined
 }
 
+/** One stage with its tools. What cannot be used now keeps its focus. */
 export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove, onRemove }: Props) {
   const { t } = ctx
   const { name } = stage
-
-  function rename({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    const typed = currentTarget.value.trim()
-    if (!typed) currentTarget.value = name
-    else if (typed !== name) onChange({ name: typed })
-  }
-
+  const moveBy = (by: 1 | -1, isAtEnd: boolean) => ({
+    type: 'button' as const,
+    'data-move': by,
+    'aria-disabled': isAtEnd || isBusy,
+    'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name }),
+    onClick: () => !isAtEnd && !isBusy && onMove(by),
+  })
   return (
-    <li>
+    <li data-stage={stage.id}>
       <span className="moves">
-        <button
-          type="button"
-          disabled={isFirst || isBusy}
-          aria-label={t('moveUp', { name })}
-          onClick={() => onMove(-1)}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          disabled={isLast || isBusy}
-          aria-label={t('moveDown', { name })}
-          onClick={() => onMove(1)}
-        >
-          ↓
-        </button>
+        <button {...moveBy(-1, isFirst)}>↑</button>
+        <button {...moveBy(1, isLast)}>↓</button>
       </span>
-      <input
-        key={name}
-        className="input"
-        aria-label={t('stageName')}
-        defaultValue={name}
-        maxLength={60}
-        onBlur={rename}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
+      <StageName name={name} ctx={ctx} onRename={(typed) => onChange({ name: typed })} />
       <label className="visible">
         <input
           type="checkbox"
           checked={stage.visibleToCandidate}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => onChange({ visibleToCandidate: currentTarget.checked })}
+          aria-disabled={isBusy}
+          onChange={({ currentTarget }) => !isBusy && void onChange({ visibleToCandidate: currentTarget.checked })}
         />
         {t('visible')}
       </label>
       <small>{t('inStage', { count: stage.applications })}</small>
       {onRemove && (
-        <button className="btn ghost" type="button" aria-label={t('removeNamed', { name })} onClick={onRemove}>
+        <button
+          className="btn ghost"
+          type="button"
+          data-remove
+          aria-label={t('removeNamed', { name })}
+          onClick={onRemove}
+        >
           {t('remove')}
         </button>
       )}

@@ -1,34 +1,43 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { NewStage } from './NewStage.tsx'
 import { RemoveStage } from './RemoveStage.tsx'
 import { StageRow } from './StageRow.tsx'
 import type { FormContext, StageWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
-/** The company's stages: add, rename, show, move, delete. The list is read anew after each change. */
+/** The company's stages: add, rename, show, move, delete. The list is read anew after each change; focus stays where one works. */
 export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: FormContext }) {
   const { t } = ctx
   const [stages, setStages] = useState(initial)
   const [removing, setRemoving] = useState<StageWire | null>(null)
   const { isBusy, fields, save } = useMutation(t('failed'))
+  const list = useRef<HTMLOListElement>(null)
+  const focusAfter = useFocusAfter(list, stages)
 
   const change = (call: () => Promise<unknown>) =>
     save(async () => {
       await call()
       setStages((await api<{ content: StageWire[] }>('/api/processes')).content)
     }, t('saved'))
+  const edit = ({ id }: StageWire, json: object) => change(() => api(`/api/processes/${id}`, { method: 'PATCH', json }))
 
-  async function remove(moveTo: number | undefined) {
-    const stage = removing
+  function move(stage: StageWire, by: 1 | -1) {
+    focusAfter(`[data-stage="${stage.id}"] [data-move="${by}"]`, `[data-stage="${stage.id}"] [data-move]`)
+    void edit(stage, { position: stages.indexOf(stage) + 1 + by })
+  }
+  async function remove(stage: StageWire, moveTo: number | undefined) {
+    const at = stages.indexOf(stage)
+    const next = stages[at + 1] ?? stages[at - 1]
     setRemoving(null)
-    if (!stage) return
+    focusAfter(`[data-stage="${next?.id}"] [data-remove]`, `[data-stage="${next?.id}"] input`)
     const query = moveTo === undefined ? '' : `?moveTo=${moveTo}`
     await change(() => api(`/api/processes/${stage.id}${query}`, { method: 'DELETE' }))
   }
 
   return (
     <>
-      <ol className="settings-rows stages">
+      <ol ref={list} className="settings-rows stages">
         {stages.map((stage, at) => (
           <StageRow
             key={stage.id}
@@ -37,10 +46,8 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
             isLast={at === stages.length - 1}
             isBusy={isBusy}
             ctx={ctx}
-            onChange={(json) => void change(() => api(`/api/processes/${stage.id}`, { method: 'PATCH', json }))}
-            onMove={(by) =>
-              void change(() => api(`/api/processes/${stage.id}`, { method: 'PATCH', json: { position: at + 1 + by } }))
-            }
+            onChange={(json) => edit(stage, json)}
+            onMove={(by) => move(stage, by)}
             onRemove={stages.length > 1 ? () => setRemoving(stage) : undefined}
           />
         ))}
@@ -56,7 +63,7 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
           stage={removing}
           others={stages.filter(({ id }) => id !== removing.id)}
           ctx={ctx}
-          onRemove={(moveTo) => void remove(moveTo)}
+          onRemove={(moveTo) => void remove(removing, moveTo)}
           onCancel={() => setRemoving(null)}
         />
       )}
@@ -64,32 +71,17 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
   )
 }
 
-type NewStageProps = {
-  isBusy: boolean
-  error: string | undefined
-  ctx: FormContext
-  /** Resolves to whether the stage was added. */
-  onAdd: (name: string) => Promise<boolean>
-}
-
-function NewStage({ isBusy, error, ctx: { t }, onAdd }: NewStageProps) {
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const name = String(new FormData(form).get('name') ?? '').trim()
-    if (name && (await onAdd(name))) form.reset()
+/** Puts focus on the first of these that can take it, once the list is drawn anew. */
+function useFocusAfter(list: React.RefObject<HTMLOListElement | null>, drawn: unknown) {
+  const wanted = useRef<string[]>([])
+  useEffect(() => {
+    if (!drawn) return
+    for (const selector of wanted.current.splice(0)) {
+      const element = list.current?.querySelector<HTMLElement>(`${selector}:not([aria-disabled="true"])`)
+      if (element) return element.focus()
+    }
+  }, [list, drawn])
+  return (...selectors: string[]) => {
+    wanted.current = selectors
   }
-
-  return (
-    <form className="settings-add" onSubmit={(event) => void add(event)}>
-      <label className="visually-hidden" htmlFor="new-stage">
-        {t('stageName')}
-      </label>
-      <input className="input" id="new-stage" name="name" maxLength={60} placeholder={t('stageName')} />
-      <button className="btn ghost" type="submit" disabled={isBusy}>
-        {t('addStage')}
-      </button>
-      {error && <p className="field-error">{error}</p>}
-    </form>
-  )
 }

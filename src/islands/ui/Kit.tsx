@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { $undoText } from '../../stores/toasts.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { KitContext, type KitProps, toolsOf } from './kit-context.ts'
@@ -18,13 +18,17 @@ export function Kit({ children, ...props }: KitProps & { children: ReactNode }) 
   const { language, texts, viewer } = props
   const tools = useMemo(() => toolsOf({ language, texts, viewer }), [language, texts, viewer])
   useEffect(() => $undoText.set(tools.t('undo')), [tools])
+  const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
+    setHydrated(true)
     document.documentElement.dataset['kit'] = 'ready'
   }, [])
 
   return (
     <KitContext value={tools}>
-      {children}
+      <div className="kit" inert={!isHydrated}>
+        {children}
+      </div>
       <Shortcuts />
       <Dialogs />
       <Toasts />

@@ -1,0 +1,83 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import labels from '../../src/i18n/hr/auth.json'
+import texts from '../../src/i18n/hr/settings.json'
+import { translatorOf } from '../../src/i18n/index.ts'
+import { StagesSection } from '../../src/islands/settings/StagesSection.tsx'
+
+const names = ['Novo', 'Razgovor', 'Ponuda']
+let stored = stagesOf(names)
+
+function stagesOf(all: string[]) {
+  return all.map((name, at) => ({
+    ...{ id: names.indexOf(name) + 1 || 9, name, position: at + 1 },
+    ...{ visibleToCandidate: false, applications: 0 },
+  }))
+}
+
+/** The calls of stages as the server answers them. */
+const answer = vi.fn(async (path: string, init?: RequestInit) => {
+  const id = Number(/processes\/(\d+)/.exec(path)?.[1])
+  const change = init?.body ? JSON.parse(String(init.body)) : {}
+  if (init?.method === 'DELETE') stored = stored.filter((stage) => stage.id !== id)
+  if (init?.method === 'PATCH' && stored.some((stage) => stage.name === change.name))
+    return Response.json(
+      { error: { message: 'Zauzeto', code: 'conflict', fields: { name: 'Zauzeto' } } },
+      { status: 409 },
+    )
+  if (init?.method === 'PATCH' && change.position) {
+    const moving = stored.filter((stage) => stage.id === id)
+    const others = stored.filter((stage) => stage.id !== id)
+    stored = [...others.slice(0, change.position - 1), ...moving, ...others.slice(change.position - 1)]
+  }
+  return Response.json({ message: 'ok', content: structuredClone(stored) })
+})
+
+function show() {
+  stored = stagesOf(names)
+  vi.stubGlobal('fetch', answer)
+  const ctx = { language: 'hr' as const, t: translatorOf(texts, 'hr'), label: translatorOf(labels, 'hr') }
+  render(<StagesSection initial={stored} ctx={ctx} />)
+  return userEvent.setup()
+}
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  answer.mockClear()
+})
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const shownNames = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Naziv koraka' }).map((i) => i.value)
+
+test('focus goes with a stage that moves, and to the other arrow at the end', async () => {
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Pomaknite dolje: Novo' }))
+  await waitFor(() => expect(shownNames().slice(0, 3)).toEqual(['Razgovor', 'Novo', 'Ponuda']))
+  expect(focused()).toBe('Pomaknite dolje: Novo')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('Pomaknite gore: Novo'))
+})
+
+test('Escape takes a typed name back, and a name that is taken is not kept', async () => {
+  const user = show()
+  const input = screen.getByDisplayValue('Razgovor')
+  await user.clear(input)
+  await user.type(input, 'Proba{Escape}')
+  expect(shownNames()[1]).toBe('Razgovor')
+  await user.tab()
+  expect(answer).not.toHaveBeenCalled()
+  await user.clear(input)
+  await user.type(input, 'Ponuda{Enter}')
+  await waitFor(() => expect(shownNames()[1]).toBe('Razgovor'))
+  expect(document.activeElement).toBe(input)
+})
+
+test('when a stage is removed, focus goes to the next one', async () => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Obriši korak: Novo' }))
+  await user.click(screen.getByRole('button', { name: 'Obriši' }))
+  await waitFor(() => expect(focused()).toBe('Obriši korak: Razgovor'))
+})
