@@ -26,8 +26,14 @@ export function lifecycleOf(random: Random, state: DemoState, now: Date) {
       }
     case 'EXPIRING':
       return { status: 'ACTIVE' as const, ...published(ago(random.whole(20, 26)), endOfDay(now, random.whole(0, 1))) }
-    case 'MODERATION':
-      return { status: 'MODERATION' as const, ...published(ago(random.whole(4, 18))), updatedAt: ago(0) }
+    case 'MODERATION': {
+      const submittedAt = ago(0)
+      return {
+        status: 'MODERATION' as const,
+        ...published(ago(random.whole(4, 18))),
+        ...{ submittedAt, updatedAt: submittedAt },
+      }
+    }
     case 'EXPIRED':
       return { status: 'EXPIRED' as const, ...published(ago(random.pick([32, 34, 37, 41, 48, 75]))) }
     case 'DEACTIVATED': {
@@ -45,9 +51,12 @@ export function lifecycleOf(random: Random, state: DemoState, now: Date) {
         rejectionReason: random.pick(words.rejections),
       }
     case 'DRAFT':
-    case 'PENDING_APPROVAL':
-    case 'PENDING_APPROVAL_FINAL':
       return { status: state, ...unpublished(ago(random.whole(0, 4))) }
+    case 'PENDING_APPROVAL':
+    case 'PENDING_APPROVAL_FINAL': {
+      const createdAt = ago(random.whole(0, 4))
+      return { status: state, ...unpublished(createdAt), submittedAt: createdAt }
+    }
   }
 }
 

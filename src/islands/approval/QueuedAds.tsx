@@ -5,6 +5,7 @@ import { FilterBar } from '../ui/FilterBar.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Pager } from '../ui/Pager.tsx'
+import styles from './approval.module.css'
 import type { listQueue } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 import { type ApprovalList, approvalList } from './approval-list.ts'
@@ -21,7 +22,7 @@ export function QueuedAds({ list, query, total }: Props) {
   const { t } = useApproval()
   const { filters, refined } = list
   return (
-    <>
+    <div className={styles['queue']}>
       <FilterBar
         title={t('title')}
         count={query.data && total}
@@ -60,6 +61,6 @@ export function QueuedAds({ list, query, total }: Props) {
           onPageSize={list.setPageSize}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -72,9 +72,9 @@ function Acts({ ad, mayDecide, onReturn }: ActsProps) {
   const address = `${jobUrl(language, ad.url)}?previewCode=${encodeURIComponent(ad.previewCode)}`
   return (
     <>
-      <a className="btn bare" href={address} target="_blank" rel="noopener">
+      <a className="btn bare" href={address} target="_blank" rel="noopener" aria-label={t('openPage')}>
         <ExternalLink className="i" aria-hidden="true" />
-        {t('openPage')}
+        <span className="wide-only">{t('openPage')}</span>
       </a>
       {ad.actions.includes('reject') && (
         <button type="button" className="btn" disabled={!mayDecide} onClick={onReturn}>
