@@ -1,4 +1,5 @@
 import { StageName } from './StageName.tsx'
+import { StageReply } from './StageReply.tsx'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {
@@ -8,7 +9,9 @@ type Props = {
   isBusy: boolean
   ctx: FormContext
   /** Resolves to whether it was changed. */
-  onChange: (change: { name: string } | { visibleToCandidate: boolean }) => Promise<boolean>
+  onChange: (
+    change: { name: string } | { visibleToCandidate: boolean } | Pick<StageWire, 'sendsReply'>,
+  ) => Promise<boolean>
   onMove: (by: 1 | -1) => void
   onRemove: (() => void) | undefined
 }
