@@ -4,7 +4,7 @@ import { showToast } from '../../../stores/toasts.ts'
 import { type AdQuestion, questionOf } from '../ad-wire.ts'
 import { copyQuestions } from '../editor-calls.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
-import { moved } from './moved.ts'
+import { moved } from '../../ui/moved.ts'
 
 const empty = { caption: '', help: '', obavezno: false, section: 'POSAO', ponudjeniOdgovori: [], translations: {} }
 
