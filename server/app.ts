@@ -34,6 +34,7 @@ import { openPageCache, pages, withCsp } from './pages.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
 import type { Database } from './platform/db/client.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
+import { retentionPages } from './retention/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
 
 /** Gives each request what the process shares and who asks. */
@@ -102,6 +103,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.route('/', optOutPages(services, renderPage))
   app.route('/', ownDataPages(services, renderPage))
   app.route('/', emailChangePages(services, renderPage))
+  app.route('/', retentionPages(services, renderPage))
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))

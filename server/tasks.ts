@@ -17,6 +17,7 @@ import { forgetContactTask } from './marketing/tasks.ts'
 import { defineTask, type Task } from './platform/queue/define-task.ts'
 import { removeFilesTask } from './platform/storage/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
+import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
 
 /** Removes what is no longer needed. */
@@ -48,6 +49,7 @@ export const tasks = [
   publishArticleTask,
   matchOccupationsTask,
   sweepTask,
+  retainApplicationsTask,
   executeRunTask,
   resumeRunsTask,
   sendAlertsTask,

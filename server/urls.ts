@@ -78,6 +78,7 @@ export const pages = {
   resetPassword: { path: '/forgot-password-finish', privateQuery: ['email', 'token'] },
   optOut: { path: '/unsubscribe/[id]/[token]', isSecret: true },
   requestData: { path: '/user-request-data/[id]/[token]', isSecret: true },
+  keepData: { path: '/user-keep-data/[id]/[token]', isSecret: true },
   confirmEmail: { path: '/confirm-email/[id]/[token]', isSecret: true },
   ownData: { path: '/user-profile/[id]/[token]', isSecret: true },
 

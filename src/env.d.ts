@@ -7,6 +7,7 @@ import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
 import type { UnexpectedError } from '../server/http/error-page.ts'
+import type { RetentionScreen } from '../server/retention/page-routes.ts'
 import type { Language } from '../server/text/language.ts'
 import type { Translate } from './i18n/index.ts'
 
@@ -32,6 +33,8 @@ declare global {
       optOutScreen?: OptOutScreen
       /** What the page that confirms a company's new address has to show; only there. */
       emailChange?: EmailChangeScreen
+      /** What the page has to show that asks whether applications should stay; only there. */
+      retention?: RetentionScreen
       /** What the page that asks for the own data has to show; only there, and only by a link that is right. */
       dataRequest?: DataRequestScreen | undefined
       /** What the page of a candidate's own data has to show; only there, and only by a link that is right. */

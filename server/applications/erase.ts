@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { refreshCompanyCandidates } from '../candidate-records/refresh.ts'
 import type { Tx } from '../change.ts'
 import { files } from '../files/table.ts'
+import { eraseSuppressed } from '../mails/erased-address.ts'
 import { mails } from '../mails/table.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { removeFilesTask } from '../platform/storage/tasks.ts'
@@ -55,7 +56,11 @@ async function forgetUnknown(tx: Tx, candidateIds: number[]): Promise<string[]> 
   await db.execute(sql`delete from group_members n using groups g
     where g.id = n.group_id and n.${unknown('g.company_id')}`)
   await db.execute(sql`delete from mails where candidate_id in (${nowhere(candidateIds)})`)
-  await db.execute(sql`delete from candidates where id in (${nowhere(candidateIds)})`)
+  const gone = await rowsOf<{ email: string }>(
+    db,
+    sql`delete from candidates where id in (${nowhere(candidateIds)}) returning email`,
+  )
+  for (const { email } of gone) await eraseSuppressed(tx, email)
   return keys
 }
 

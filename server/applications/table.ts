@@ -52,6 +52,9 @@ export const applications = pgTable(
     /** Taken out by its company: shown nowhere, and erased once nobody can take that back. */
     deletedAt: timestamp({ withTimezone: true }),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the candidate was asked whether it should stay, and when they said so. */
+    retentionAskedAt: timestamp({ withTimezone: true }),
+    retentionRenewedAt: timestamp({ withTimezone: true }),
   },
   (table) => {
     const shown = sql`${table.deletedAt} is null`

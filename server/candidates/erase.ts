@@ -4,6 +4,8 @@ import { applications } from '../applications/table.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { receiverHashOf } from '../mails/erase.ts'
+import { eraseSuppressed } from '../mails/erased-address.ts'
 import { mails } from '../mails/table.ts'
 import { forgetContact } from '../marketing/forget.ts'
 import { recordAudit } from '../platform/audit/record.ts'
@@ -53,11 +55,12 @@ export async function eraseAll(tx: Tx, { id, email }: Candidate) {
     .delete(mails)
     .where(or(eq(mails.candidateId, id), inArray(mails.applicationId, ids), eq(mails.replyTo, email)))
   await db.execute(
-    sql`delete from mails where receiver = ${email} and not exists (select from users where email = ${email})`,
+    sql`delete from mails where (receiver = ${email} or receiver_hash = ${receiverHashOf(email)}) and not exists (select from users where email = ${email})`,
   )
   await db.execute(
     sql`delete from rate_limits where key like 'apply-email:%' and right(key, ${email.length}) = ${email}`,
   )
+  await eraseSuppressed(tx, email)
   await forgetContact(tx, { id, email })
   await db.delete(candidates).where(eq(candidates.id, id))
   if (storageKeys.length > 0) await queue.add(db, removeFilesTask, { storageKeys })

@@ -82,7 +82,7 @@ export const candidateTokens = pgTable(
     candidateId: integer()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'request-data' | 'unsubscribe' | 'profile'>().notNull(),
+    purpose: text().$type<'request-data' | 'unsubscribe' | 'profile' | 'retention'>().notNull(),
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -38,6 +38,7 @@ export const ownCompanyWire = z.object({
   web: z.string(),
   opis: z.string(),
   applicationMail: z.enum(['each', 'daily', 'off']),
+  retentionMonths: z.number().describe('How long applications are kept'),
   logoPath: z.string().nullable(),
 })
 
@@ -56,10 +57,14 @@ export const ownCompanyToWire = (company: Company, emailPending: string | null):
   web: company.website ?? '',
   opis: company.about ?? '',
   applicationMail: company.applicationMail,
+  retentionMonths: company.retentionMonths,
   logoPath: company.logoSmall ? `/logo/${company.id}?v=${company.logoSmall.slice(-12, -5)}` : null,
 })
 
 export type OwnCompanyWire = z.output<typeof ownCompanyWire>
+
+/** Months that a company may keep applications for. */
+export const retentionChoices = [6, 12, 24, 36] as const
 
 const line = (maxLength: number) => z.string().max(maxLength).transform(cleanLine).optional()
 
@@ -78,6 +83,7 @@ export const companyChange = z
     web: line(300),
     opis: z.string().max(3900).transform(clean).optional(),
     applicationMail: z.enum(['each', 'daily', 'off']).optional(),
+    retentionMonths: z.union(retentionChoices.map((months) => z.literal(months))).optional(),
   })
   .transform((wire) => {
     const given = {
@@ -93,6 +99,7 @@ export const companyChange = z
       website: wire.web === undefined ? undefined : normalizeWebAddress(wire.web) || null,
       about: wire.opis === undefined ? undefined : wire.opis || null,
       applicationMail: wire.applicationMail,
+      retentionMonths: wire.retentionMonths,
     }
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as CompanyChange
   })
@@ -112,5 +119,6 @@ export type CompanyChange = Partial<
     | 'website'
     | 'about'
     | 'applicationMail'
+    | 'retentionMonths'
   >
 >

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { candidates } from '../candidates/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { hashOfErased } from './erased-address.ts'
 import { suppressedEmails } from './table.ts'
 
 /** Must no mail go to this address, however it is spelled? */
@@ -8,7 +9,9 @@ export async function isSuppressed(db: Db, address: string): Promise<boolean> {
   const found = await db
     .select({ email: suppressedEmails.email })
     .from(suppressedEmails)
-    .where(eq(suppressedEmails.email, address.trim().toLowerCase()))
+    .where(
+      or(eq(suppressedEmails.email, address.trim().toLowerCase()), eq(suppressedEmails.email, hashOfErased(address))),
+    )
   return found.length > 0
 }
 

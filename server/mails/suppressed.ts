@@ -6,13 +6,18 @@ import { notFound } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { containing } from '../text/like.ts'
 import { isStorable } from '../text/normalize.ts'
+import { hashOfErased } from './erased-address.ts'
 import { suppressedEmails } from './table.ts'
 
 /** Addresses that no mail goes to, with who said so and when. */
 export async function listSuppressed(context: Context, page: PageRequest, { q }: { q: string }) {
   requireAdmin(context)
   const wanted = q
-    ? or(ilike(suppressedEmails.email, containing(q)), ilike(suppressedEmails.reason, containing(q)))
+    ? or(
+        ilike(suppressedEmails.email, containing(q)),
+        ilike(suppressedEmails.reason, containing(q)),
+        eq(suppressedEmails.email, hashOfErased(q)),
+      )
     : undefined
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([
@@ -46,7 +51,7 @@ export async function releaseEmail(context: Context, email: string) {
   await change(context, { action: 'suppressed-email.remove', subject: { kind: 'suppressed-email' } }, async (tx) => {
     const removed = await tx.db
       .delete(suppressedEmails)
-      .where(eq(suppressedEmails.email, email))
+      .where(or(eq(suppressedEmails.email, email), eq(suppressedEmails.email, hashOfErased(email))))
       .returning({ email: suppressedEmails.email })
     if (removed.length === 0) throw notFound(context)
   })

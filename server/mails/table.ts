@@ -41,11 +41,14 @@ export const mails = pgTable(
   ],
 )
 
+/** Random values that this database makes hashes with. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
+
 /** Addresses that no mail goes to, whoever writes it. */
 export const suppressedEmails = pgTable(
   'suppressed_emails',
   {
-    /** Case-folded. */
+    /** Case-folded; a keyed hash once its person was erased. */
     email: text().primaryKey(),
     source: text().$type<'bounce' | 'complaint' | 'manual'>().notNull(),
     /** In the words of whoever added it. */

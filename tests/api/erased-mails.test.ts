@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { deliverMail } from '../../server/mails/deliver.ts'
 import { eraseOldMails, receiverHashOf } from '../../server/mails/erase.ts'
 import { mails, suppressedEmails } from '../../server/mails/table.ts'
-import type { Db } from '../../server/platform/db/client.ts'
 import { mailboxTransport } from '../../server/platform/mail/transport.ts'
 import { anEmployer, call, tokenOfLogin } from '../support/accounts.ts'
 import { appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
+import { everything } from '../support/everything.ts'
 
 type App = ReturnType<typeof appFor>
 const email = 'ana.kovacevic@posta.example'
@@ -22,18 +22,6 @@ async function deliverAll(app: App) {
   for (const { id } of await app.services.db.select().from(mails)) await deliverMail(app.services, mailboxTransport, id)
 }
 const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null }
-
-/** All that the database holds, as text. */
-async function everything(db: Db) {
-  const named = sql`select table_name as name from information_schema.tables where table_schema = 'public'`
-  const result = (await db.execute(named)) as unknown as { rows?: { name: string }[] } & { name: string }[]
-  const texts: string[] = []
-  for (const { name } of result.rows ?? result) {
-    const rows = await db.execute(sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t`)
-    texts.push(JSON.stringify(rows))
-  }
-  return texts.join('\n')
-}
 
 describe('a mail that has come to its end', () => {
   test('keeps its kind, time, result and a hash of its receiver, and nothing else (10)', async ({ db }) => {

@@ -6,6 +6,7 @@ import { LanguageSection } from './LanguageSection.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { RetentionSection } from './RetentionSection.tsx'
 import { StagesSection } from './StagesSection.tsx'
 import type { FormContext, SettingsProps } from './settings.ts'
 import { TemplatesSection } from './TemplatesSection.tsx'
@@ -65,6 +66,12 @@ function sectionsOf(props: SettingsProps, ctx: FormContext): Section[] {
           },
           { id: 'logo', title: t('logo'), hint: t('logoHint'), content: <LogoSection {...{ company, ctx }} /> },
           { id: 'notices', title: t('notices'), content: <NoticesSection {...{ company, ctx }} /> },
+          {
+            id: 'retention',
+            title: t('retention'),
+            hint: t('retentionHint'),
+            content: <RetentionSection {...{ company, ctx }} />,
+          },
           {
             id: 'stages',
             title: t('stages'),

@@ -7,7 +7,7 @@ type Props = {
   problems: Record<string, string>
   ctx: FormContext
 }
-type Name = Exclude<keyof OwnCompanyWire, 'logoPath' | 'emailPending'>
+type Name = Exclude<keyof OwnCompanyWire, 'logoPath' | 'emailPending' | 'retentionMonths'>
 
 /** Name, address and people of a company. */
 export function CompanyFields({ company, countries, problems, ctx: { t, label } }: Props) {

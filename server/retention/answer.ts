@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { applications } from '../applications/table.ts'
+import { isTokenValid } from '../candidate-records/tokens.ts'
+import { candidateTokens } from '../candidates/table.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import type { PageLink } from '../http/link-pages.ts'
+import { type DueApplication, listDueApplications, lockDueApplications } from './due.ts'
+import { eraseWithPeople } from './erase.ts'
+
+export type Answer = 'keep' | 'erase'
+
+/** What a link asks about; undefined when it is wrong, was used, or nothing waits for an answer any more. */
+export async function readQuestion(context: Context, { id, token }: PageLink): Promise<DueApplication[] | undefined> {
+  const { db, now } = context
+  if (!(await isTokenValid(db, { candidateId: id, token, purpose: 'retention', now: now() }))) return undefined
+  const asked = await listDueApplications(context, 'asked', [id])
+  return asked.length > 0 ? asked : undefined
+}
+
+/** Keeps all that was asked about for its company's time anew, or erases it at once. The link works once. */
+export async function answerQuestion(context: Context, link: PageLink, answer: Answer) {
+  if (!(await readQuestion(context, link))) return undefined
+  const subject = (answered: DueApplication[] | undefined) =>
+    (answered ?? []).map(({ id, companyId }) => ({ kind: 'application', id, companyId }))
+  const action = answer === 'keep' ? 'application.renew' : 'application.erase-own'
+  return change(context, { action, subject, role: 'candidate' }, async (tx) => {
+    const used = await tx.db
+      .delete(candidateTokens)
+      .where(and(eq(candidateTokens.candidateId, link.id), eq(candidateTokens.purpose, 'retention')))
+      .returning({ hash: candidateTokens.hash })
+    if (used.length === 0) return undefined
+    const asked = await lockDueApplications(tx, 'asked', [link.id])
+    if (answer === 'erase') await eraseWithPeople(tx, asked)
+    else
+      await tx.db
+        .update(applications)
+        .set({ retentionRenewedAt: tx.now() })
+        .where(
+          inArray(
+            applications.id,
+            asked.map(({ id }) => id),
+          ),
+        )
+    return asked
+  })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Services } from '../context.ts'
+import { defineTask } from '../platform/queue/define-task.ts'
+import { askCandidates } from './ask.ts'
+import { type Due, listDueCandidates } from './due.ts'
+import { eraseUnanswered } from './erase.ts'
+
+/** Candidates that one look through all applications finds. */
+const found = 2000
+
+/** Candidates in one transaction: others wait for it where the database is the embedded one. */
+export const batchSize = 50
+
+/** Erases what ended without an answer, then asks about what ends soon. */
+export const retainApplicationsTask = defineTask({
+  name: 'retain-applications',
+  data: z.object({}),
+  cron: '30 4 * * *',
+  timeoutSeconds: 3600,
+  async run(services) {
+    await forEachBatch(services, 'to erase', eraseUnanswered)
+    await forEachBatch(services, 'to ask', askCandidates)
+  },
+})
+
+async function forEachBatch(
+  services: Services,
+  due: Due,
+  work: (services: Services, ids: number[]) => Promise<number>,
+) {
+  for (let after = 0; ; ) {
+    const ids = await listDueCandidates(services, due, after, found)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    for (let at = 0; at < ids.length; at += batchSize) await work(services, ids.slice(at, at + batchSize))
+    after = last
+  }
+}

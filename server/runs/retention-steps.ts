@@ -1,0 +1,21 @@
+import type { Services } from '../context.ts'
+import { askCandidates } from '../retention/ask.ts'
+import { type Due, listDueCandidates } from '../retention/due.ts'
+import { eraseUnanswered } from '../retention/erase.ts'
+import { batchSize } from '../retention/tasks.ts'
+import type { Step } from './step.ts'
+
+const stepOver = (name: string, due: Due, act: (services: Services, ids: number[]) => Promise<number>): Step => ({
+  name,
+  count: () => Promise.resolve(0),
+  async work(context, after, limit) {
+    const ids = await listDueCandidates(context, due, after, Math.min(limit, batchSize))
+    return { last: ids.at(-1) ?? null, rows: ids.length, changed: await act(context, ids) }
+  },
+})
+
+/** Erases applications that ended without the candidate's answer. */
+export const eraseEndedStep = stepOver('erasedApplications', 'to erase', eraseUnanswered)
+
+/** Asks candidates about applications that end soon. */
+export const askCandidatesStep = stepOver('askedCandidates', 'to ask', askCandidates)
