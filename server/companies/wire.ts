@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { clean, cleanLine } from '../text/normalize.ts'
 import { normalizePhone, normalizeWebAddress } from '../text/typed.ts'
+import { retentionChoices } from './retention-choices.ts'
 import type { Company } from './table.ts'
 
 export const companyWire = z.object({ id: z.number(), ime: z.string(), logoPath: z.string().nullable() })
@@ -62,9 +63,6 @@ export const ownCompanyToWire = (company: Company, emailPending: string | null):
 })
 
 export type OwnCompanyWire = z.output<typeof ownCompanyWire>
-
-/** Months that a company may keep applications for. */
-export const retentionChoices = [6, 12, 24, 36] as const
 
 const line = (maxLength: number) => z.string().max(maxLength).transform(cleanLine).optional()
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { retentionChoices } from '../../../server/companies/wire.ts'
+import { retentionChoices } from '../../../server/companies/retention-choices.ts'
 import { api } from '../../lib/api.ts'
 import type { FormContext, OwnCompanyWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
