@@ -8,6 +8,9 @@ const day = 24 * 3600_000
 /** So long before the end a candidate is asked, and so long at least they have to answer. Days. */
 export const noticeDays = 30
 
+/** Candidates in one transaction: others wait for it where the database is the embedded one. */
+export const batchSize = 50
+
 /** What stands before the end of its time. */
 export type DueApplication = {
   id: number

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import type { Services } from '../context.ts'
 import { defineTask } from '../platform/queue/define-task.ts'
 import { askCandidates } from './ask.ts'
-import { type Due, listDueCandidates } from './due.ts'
+import { batchSize, type Due, listDueCandidates } from './due.ts'
 import { eraseUnanswered } from './erase.ts'
 
 /** Candidates that one look through all applications finds. */
 const found = 2000
-
-/** Candidates in one transaction: others wait for it where the database is the embedded one. */
-export const batchSize = 50
 
 /** Erases what ended without an answer, then asks about what ends soon. */
 export const retainApplicationsTask = defineTask({

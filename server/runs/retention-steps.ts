@@ -1,8 +1,7 @@
 import type { Services } from '../context.ts'
 import { askCandidates } from '../retention/ask.ts'
-import { type Due, listDueCandidates } from '../retention/due.ts'
+import { batchSize, type Due, listDueCandidates } from '../retention/due.ts'
 import { eraseUnanswered } from '../retention/erase.ts'
-import { batchSize } from '../retention/tasks.ts'
 import type { Step } from './step.ts'
 
 const stepOver = (name: string, due: Due, act: (services: Services, ids: number[]) => Promise<number>): Step => ({
