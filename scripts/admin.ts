@@ -1,10 +1,12 @@
 /**
- * Makes administrators: `npm run admin -- add EMAIL`. Whoever reads the mails of the address gets a link to set a
+ * Makes administrators: `npm run admin -- add EMAIL`, and lets one who has lost the second factor set up a new one:
+ * `npm run admin -- reset-second-factor EMAIL`. Whoever reads the mails of the address gets a link to set a
  * password; where mails go nowhere, the link is shown here.
  */
 import pino from 'pino'
 import { addAdmin, type Found } from '../server/accounts/add-admin.ts'
 import { normalizeLogin } from '../server/accounts/queries.ts'
+import { resetSecondFactor } from '../server/accounts/second-factor/set-up.ts'
 import { readConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import { lockFolder } from '../server/platform/lock.ts'
@@ -33,15 +35,27 @@ async function add(context: Context, email: string) {
   else say(`The link, shown only now:\n${url}`)
 }
 
+async function reset(context: Context, email: string) {
+  await resetSecondFactor(context, email)
+  say(`${email} has no second factor and is signed out everywhere. The next sign-in sets one up.`)
+}
+
+const commands: Record<string, (context: Context, email: string) => Promise<void>> = {
+  add,
+  'reset-second-factor': reset,
+}
+
 try {
   const [command, address = ''] = process.argv.slice(2)
   const email = normalizeLogin(address)
-  if (command !== 'add' || !isEmail(email)) throw new Error('Usage: npm run admin -- add EMAIL')
+  const act = commands[command ?? '']
+  if (!act || !isEmail(email))
+    throw new Error('Usage: npm run admin -- add EMAIL, npm run admin -- reset-second-factor EMAIL')
   const config = readConfig(process.env)
   const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
   const services = await openServices(config, pino({ level: 'silent' }))
   try {
-    await add({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email)
+    await act({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email)
   } finally {
     await services.close()
     await unlock()

@@ -1,63 +1,89 @@
-/** Puts everything that people gave us, database and files, into one tar, and back: `npm run backup FILE`, `npm run restore FILE`. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+/**
+ * Puts everything that people gave us, rows and files, into one tar, and back into either database:
+ * `npm run backup FILE`, `npm run restore FILE`; `node scripts/backup.ts verify FILE` restores into a scratch place and
+ * compares. While the embedded database is in use only its own process can read it: give that one BACKUP_DIR.
+ */
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import pino from 'pino'
+import { run } from '../server/backups/files.ts'
+import { isEmpty, loadTables } from '../server/backups/load.ts'
+import { takeBackup } from '../server/backups/take.ts'
+import { verifyBackup } from '../server/backups/verify.ts'
 import { type Config, readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/platform/db/client.ts'
 import { assertWritable } from '../server/platform/folder.ts'
 import { lockFolder } from '../server/platform/lock.ts'
+import { openServices } from '../server/services.ts'
 import { describeStartupError } from '../server/startup-error.ts'
-import { dumpTo, loadFrom, mustBeEmpty } from './backup/postgres.ts'
-import { run } from './backup/run.ts'
+import { tasks } from '../server/tasks.ts'
 
-const dump = 'database.dump'
+const open = ({ dataDir, databaseUrl }: Config) => openDatabase({ url: databaseUrl, folder: join(dataDir, 'database') })
 
-/** The embedded database is copied as it lies, so no server may run; PostgreSQL is asked for one consistent moment of itself. */
-function save(file: string, work: string, { dataDir, databaseUrl }: Config) {
-  // Nobody else's to read.
-  process.umask(0o077)
-  const unfinished = `${file}.part`
+async function save(file: string, config: Config) {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+    throw new Error(`${config.dataDir} holds no database.`)
+  const database = await open(config)
   try {
-    if (databaseUrl) dumpTo(join(work, dump), databaseUrl)
-    const parts = ['files', ...(databaseUrl ? [] : ['database'])].filter((name) => existsSync(join(dataDir, name)))
-    run('tar', ['-cf', unfinished, '-C', dataDir, ...parts, ...(databaseUrl ? ['-C', work, dump] : [])])
-    renameSync(unfinished, file)
+    await takeBackup({ db: database.db, dataDir: config.dataDir, now: new Date() }, file)
   } finally {
-    rmSync(unfinished, { force: true })
+    await database.close()
   }
 }
 
-async function load(file: string, work: string, { dataDir, databaseUrl }: Config) {
+async function load(file: string, config: Config) {
+  const { dataDir } = config
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   if (readdirSync(dataDir).some((name) => name === 'files' || name === 'database'))
     throw new Error(`${dataDir} holds data already. Restore into an empty folder: DATA_DIR=… npm run restore FILE`)
-  if (databaseUrl) await mustBeEmpty(databaseUrl)
-  run('tar', ['-xf', file, '-C', work])
-  const isDump = existsSync(join(work, dump))
-  if (isDump && !databaseUrl) throw new Error('This backup is of PostgreSQL: give DATABASE_URL.')
-  if (!isDump && databaseUrl) throw new Error('This backup is of the embedded database: leave DATABASE_URL out.')
-  if (databaseUrl) loadFrom(join(work, dump), databaseUrl)
-  for (const name of ['files', 'database'])
-    if (existsSync(join(work, name))) renameSync(join(work, name), join(dataDir, name))
+  const work = mkdtempSync(join(dataDir, '.restore-'))
+  try {
+    await run('tar', ['-xf', file, '-C', work])
+    const database = await open(config)
+    const manifest = await (async () => {
+      if (!(await isEmpty(database.db)))
+        throw new Error('The database of DATABASE_URL holds data already. Restore into an empty one.')
+      return loadTables(database, work)
+    })().finally(() => database.close())
+    renameSync(join(work, 'files'), join(dataDir, 'files'))
+    await resume(config, manifest.tasks)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** Background work that was still to be done goes back into the queue. */
+async function resume(config: Config, open: { name: string; data: unknown; startAfter: string }[]) {
+  const services = await openServices(config, pino({ level: 'silent' }))
+  try {
+    for (const { name, data, startAfter } of open) {
+      const task = tasks.find((each) => each.name === name)
+      if (task) await services.queue.add(services.db, task, data, { startAfter: new Date(startAfter) })
+    }
+  } finally {
+    await services.close()
+  }
 }
 
 process.umask(0o077)
 try {
   const [, , what, name] = process.argv
-  if (!name || (what !== 'save' && what !== 'load'))
+  if (!name || !['save', 'load', 'verify'].includes(what ?? ''))
     throw new Error('Use it so: npm run backup FILE, npm run restore FILE')
-  const config = readConfig(process.env)
   const file = resolve(name)
-  await assertWritable(config.dataDir)
-  const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
-  const work = mkdtempSync(join(config.dataDir, '.backup-'))
-  try {
-    mkdirSync(resolve(file, '..'), { recursive: true })
-    if (what === 'save') save(file, work, config)
-    else await load(file, work, config)
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-    await unlock()
+  if (what === 'verify') await verifyBackup(file)
+  else {
+    const config = readConfig(process.env)
+    await assertWritable(config.dataDir)
+    const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
+    try {
+      await (what === 'save' ? save(file, config) : load(file, config))
+    } finally {
+      await unlock()
+    }
   }
-  process.stdout.write(what === 'save' ? `Saved to ${file}\n` : `Restored from ${file}\n`)
+  const said = { save: 'Saved to', load: 'Restored from', verify: 'Whole:' }[what as 'save']
+  process.stdout.write(`${said} ${file}\n`)
 } catch (error) {
   process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)

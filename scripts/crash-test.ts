@@ -1,9 +1,10 @@
 /**
  * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for what is
- * missing, half there, doubled or left behind: `npm run crash-test [-- server database mail disk disk-pglite]`.
+ * missing, half there, doubled or left behind; `digest` kills runs and digests in the background: `npm run crash-test [-- server database mail digest disk disk-pglite]`.
  * Everything is its own, on loopback and thrown away.
  */
 import { stopDatabase } from './chaos/database.ts'
+import { killDigests } from './chaos/digest.ts'
 import { fillDisk, fillDiskOfDatabase } from './chaos/disk.ts'
 import { killServer } from './chaos/kill.ts'
 import { killMailServer } from './chaos/mail.ts'
@@ -13,6 +14,7 @@ const faults: Record<string, () => Promise<Outcome | string>> = {
   server: killServer,
   database: stopDatabase,
   mail: killMailServer,
+  digest: killDigests,
   disk: fillDisk,
   'disk-pglite': fillDiskOfDatabase,
 }

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import site from '#content/site/site.json' with { type: 'json' }
 import { accountRoutes } from './accounts/auth/routes.ts'
 import { vatRoutes } from './accounts/auth/vat-routes.ts'
+import { securityRoutes } from './accounts/second-factor/routes.ts'
 import { settingsRoutes } from './accounts/settings/routes.ts'
 import { applicationEditRoutes } from './applications/edit-routes.ts'
 import { applicationExportRoutes } from './applications/export-routes.ts'
@@ -78,6 +79,7 @@ export function createApi(services: Services) {
   app.route('/', accountRoutes)
   app.route('/', vatRoutes(services.config))
   app.route('/', settingsRoutes)
+  app.route('/', securityRoutes)
   app.route('/', stageRoutes)
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)

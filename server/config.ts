@@ -31,6 +31,10 @@ const settings = z.object({
     .min(1)
     .default('data')
     .transform((folder) => resolve(folder)),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .transform((folder) => folder && resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -104,15 +108,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
+    /** Where a backup is put every day; none when left out. */
+    backupDir: env.BACKUP_DIR,
     databaseUrl: env.DATABASE_URL,
     /** The same database by a way that keeps a session, for LISTEN: a pooler by transactions lets nobody hear. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
-    /** Amazon SES v2: for mail unless there is SMTP, and for marketing consent when a contact list is named. */
-    ses: sesOf(env),
-    /** The SNS topic whose notices of bounces and complaints are believed. */
-    noticesTopic: env.SES_NOTICES_TOPIC,
+    ...amazonOf(env),
     /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api); form and check digits when there is none. */
     viesUrl: env.VIES_URL && trimEndOf(env.VIES_URL, '/'),
     /** clamd, for uploads; without it only their type is looked at. */
@@ -149,6 +152,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
   }
 }
+
+/** Amazon's services, as far as they are set up. */
+const amazonOf = (env: z.output<typeof settings>) => ({
+  /** SES v2: for mail unless there is SMTP, and for marketing consent when a contact list is named. */
+  ses: sesOf(env),
+  /** The SNS topic whose notices of bounces and complaints are believed. */
+  noticesTopic: env.SES_NOTICES_TOPIC,
+})
 
 function sesOf(env: z.output<typeof settings>) {
   const { SES_REGION: region, SES_ACCESS_KEY_ID: accessKeyId, SES_SECRET_ACCESS_KEY: secretAccessKey } = env

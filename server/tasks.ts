@@ -4,6 +4,8 @@ import { deleteOldAlerts } from './alerts/send-ads.ts'
 import { sendAlertsTask, sendApplicationDigestsTask } from './alerts/tasks.ts'
 import { eraseDeletedTask } from './applications/tasks.ts'
 import { publishArticleTask } from './articles/tasks.ts'
+import { deleteOldAudit } from './audit/retention.ts'
+import { backUpTask } from './backups/tasks.ts'
 import { forgetUnansweredEmails } from './companies/email-change.ts'
 import { countAnswerTimesTask } from './companies/tasks.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
@@ -30,6 +32,7 @@ const sweepTask = defineTask({
     await deleteExpiredLimits(services)
     await eraseOldMails(services)
     await endExpiredSessions(services.db)
+    await deleteOldAudit(services)
     await deleteOldAlerts(services)
     await deleteOldNotices(services)
     await forgetUnansweredEmails(services)
@@ -55,4 +58,5 @@ export const tasks = [
   sendAlertsTask,
   sendApplicationDigestsTask,
   forgetContactTask,
+  backUpTask,
 ] as Task[]

@@ -72,6 +72,7 @@ export const pages = {
   recruitingHotels: { path: { de: '/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at' }, ...info },
 
   login: { path: '/login' },
+  loginCode: { path: '/login-code' },
   almostDone: { path: '/almost-done' },
   finishSignup: { path: '/finish-signup', privateQuery: ['email', 'token'] },
   forgotPassword: { path: '/forgot-password' },

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { accountTokens, sessions, users } from './table.ts'
+import { accountTokens, sessions, type TokenPurpose, users } from './table.ts'
 
 const account = (db: Db) =>
   db
@@ -37,7 +37,7 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
 export const normalizeLogin = (login: string) => login.trim().toLowerCase()
 
 /** The user for whom a mailed token is valid, or did until `expiresAt`. */
-export async function findTokenHolder(db: Db, { hash, purpose }: { hash: string; purpose: 'confirm' | 'recover' }) {
+export async function findTokenHolder(db: Db, { hash, purpose }: { hash: string; purpose: TokenPurpose }) {
   const [found] = await db
     .select({
       userId: accountTokens.userId,

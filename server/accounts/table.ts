@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import type { Language } from '../text/language.ts'
 
@@ -32,6 +32,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** The person agreed to storing: the cookie outlives the browser. */
     isPersistent: boolean().notNull().default(false),
+    /** Begun with a second factor. */
+    isVerified: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_expiring').on(table.expiresAt)],
@@ -45,11 +47,38 @@ export const accountTokens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'confirm' | 'recover'>().notNull(),
+    purpose: text().$type<TokenPurpose>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('account_tokens_of').on(table.userId)],
 )
+
+/** What an administrator has besides the password. The secret is shown only until the first code confirms it. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32. */
+  secret: text().notNull(),
+  confirmedAt: timestamp({ withTimezone: true }),
+  /** The step of time of the last code: it and those before it are spent. */
+  lastStep: bigint({ mode: 'number' }),
+})
+
+/** Codes that are each good once. Only their SHA-256 is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_codes_of').on(table.userId)],
+)
+
+/** 'sign-in' stands between the password and the code. */
+export type TokenPurpose = 'confirm' | 'recover' | 'sign-in'
 
 export type Session = typeof sessions.$inferSelect

@@ -15,7 +15,7 @@ const checked = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on')
 
-export const credentials = z.object({ login: text(255), password: secret, language, consent: checked })
+export const credentials = z.object({ login: text(255), password: secret, code: text(40), language, consent: checked })
 
 /** A registration as it arrives; what is wrong with it is told field by field by `signupErrors`. */
 export const signupForm = z

@@ -2,6 +2,7 @@ import { and, count, desc, gte, inArray, isNotNull, isNull, sql } from 'drizzle-
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { applications } from '../applications/table.ts'
+import { findLastBackup } from '../backups/scheduled.ts'
 import { candidates } from '../candidates/table.ts'
 import { jobCount } from '../companies/admin-queries.ts'
 import { companies } from '../companies/table.ts'
@@ -21,7 +22,7 @@ const shownDays = 30
 /** How the site stands, for administrators: counts, queue and mail, the newest companies, applications by day. */
 export async function loadSummary(context: Context) {
   requireAdmin(context)
-  const { db, now } = context
+  const { db, now, config } = context
   const today = dayOf(now())
   const since = (table: PgTable, column: PgColumn, ms: number) =>
     countRows(db, table, gte(column, new Date(now().getTime() - ms)))
@@ -45,6 +46,7 @@ export async function loadSummary(context: Context) {
     days: await applicationsByDay(context, today),
     mails: { states: await countMails(context), sentToday: await since(mails, mails.sentAt, aDay) },
     queue: await queueHealth(db),
+    backup: config.backupDir ? await findLastBackup(context) : undefined,
     newest: await listNewest(context),
   }
 }

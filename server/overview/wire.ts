@@ -20,6 +20,10 @@ export const summaryWire = z.object({
     sentToday: z.number(),
   }),
   queue: z.object({ waiting: z.number(), active: z.number(), done: z.number(), failed: z.number() }),
+  backup: z
+    .object({ day: z.string(), verifiedTime: z.string().nullable(), error: z.string().nullable() })
+    .nullable()
+    .describe('The last scheduled one; null without BACKUP_DIR or before the first'),
   newest: z.array(
     z.object({ id: z.number(), ime: z.string(), grad: z.string(), creationTime: z.string(), brojOglasa: z.number() }),
   ),
@@ -28,13 +32,16 @@ export const summaryWire = z.object({
 type Summary = Awaited<ReturnType<typeof loadSummary>>
 type States = Record<(typeof mailStates)[number], number>
 
-export const summaryToWire = ({ days, mails, newest, ...counts }: Summary): z.input<typeof summaryWire> => ({
+export const summaryToWire = ({ days, mails, newest, backup, ...counts }: Summary): z.input<typeof summaryWire> => ({
   ...counts,
   applications: days,
   mails: {
     ...(Object.fromEntries(mailStates.map((state) => [state, mails.states[state] ?? 0])) as States),
     sentToday: mails.sentToday,
   },
+  backup: backup
+    ? { day: backup.day, verifiedTime: backup.verifiedAt?.toISOString() ?? null, error: backup.error }
+    : null,
   newest: newest.map(({ id, name, city, createdAt, jobs }) => ({
     id,
     ime: name,

@@ -4,7 +4,7 @@ export const redirectKey = 'redirectUrl'
 
 /** The pages of signing in and up, which nobody wants to come back to once signed in. */
 export const isAccountPage = (path: string) =>
-  /\/(login|signup|finish-signup|almost-done|forgot-password(-finish)?)$/.test(path)
+  /\/(login(-code)?|signup|finish-signup|almost-done|forgot-password(-finish)?)$/.test(path)
 
 /** Remembers where to go after signing in; the page in view when left out, without its word that one has signed out. */
 export function storeRedirectUrl(address = location.pathname + location.search) {

@@ -38,6 +38,7 @@ export const candidateFaqUrl = (language: Language) => pageUrl('candidateFaq', l
 export const employerFaqUrl = (language: Language) => pageUrl('employerFaq', language)
 export const employerUrl = (language: Language) => pageUrl('employer', language)
 export const signupUrl = (language: Language) => pageUrl('signup', language)
+export const loginCodeUrl = (language: Language) => pageUrl('loginCode', language)
 export const loginUrl = (language: Language) => pageUrl('login', language)
 export const almostDoneUrl = (language: Language) => pageUrl('almostDone', language)
 export const finishSignupUrl = (language: Language) => pageUrl('finishSignup', language)

@@ -1,5 +1,7 @@
 import { sessionIdOf } from '../../server/accounts/auth/sessions.ts'
 import { findAccount } from '../../server/accounts/queries.ts'
+import { readSecurity } from '../../server/accounts/second-factor/security.ts'
+import { securityToWire } from '../../server/accounts/second-factor/wire.ts'
 import { listDevices } from '../../server/accounts/settings/devices.ts'
 import { deviceToWire } from '../../server/accounts/wire.ts'
 import { findPendingEmail } from '../../server/companies/email-change.ts'
@@ -23,8 +25,9 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
 
   const { companyId } = account
   const current = sessionIdOf(tokenOf(headers) ?? '')
-  const [devices, countries, company, stages, templates] = await Promise.all([
+  const [devices, security, countries, company, stages, templates] = await Promise.all([
     listDevices(locals),
+    account.isAdmin ? readSecurity(locals) : null,
     listCountries(db),
     companyId === null ? null : findOwnCompany(locals),
     companyId === null ? [] : listStages(db, companyId),
@@ -37,6 +40,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     stages: stages.map(stageToWire),
     templates: templatesToWire(templates),
     devices: devices.map((device) => deviceToWire(device, current)),
+    security: security && securityToWire(security),
     countries: countries
       .map(({ id }) => ({ id, name: countryName(id, language) }))
       .sort((a, b) => a.name.localeCompare(b.name, language)),

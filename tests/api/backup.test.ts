@@ -1,44 +1,26 @@
-import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { answers } from '../../server/applications/table.ts'
+import { run } from '../../server/backups/files.ts'
+import { isEmpty, loadTables } from '../../server/backups/load.ts'
+import { backUpToday } from '../../server/backups/scheduled.ts'
+import { listTables } from '../../server/backups/schema.ts'
+import { backups } from '../../server/backups/table.ts'
+import { takeBackup } from '../../server/backups/take.ts'
+import { verifyBackup } from '../../server/backups/verify.ts'
 import { companies } from '../../server/companies/table.ts'
-import { openDatabase } from '../../server/platform/db/client.ts'
-import { seedReference } from '../../server/setup/reference.ts'
+import { files } from '../../server/files/table.ts'
+import { type Db, openDatabase } from '../../server/platform/db/client.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
+import { servicesFor } from '../support/app.ts'
+import { aDashboard, anAnswer, anApplication } from '../support/dashboard.ts'
+import { emptyDatabaseUrl, openOwnDatabase } from '../support/db.ts'
 import { aCompany } from '../support/examples.ts'
 
-const server = process.env['TEST_DATABASE_URL']
-
-/** The program that copies a database must not be older than its server. */
-async function canDump() {
-  const program = /\d+/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0]
-  if (!server || !program) return false
-  const [row] = await onServer(
-    (client) => client<{ version: number }[]>`select current_setting('server_version_num')::int as version`,
-  )
-  return Number(program) >= Math.floor((row?.version ?? Number.POSITIVE_INFINITY) / 10_000)
-}
-
-async function onServer<Result>(ask: (client: postgres.Sql) => Promise<Result>) {
-  const client = postgres(server ?? '', { max: 1 })
-  try {
-    return await ask(client)
-  } finally {
-    await client.end()
-  }
-}
-
-async function aDatabase() {
-  const name = `backup_${randomUUID().slice(0, 8)}`
-  await onServer((client) => client.unsafe(`create database ${name}`))
-  onTestFinished(() => onServer((client) => client.unsafe(`drop database ${name}`)).then(() => {}))
-  const url = new URL(server ?? '')
-  url.pathname = `/${name}`
-  return url.href
-}
+const noon = new Date('2026-11-20T12:00:00Z')
 
 function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -46,37 +28,131 @@ function aFolder() {
   return folder
 }
 
-function backup(what: 'save' | 'load', file: string, url: string, folder: string) {
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder }
-  const { status, stderr } = spawnSync('node', ['scripts/backup.ts', what, file], { encoding: 'utf8', env })
-  return { status, stderr }
+/** Every row of every table as text. */
+async function allRows(db: Db) {
+  await db.execute(sql`set timezone = 'UTC'`)
+  const found: Record<string, string[]> = {}
+  for (const { name } of await listTables(db)) {
+    const rows = await rowsOf<{ row: string }>(
+      db,
+      sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t`,
+    )
+    found[name] = rows.map(({ row }) => row).sort()
+  }
+  return found
 }
 
-describe.skipIf(!(await canDump()))('on PostgreSQL', () => {
-  test('database and files come back together, into an empty database only', async () => {
-    const [first, second] = [await aDatabase(), await aDatabase()]
-    const [folder, other] = [aFolder(), aFolder()]
-    const file = join(aFolder(), 'backup.tar')
-    const before = await openDatabase({ url: first })
-    await before.migrate()
-    await seedReference(before.db)
-    await aCompany(before.db, { name: 'Hotel Jadran' })
-    await before.close()
-    mkdirSync(join(folder, 'files'))
-    writeFileSync(join(folder, 'files/a.pdf'), 'file')
+/** A site in use: a company, an application with a file, odd characters and times. */
+async function aSite(purpose: string) {
+  const database = await openOwnDatabase(purpose)
+  onTestFinished(() => database.close())
+  const { db } = database
+  const dashboard = await aDashboard(db, `Hotel "Jadran" \\ žćš\n🙂`)
+  const application = await anApplication(db, dashboard, { appliedAt: new Date('2026-03-29T01:30:00.123Z') })
+  const { fileId } = await anAnswer(db, application.id, { value: 'Tri\tsezone' }, { name: 'životopis.pdf' })
+  const dataDir = aFolder()
+  mkdirSync(join(dataDir, 'files/applications'), { recursive: true })
+  writeFileSync(join(dataDir, 'files/applications', fileId), 'contents')
+  return { database, db, dataDir, fileId }
+}
 
-    expect(backup('save', file, first, folder)).toEqual({ status: 0, stderr: '' })
-    expect(backup('load', file, second, other)).toEqual({ status: 0, stderr: '' })
-    expect(readFileSync(join(other, 'files/a.pdf'), 'utf8')).toBe('file')
-    expect(backup('load', file, second, aFolder())).toEqual({
-      status: 1,
-      stderr: 'The database of DATABASE_URL holds data already. Restore into an empty one.\n',
-    })
+const contentsOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]),
+  )
 
-    const after = await openDatabase({ url: second })
-    onTestFinished(after.close)
-    expect(await after.db.select({ name: companies.name }).from(companies)).toContainEqual({
-      name: 'Hotel Jadran',
-    })
-  })
+async function unpacked(file: string) {
+  const work = aFolder()
+  await run('tar', ['-xf', file, '-C', work])
+  return work
+}
+
+const targets: [string, (purpose: string) => Promise<string | undefined>][] = [
+  ['the embedded database', async () => undefined],
+  ...(process.env['TEST_DATABASE_URL'] ? [['PostgreSQL', emptyDatabaseUrl] as (typeof targets)[number]] : []),
+]
+
+test.each(targets)('every row and file comes back, into %s', async (_, urlOf) => {
+  const { db, dataDir } = await aSite('backup_from')
+  const file = join(aFolder(), 'backup.tar')
+  await takeBackup({ db, dataDir, now: noon }, file)
+  expect(readdirSync(dataDir)).toEqual(['files'])
+
+  const work = await unpacked(file)
+  const target = await openDatabase({ url: await urlOf('backup_to') })
+  onTestFinished(() => target.close())
+  expect(await isEmpty(target.db)).toBe(true)
+  await loadTables(target, work)
+  const [before, after] = [await allRows(db), await allRows(target.db)]
+  expect(Object.keys(after).length).toBeGreaterThan(30)
+  expect(after).toEqual(before)
+  expect(before['answers']).not.toHaveLength(0)
+  expect(contentsOf(join(work, 'files'))).toEqual(contentsOf(join(dataDir, 'files')))
+
+  await target.migrate()
+  const { id } = await aCompany(target.db)
+  expect(id).toBeGreaterThan(Math.max(...(await db.select({ id: companies.id }).from(companies)).map((row) => row.id)))
+})
+
+test('what is written while a backup is taken is in it whole or not at all', async () => {
+  const { db, dataDir } = await aSite('backup_busy')
+  const file = join(aFolder(), 'backup.tar')
+  let isOver = false
+  const writing = (async () => {
+    for (let number = 0; !isOver; number++)
+      await db.transaction(async (tx) => {
+        const { id } = await aCompany(tx, { name: `Firma ${number}` })
+        await tx.execute(sql`update companies set city = 'Graz' where id = ${id}`)
+      })
+  })()
+  await takeBackup({ db, dataDir, now: noon }, file)
+  isOver = true
+  await writing
+  const lines = readFileSync(join(await unpacked(file), 'tables/companies.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+  const written = lines
+    .map((line) => JSON.parse(line) as { name: string; city: string })
+    .filter(({ name }) => name.startsWith('Firma'))
+  expect(written.every(({ city }) => city === 'Graz')).toBe(true)
+  await verifyBackup(file)
+})
+
+test('a backup that lacks a file or a row does not pass', async () => {
+  const { db, dataDir, fileId } = await aSite('backup_bad')
+  const [file, other] = [join(aFolder(), 'backup.tar'), join(aFolder(), 'other.tar')]
+  await takeBackup({ db, dataDir, now: noon }, file)
+  const work = await unpacked(file)
+  writeFileSync(join(work, 'tables/answers.jsonl'), '')
+  await run('tar', ['-cf', other, '-C', work, 'manifest.json', 'tables', 'files'])
+  await expect(verifyBackup(other)).rejects.toThrow('The rows of answers are not whole.')
+  rmSync(join(dataDir, 'files/applications', fileId))
+  await takeBackup({ db, dataDir, now: noon }, other)
+  await expect(verifyBackup(other)).rejects.toThrow(`The file applications/${fileId} is missing.`)
+  expect(await db.$count(answers)).toBe(await db.$count(files))
+})
+
+test('once a day, verified, with old ones removed; a failure is written down and tried again', async () => {
+  const { db, dataDir } = await aSite('backup_daily')
+  const backupDir = aFolder()
+  for (const day of ['2026-01-15', '2026-11-19']) writeFileSync(join(backupDir, `preko-${day}.tar`), '')
+  const dayAt = (now: Date) => servicesFor(db, { now, config: { backupDir, dataDir } }).services
+  await expect(backUpToday(dayAt(noon), async () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect(await db.select().from(backups)).toMatchObject([{ day: '2026-11-20', verifiedAt: null, error: 'no room' }])
+
+  let times = 0
+  const verify = async (file: string) => {
+    times += 1
+    await verifyBackup(file)
+  }
+  await backUpToday(dayAt(noon), verify)
+  await backUpToday(dayAt(noon), verify)
+  expect(times).toBe(1)
+  expect(await db.select().from(backups)).toMatchObject([{ verifiedAt: noon, error: null }])
+  expect(existsSync(join(backupDir, 'preko-2026-11-20.tar'))).toBe(true)
+  await backUpToday(servicesFor(db, { config: { dataDir } }).services, verify)
+  expect(times).toBe(1)
 })

@@ -238,9 +238,9 @@ describe('a session', () => {
   })
 
   test('has the role that the database says now', async ({ db }) => {
-    const { user } = await anEmployer(db, { isAdmin: true })
+    const { user } = await anEmployer(db, { isAdmin: true, email: 'admin@preko.example' })
     const app = appFor(db)
-    const token = await tokenOfLogin(app)
+    const token = await tokenOfLogin(app, 'admin@preko.example')
     const isAdmin = async () =>
       ((await (await call(app, '/api/me', undefined, { token })).json()) as { admin: boolean }).admin
     expect(await isAdmin()).toBe(true)

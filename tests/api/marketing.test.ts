@@ -90,5 +90,5 @@ test('whoever is erased is forgotten outside too', async ({ db, ses }) => {
   await eraseCandidate({ ...services, viewer: admin, language: 'hr' }, ana?.id ?? 0)
   expect(tasks).toEqual([{ name: 'forget-contact', task: { email: 'ana@posta.example' } }])
   for (let time = 0; time < 2; time++) await forgetContactTask.run(services, { email: 'ana@posta.example' })
-  expect([...ses.contacts.keys()]).toEqual(['iva@posta.example', 'eva@posta.example'])
+  expect([...ses.contacts.keys()].sort()).toEqual(['eva@posta.example', 'iva@posta.example'])
 })

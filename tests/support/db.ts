@@ -17,6 +17,12 @@ export async function openOwnDatabase(purpose: string): Promise<Database> {
   return database
 }
 
+/** The address of a database on the server of the tests that holds nothing. */
+export async function emptyDatabaseUrl(purpose: string): Promise<string | undefined> {
+  const server = process.env['TEST_DATABASE_URL']
+  return server && databaseNamed(server, `${purpose}_${process.pid}_${Date.now()}`)
+}
+
 /** Files run side by side and migrate as they start, so each worker has a database of its own. */
 async function databaseNamed(server: string, purpose: string): Promise<string> {
   const name = `${purpose}_${process.env['VITEST_POOL_ID'] ?? '0'}`

@@ -121,6 +121,14 @@ describe('what small scripts know of addresses', () => {
 
   test('names the pages of signing in and up', () => {
     const names = allPages.filter((page) => pathsOf(page).some(isAccountPage)).map(({ name }) => name)
-    expect(names).toEqual(['signup', 'login', 'almostDone', 'finishSignup', 'forgotPassword', 'resetPassword'])
+    expect(names).toEqual([
+      'signup',
+      'login',
+      'loginCode',
+      'almostDone',
+      'finishSignup',
+      'forgotPassword',
+      'resetPassword',
+    ])
   })
 })

@@ -21,6 +21,9 @@ const exceptions: Record<string, string> = {
   'server/files/uploads.ts': 'files of a form that is still being read, or was refused, belong to nothing yet',
   'server/applications/read-form.ts':
     'the same: the row comes before the contents, so that a crash leaves one to sweep',
+  'server/accounts/second-factor/spend-code.ts': 'a code that was given is spent, whatever follows it',
+  'server/audit/retention.ts': 'the sweep removes what is over, of the audit itself',
+  'server/backups/': 'notes what became of a backup; restoring goes into an empty place',
   'server/accounts/auth/sessions.ts': 'how long a cookie lives, chosen with each answer to the question of consent',
 }
 

@@ -6,12 +6,13 @@ import { withKeyedLock } from '../../http/keyed-lock.ts'
 import { consumeAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
-import { deviceName, newDevice } from '../known-device.ts'
+import { deviceName } from '../known-device.ts'
 import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
+import { afterPassword } from '../second-factor/finish-sign-in.ts'
 import { users } from '../table.ts'
 import { enqueueConfirmation } from './mails.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { endSession, startSession } from './sessions.ts'
+import type { ClientInfo } from './start-only.ts'
 
 /** Wrong passwords of one account, wherever they are typed. */
 export const wrongPasswords: Limit = { name: 'wrong-password', times: 5, seconds: 900 }
@@ -19,32 +20,15 @@ const perNetwork: Limit = { name: 'wrong-password-network', times: 20, seconds: 
 
 const confirmations: Limit = { name: 'confirmation-again', times: 5, seconds: 3600 }
 
-/** Where a try comes from, and whether its cookie may outlive the browser. */
-export type ClientInfo = {
-  network: string
-  userAgent: string
-  isPersistent: boolean
-  /** The session that this browser holds already: it ends with the new one's beginning. */
-  earlierToken?: string | undefined
-  /** What an earlier sign-in left in this browser. */
-  device?: string | undefined
-}
-
 type Credentials = { login: string; password: string }
 
-/** Signs in. Unknown addresses and wrong passwords get the same answer after the same time; only failures count towards the limits. */
+/** Signs in, an administrator as far as the second factor. Unknown addresses and wrong passwords get the same answer after the same time; only failures count towards the limits. */
 export async function signIn(context: Context, given: Credentials, from: ClientInfo) {
   assertFilledIn(context, given)
   // One after another: a right password that is still looked at must not count as a wrong one of the next.
   const account = await withKeyedLock(`sign-in ${from.network}`, () => findByPassword(context, given, from))
   await assertMaySignIn(context, account)
-  return { account, token: await startOnly(context, account, from), device: newDevice(account, context.now()) }
-}
-
-/** Starts a session in place of the one that the browser held. */
-export async function startOnly({ db }: Pick<Context, 'db'>, account: Account, from: ClientInfo) {
-  if (from.earlierToken) await endSession(db, from.earlierToken)
-  return startSession(db, account.id, from)
+  return afterPassword(context, account, from)
 }
 
 function assertFilledIn({ language }: Context, given: Credentials) {

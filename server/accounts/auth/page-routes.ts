@@ -12,6 +12,7 @@ import { parseInput } from '../../http/validation.ts'
 import { type Language, languages } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { type PageName, pageUrl } from '../../urls.ts'
+import { codeScreen } from '../second-factor/pages.ts'
 import { accountToWire, confirmation, credentials, newPassword, passwordReset, signupForm } from '../wire.ts'
 import { checkConfirmation, confirmSignup, wasConfirmed } from './confirm.ts'
 import type { AccountFormState } from './form-state.ts'
@@ -19,7 +20,7 @@ import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
 import { landingUrl } from './redirects.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
-import { clientInfoOf, keepSignIn } from './session-cookie.ts'
+import { clientInfoOf, keepPending, keepSignIn } from './session-cookie.ts'
 import { signUp, signupsPerNetwork } from './signup.ts'
 
 type Http = HttpContext<AppEnv>
@@ -40,11 +41,13 @@ const screens: Partial<Record<PageName, Screen>> = {
       isSignedIn(context) ? c.redirect(pageUrl('home', context.language)) : shown(values),
     async send(context, values, c) {
       const { login, password } = parseInput(credentials, values, context.language)
-      const { account, ...kept } = await signIn(context, { login, password }, clientInfoOf(c))
-      keepSignIn(c, kept, false)
-      return c.redirect(landingUrl(sameOriginPath(values['redirectUrl']), context.language, account.email), 303)
+      const outcome = await signIn(context, { login, password }, clientInfoOf(c))
+      if ('pending' in outcome) return askCode(c, context, outcome.pending, values['redirectUrl'])
+      keepSignIn(c, outcome, false)
+      return c.redirect(landingUrl(sameOriginPath(values['redirectUrl']), context.language, outcome.account.email), 303)
     },
   },
+  loginCode: codeScreen,
   signup: {
     open: async (_context, values) => shown(values),
     async send(context, values, c) {
@@ -87,11 +90,19 @@ const screens: Partial<Record<PageName, Screen>> = {
     async send(context, values, c) {
       if (values['password'] !== values['repeatPassword']) throw differentPasswords(context)
       const { email, token, password } = parseInput(newPassword, values, context.language)
-      const { account, ...kept } = await resetPassword(context, { email, token, password }, clientInfoOf(c))
-      keepSignIn(c, kept, false)
-      return { state: 'succeeded', values: {}, user: accountToWire(account) }
+      const outcome = await resetPassword(context, { email, token, password }, clientInfoOf(c))
+      if ('pending' in outcome) return askCode(c, context, outcome.pending)
+      keepSignIn(c, outcome, false)
+      return { state: 'succeeded', values: {}, user: accountToWire(outcome.account) }
     },
   },
+}
+
+/** The password was right: on to the code. */
+function askCode(c: Http, { language }: Context, pending: string, redirectUrl?: string) {
+  keepPending(c, pending, false)
+  const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
+  return c.redirect(pageUrl('loginCode', language) + query, 303)
 }
 
 const differentPasswords = ({ language }: Context) =>

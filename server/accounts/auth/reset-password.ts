@@ -8,12 +8,13 @@ import { tokenHash } from '../../platform/token.ts'
 import { isEmail } from '../../questions/question.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
-import { newDevice } from '../known-device.ts'
 import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin } from '../queries.ts'
+import { afterPassword } from '../second-factor/finish-sign-in.ts'
 import { accountTokens, sessions, users } from '../table.ts'
-import { type ClientInfo, startOnly, storePassword, wrongPasswords } from './login.ts'
+import { storePassword, wrongPasswords } from './login.ts'
 import { enqueuePasswordChanged, enqueuePasswordReset } from './mails.ts'
 import { passwordProblemsText } from './signup.ts'
+import type { ClientInfo } from './start-only.ts'
 
 const perAddress: Limit = { name: 'forgot-password', times: 5, seconds: 3600 }
 const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds: 3600 }
@@ -57,7 +58,7 @@ export async function checkPasswordReset(context: Context, { email, token }: { e
 const badLink = ({ language }: Context) =>
   new Refusal('invalid', message(language, 'tokenRecover'), { reason: 'token' })
 
-/** Sets the new password, ends every session and starts the person's own new one. */
+/** Sets the new password, ends every session and starts the person's own new one; an administrator gives a code first. */
 export async function resetPassword(
   context: Context,
   { password, ...link }: { email: string; token: string; password: string },
@@ -84,7 +85,7 @@ export async function resetPassword(
     if (!account) throw badLink(context)
     await enqueuePasswordChanged(tx, { email: account.email, language: account.language })
     if (account.blockedAt) throw new Refusal('forbidden', message(context.language, 'companyBlocked'))
-    return { account, token: await startOnly(tx, account, from), device: newDevice(account, now()) }
+    return afterPassword(tx, account, from)
   })
   // The limits have a connection of their own. Whoever holds the link is the owner, however often others guessed.
   await forgetTries(context, wrongPasswords, result.account.email)

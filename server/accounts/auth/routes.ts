@@ -11,6 +11,7 @@ import { isLanguage } from '../../text/language.ts'
 import { pageUrl } from '../../urls.ts'
 import { unauthenticated } from '../permissions.ts'
 import { findAccount } from '../queries.ts'
+import { type AwaitingCode, finishSignIn, type SignedIn } from '../second-factor/finish-sign-in.ts'
 import { saveSetting } from '../settings/save.ts'
 import {
   accountToWire,
@@ -27,7 +28,7 @@ import { confirmSignup } from './confirm.ts'
 import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
-import { clearSessionCookie, clientInfoOf, keepSignIn, setSessionCookie } from './session-cookie.ts'
+import { clearSessionCookie, clientInfoOf, keepOrAsk, setSessionCookie } from './session-cookie.ts'
 import { endSession, setPersistent } from './sessions.ts'
 import { passwordProblemsText, signUp, signupsPerNetwork } from './signup.ts'
 
@@ -54,10 +55,15 @@ const post = <const Path extends string, Schema extends z.ZodType, Answer extend
 
 export const accountRoutes = apiRoutes()
   .openapi(post('/apipublic/login', credentials, json('The session', accountWire)), async (c) => {
-    const { consent, language = c.var.language, ...given } = c.req.valid('json')
-    const { account, ...kept } = await signIn({ ...c.var, language }, given, clientInfoOf(c, consent))
-    keepSignIn(c, kept, consent)
-    return c.json(accountToWire(account, kept.token))
+    const { consent, code, language = c.var.language, ...given } = c.req.valid('json')
+    const from = clientInfoOf(c, consent)
+    const signedIn: SignedIn | AwaitingCode = await signIn({ ...c.var, language }, given, from)
+    const outcome: SignedIn | AwaitingCode =
+      'pending' in signedIn && code
+        ? await finishSignIn({ ...c.var, language }, signedIn.pending, code, from)
+        : signedIn
+    keepOrAsk(c, outcome, consent)
+    return c.json(accountToWire(outcome.account, outcome.token))
   })
   .openapi(
     createRoute({
@@ -120,9 +126,13 @@ export const accountRoutes = apiRoutes()
     ),
     async (c) => {
       const { consent, language = c.var.language, ...change } = c.req.valid('json')
-      const { account, ...kept } = await resetPassword({ ...c.var, language }, change, clientInfoOf(c, consent))
-      keepSignIn(c, kept, consent)
-      return c.json({ message: 'ok', user: accountToWire(account, kept.token) })
+      const outcome: SignedIn | AwaitingCode = await resetPassword(
+        { ...c.var, language },
+        change,
+        clientInfoOf(c, consent),
+      )
+      keepOrAsk(c, outcome, consent)
+      return c.json({ message: 'ok', user: accountToWire(outcome.account, outcome.token) })
     },
   )
   .openapi(

@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { cookieOf } from '../../http/session-token.ts'
+import { message } from '../../text/message.ts'
 import { deviceValidity } from '../known-device.ts'
-import type { ClientInfo } from './login.ts'
+import { codeNeeded } from '../second-factor/code-needed.ts'
+import type { AwaitingCode, SignedIn } from '../second-factor/finish-sign-in.ts'
 import { tokenValidity } from './sessions.ts'
+import type { ClientInfo } from './start-only.ts'
 
 const name = 'authToken'
 
@@ -24,6 +28,32 @@ export function keepSignIn(
 ) {
   setSessionCookie(c, token, isPersistent)
   setCookie(c, deviceCookie, device, { ...flags(c), ...(isPersistent && { maxAge: deviceValidity / 1000 }) })
+}
+
+const pendingCookie = 'signInPending'
+const pendingSeconds = 600
+
+/** Keeps what a code is asked for by, and whether the session's cookie may outlive the browser. */
+export function keepPending(c: Context<AppEnv>, pending: string, isPersistent: boolean) {
+  setCookie(c, pendingCookie, `${pending}.${isPersistent ? 1 : 0}`, { ...flags(c), maxAge: pendingSeconds })
+}
+
+export function pendingOf(c: Context<AppEnv>) {
+  const [token = '', persistent] = (getCookie(c, pendingCookie) ?? '').split('.')
+  return { token, isPersistent: persistent === '1' }
+}
+
+export const clearPending = (c: Context<AppEnv>) => void deleteCookie(c, pendingCookie, flags(c))
+
+/** Keeps a sign-in that is through, or has the code asked for: throws for callers that cannot ask. */
+export function keepOrAsk<Outcome extends SignedIn | AwaitingCode>(
+  c: Context<AppEnv>,
+  outcome: Outcome,
+  isPersistent: boolean,
+): asserts outcome is Outcome & SignedIn {
+  if ('token' in outcome) return keepSignIn(c, outcome, isPersistent)
+  keepPending(c, outcome.pending, isPersistent)
+  throw new Refusal('forbidden', message(c.var.language, 'codeNeeded'), { reason: codeNeeded })
 }
 
 export const clearSessionCookie = (c: Context<AppEnv>) => void deleteCookie(c, name, flags(c))

@@ -9,7 +9,7 @@ import { sessions, users } from '../table.ts'
 const sessionDays = 30
 export const tokenValidity = sessionDays * 24 * 3600_000
 
-type SessionAttributes = { userAgent: string; isPersistent: boolean }
+type SessionAttributes = { userAgent: string; isPersistent: boolean; isVerified: boolean }
 
 declare module 'lucia' {
   interface Register {
@@ -23,7 +23,7 @@ function luciaFor(db: Db) {
   const stored = new DrizzlePostgreSQLAdapter(db, sessions as never, users as never)
   return new Lucia(withHashedIds(stored), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
-    getSessionAttributes: ({ userAgent, isPersistent }) => ({ userAgent, isPersistent }),
+    getSessionAttributes: ({ userAgent, isPersistent, isVerified }) => ({ userAgent, isPersistent, isVerified }),
   })
 }
 
@@ -47,16 +47,22 @@ function withHashedIds(stored: Adapter): Adapter {
 export async function startSession(
   db: Db,
   userId: number,
-  { userAgent, isPersistent }: SessionAttributes,
+  { userAgent, isPersistent, isVerified = false }: Omit<SessionAttributes, 'isVerified'> & { isVerified?: boolean },
 ): Promise<string> {
-  const session = await luciaFor(db).createSession(userId, { userAgent: userAgent.slice(0, 300), isPersistent })
+  const session = await luciaFor(db).createSession(userId, {
+    userAgent: userAgent.slice(0, 300),
+    isPersistent,
+    isVerified,
+  })
   return session.id
 }
 
 /** Whose session this is, or null when it has ended. `isFresh` says that its time was just made longer. */
 export async function findSession(db: Db, token: string) {
   const { session } = await luciaFor(db).validateSession(token)
-  return session && { userId: session.userId, isFresh: session.fresh, isPersistent: session.isPersistent }
+  if (!session) return null
+  const { userId, fresh: isFresh, isPersistent, isVerified } = session
+  return { userId, isFresh, isPersistent, isVerified }
 }
 
 /** What the person chose about storing after signing in. */

@@ -1,16 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { newToken, tokenHash } from '../../platform/token.ts'
-import { accountTokens } from '../table.ts'
+import { accountTokens, type TokenPurpose } from '../table.ts'
 
-const hours = { confirm: 48, recover: 1 }
+const hours: Record<TokenPurpose, number> = { confirm: 48, recover: 1, 'sign-in': 1 / 6 }
 
-/** A new secret for a mail. Those before it live on until used or expired: nobody ends another's link by asking for one. */
-export async function issueToken(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  userId: number,
-  purpose: 'confirm' | 'recover',
-) {
+/** A new secret for a mail, or for the code that follows a password. Those before it live on until used or expired: nobody ends another's link by asking for one. */
+export async function issueToken({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, purpose: TokenPurpose) {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + hours[purpose] * 3600_000)
   const isOver = lte(accountTokens.expiresAt, now())

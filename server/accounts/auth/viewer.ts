@@ -2,6 +2,7 @@ import type { Services, Viewer } from '../../context.ts'
 import { cookieOf, tokenOf } from '../../http/session-token.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
 import { type Account, findAccount } from '../queries.ts'
+import { needsSecondFactor } from '../second-factor/second-factor.ts'
 import { findSession } from './sessions.ts'
 
 /** Who asks, and the token whose cookie must be written anew because its session was made longer. */
@@ -14,6 +15,7 @@ export async function resolveViewer(
   if (!session) return { viewer: { kind: 'visitor' } }
   const account = await findAccount(db, session.userId)
   if (account && isDisabledDemo(config, account.email)) return { viewer: { kind: 'visitor' } }
+  if (account && needsSecondFactor(config, account) && !session.isVerified) return { viewer: { kind: 'visitor' } }
   const viewer = viewerOf(account)
   const isRenewed = session.isFresh && session.isPersistent && cookieOf(headers) === token
   return { viewer, ...(isRenewed && { renewed: token }) }

@@ -17,13 +17,14 @@ export type Database = {
   db: Db
   /** The embedded engine itself, when it is the one in use. */
   pglite: PGlite | undefined
-  migrate(): Promise<void>
+  /** Brings the tables to where the migrations of a folder lead, the product's own when none is given. */
+  migrate(migrationsFolder?: string): Promise<void>
   /** Calls back with every payload of a channel, and with `null` when a connection begins to listen: what was said before, nobody heard. */
   listen(channel: string, heard: (payload: string | null) => void): Promise<void>
   close(): Promise<void>
 }
 
-const migrations = { migrationsFolder: resolve('server/platform/db/migrations') }
+const ownMigrations = resolve('server/platform/db/migrations')
 
 type Given = { url?: string | undefined; listenUrl?: string | undefined; folder?: string | undefined }
 
@@ -46,7 +47,7 @@ function openPostgres(url: string, listenUrl = url): Database {
   return {
     db: db as unknown as Db,
     pglite: undefined,
-    migrate: () => migratePostgres(db, migrations),
+    migrate: (migrationsFolder = ownMigrations) => migratePostgres(db, { migrationsFolder }),
     async listen(channel, heard) {
       const begin = listener.listen(channel, heard, () => heard(null))
       // Whenever its connection is lost the driver listens again by itself, also when that was the first.
@@ -79,7 +80,7 @@ async function openPglite(folder: string | undefined): Promise<Database> {
   return {
     db: db as unknown as Db,
     pglite: client,
-    migrate: () => migratePglite(db, migrations),
+    migrate: (migrationsFolder = ownMigrations) => migratePglite(db, { migrationsFolder }),
     async listen(channel, heard) {
       await client.listen(channel, heard)
     },

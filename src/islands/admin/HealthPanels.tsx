@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import { formatDate } from '../../lib/format.ts'
 import { mailsUrl } from '../../lib/urls.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -62,4 +63,24 @@ export function MailHealth({ mails }: Pick<Summary, 'mails'>) {
     [t('mail_failed'), mails.failed],
   ]
   return <HealthPanel title={t('mailHealth')} url={mailsUrl(language)} isWell={mails.failed === 0} figures={figures} />
+}
+
+/** The last scheduled backup. */
+export function BackupHealth({ backup }: { backup: NonNullable<Summary['backup']> }) {
+  const { t } = useAdmin()
+  const isWell = backup.verifiedTime !== null
+  const Icon = isWell ? Check : TriangleAlert
+  const date = formatDate(backup.day)
+  const text = isWell ? 'backupGood' : backup.error ? 'backupFailed' : 'backupOpen'
+  return (
+    <section className={styles['panel']}>
+      <div className={styles['head']}>
+        <h2>{t('backup')}</h2>
+        <StatusChip tone={isWell ? 'good' : 'wait'} icon={<Icon className="i" aria-hidden="true" />}>
+          {t(isWell ? 'healthy' : 'attention')}
+        </StatusChip>
+      </div>
+      <p>{t(text, { date, error: backup.error ?? '' })}</p>
+    </section>
+  )
 }

@@ -12,7 +12,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import styles from './admin.module.css'
 import { type AdminProps, useAdmin } from './admin-context.ts'
 import { Figures } from './Figures.tsx'
-import { MailHealth, QueueHealth } from './HealthPanels.tsx'
+import { BackupHealth, MailHealth, QueueHealth } from './HealthPanels.tsx'
 
 const { summary } = clientOf<typeof overviewRoutes>().api.admin
 const loadSummary = (signal: AbortSignal) => read(summary.$get(undefined, { init: { signal } }))
@@ -47,6 +47,7 @@ function Overview({ pending }: { pending: ReactNode }) {
               <div>
                 <QueueHealth queue={data.queue} />
                 <MailHealth mails={data.mails} />
+                {data.backup && <BackupHealth backup={data.backup} />}
                 <Newest companies={data.newest} />
               </div>
             </div>

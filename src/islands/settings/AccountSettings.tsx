@@ -7,6 +7,7 @@ import { LogoSection } from './LogoSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { StagesSection } from './StagesSection.tsx'
 import type { FormContext, SettingsProps } from './settings.ts'
 import { TemplatesSection } from './TemplatesSection.tsx'
@@ -98,6 +99,15 @@ function sectionsOf(props: SettingsProps, ctx: FormContext): Section[] {
       hint: t('passwordHint'),
       content: <PasswordSection login={props.login} differ={props.differ} ctx={ctx} />,
     },
+    ...(props.security
+      ? [
+          {
+            id: 'security',
+            title: t('security'),
+            content: <SecuritySection initial={props.security} ctx={ctx} />,
+          },
+        ]
+      : []),
     { id: 'devices', title: t('devices'), content: <DevicesSection initial={props.devices} ctx={ctx} /> },
   ]
 }

@@ -1,3 +1,4 @@
+import type { SecurityWire } from '../../../server/accounts/second-factor/wire.ts'
 import type { DeviceWire } from '../../../server/accounts/wire.ts'
 import type { OwnCompanyWire } from '../../../server/companies/wire.ts'
 import type { TemplatesWire } from '../../../server/replies/wire.ts'
@@ -16,6 +17,8 @@ export type SettingsProps = {
   stages: StageWire[]
   templates: TemplatesWire
   devices: DeviceWire[]
+  /** Administrators have a second factor. */
+  security: SecurityWire | null
   countries: { id: string; name: string }[]
   language: Language
   texts: Texts
@@ -31,4 +34,4 @@ export type FormContext = {
   label: ReturnType<typeof translatorOf<Labels>>
 }
 
-export type { DeviceWire, OwnCompanyWire, StageWire }
+export type { DeviceWire, OwnCompanyWire, SecurityWire, StageWire }

@@ -1,10 +1,12 @@
 import { landingUrl } from '../../../server/accounts/auth/redirects.ts'
+import { codeNeeded } from '../../../server/accounts/second-factor/code-needed.ts'
 import { splitPath } from '../../../server/text/language.ts'
 import { request } from '../../lib/api.ts'
 import { isAccepted } from '../../lib/consent.ts'
 import { fieldOf, setBusy, showAlert, valuesOf } from '../../lib/form.ts'
 import { storeUser } from '../../lib/session.ts'
 import { broadcastSession, type SessionUser } from '../../lib/session-user.ts'
+import { askCode } from './ask-code.ts'
 import { initPasswordToggles } from './password-toggle.ts'
 import { adoptRedirectUrl, takeRedirectUrl } from './redirected.ts'
 
@@ -43,7 +45,8 @@ function enhanceForm(form: HTMLFormElement) {
       broadcastSession()
       location.assign(landingUrl(takeRedirectUrl(), language, user.login))
     } catch (error) {
-      const { message, status } = error as { message: string; status?: number }
+      const { message, status, code } = error as { message: string; status?: number; code?: string }
+      if (code === codeNeeded) return askCode(language)
       setBusy(form, false)
       if (/invalid login/i.test(message)) refused = JSON.stringify(credentials)
       showAlert(form, reasonOf(message, status))

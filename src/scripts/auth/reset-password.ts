@@ -1,4 +1,5 @@
 import { landingUrl } from '../../../server/accounts/auth/redirects.ts'
+import { codeNeeded } from '../../../server/accounts/second-factor/code-needed.ts'
 import { splitPath } from '../../../server/text/language.ts'
 import { ApiError, request } from '../../lib/api.ts'
 import { isAccepted } from '../../lib/consent.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../lib/form.ts'
 import { storeUser } from '../../lib/session.ts'
 import { broadcastSession, type SessionUser } from '../../lib/session-user.ts'
+import { askCode } from './ask-code.ts'
 import { initPasswordToggles } from './password-toggle.ts'
 
 type Texts = Record<'missing' | 'differ' | 'offline', string>
@@ -43,6 +45,7 @@ function enhanceForm(form: HTMLFormElement) {
       broadcastSession()
       showDialogThenRedirect('changed', landingUrl(undefined, language, user.login))
     } catch (error) {
+      if (error instanceof ApiError && error.code === codeNeeded) return askCode(language)
       setBusy(form, false)
       const isAboutPassword = error instanceof ApiError && !!error.fields['password']
       if (isAboutPassword || (error instanceof ApiError && error.status === 0)) showRefusal(form, error, texts.offline)

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { tokenHash } from '../../platform/token.ts'
+import { message } from '../../text/message.ts'
+import { type ClientInfo, startOnly } from '../auth/start-only.ts'
+import { issueToken } from '../auth/tokens.ts'
+import { newDevice } from '../known-device.ts'
+import { type Account, findAccount, findTokenHolder } from '../queries.ts'
+import { accountTokens } from '../table.ts'
+import { needsSecondFactor } from './second-factor.ts'
+import { beginSetup, confirmSetup } from './set-up.ts'
+import { type CodeKind, spendCode } from './spend-code.ts'
+
+export type SignedIn = { account: Account; token: string; device: string }
+
+/** The password was right; `pending` is what a code is asked for by. */
+export type AwaitingCode = { account: Account; pending: string }
+
+/** What a right password leads to: a session, or for an administrator the question for the second factor. */
+export async function afterPassword(
+  context: Context,
+  account: Account,
+  from: ClientInfo,
+): Promise<SignedIn | AwaitingCode> {
+  const { config, now } = context
+  if (!needsSecondFactor(config, account))
+    return { account, token: await startOnly(context, account, from), device: newDevice(account, now()) }
+  const subject = { kind: 'user', id: account.id, companyId: null }
+  const pending = await change(context, { action: 'second-factor.ask', subject }, async (tx) => {
+    await beginSetup(tx.db, account.id)
+    return issueToken(tx, account.id, 'sign-in')
+  })
+  return { account, pending }
+}
+
+/** Who has given the password and not yet a code. Throws when that is too long ago. */
+export async function findPending(context: Context, pending: string): Promise<Account> {
+  const { db, now, language } = context
+  const holder = await findTokenHolder(db, { hash: tokenHash(pending), purpose: 'sign-in' })
+  const account = holder && holder.expiresAt > now() ? await findAccount(db, holder.userId) : undefined
+  if (!account || account.blockedAt || !account.isAdmin)
+    throw new Refusal('unauthorized', message(language, 'signInAgain'), { reason: 'sign_in_again' })
+  return account
+}
+
+type Finished = SignedIn & {
+  /** Only at the end of the set-up. */
+  recoveryCodes: string[]
+}
+
+/** Signs in whoever has given the password, by a code. The first one ends the set-up. */
+export async function finishSignIn(
+  context: Context,
+  pending: string,
+  code: string,
+  from: ClientInfo,
+): Promise<Finished> {
+  const account = await findPending(context, pending)
+  const { id: userId, companyId, email: login } = account
+  const asSelf: Context = { ...context, viewer: { kind: 'admin', userId, companyId, login } }
+  const kind = await spendCode(asSelf, userId, code)
+  return change(asSelf, { action: actionOf[kind], subject: { kind: 'user', id: userId } }, async (tx) => {
+    const used = await tx.db
+      .delete(accountTokens)
+      .where(eq(accountTokens.hash, tokenHash(pending)))
+      .returning({ hash: accountTokens.hash })
+    if (used.length === 0) throw new Refusal('unauthorized', message(context.language, 'signInAgain'))
+    const recoveryCodes = await confirmSetup(tx, userId)
+    const token = await startOnly(tx, account, { ...from, isVerified: true })
+    return { account, token, device: newDevice(account, tx.now()), recoveryCodes }
+  })
+}
+
+const actionOf = { code: 'session.start', 'recovery-code': 'session.start-by-recovery-code' } as const satisfies Record<
+  CodeKind,
+  string
+>

@@ -1,0 +1,60 @@
+import type { Context as HttpContext } from 'hono'
+import type { AppEnv, Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { sameOriginPath } from '../../http/same-origin-path.ts'
+import { pageUrl } from '../../urls.ts'
+import type { AccountFormState } from '../auth/form-state.ts'
+import { landingUrl } from '../auth/redirects.ts'
+import { clearPending, clientInfoOf, keepSignIn, pendingOf } from '../auth/session-cookie.ts'
+import { findPending, finishSignIn } from './finish-sign-in.ts'
+import { findSetup } from './set-up.ts'
+
+type Values = Record<string, string>
+type Http = HttpContext<AppEnv>
+
+/** The screen that asks for the code, and at the first time shows how to set it up. Works without JavaScript. */
+export const codeScreen = {
+  async open(context: Context, values: Values, c: Http): Promise<AccountFormState | Response> {
+    const shown = await setupOf(context, c).catch(toSignIn(context, c))
+    return shown instanceof Response ? shown : { state: 'idle', values: { ...wanted(values), ...shown } }
+  },
+
+  async send(context: Context, values: Values, c: Http): Promise<AccountFormState | Response> {
+    const shown = await setupOf(context, c).catch(toSignIn(context, c))
+    if (shown instanceof Response) return shown
+    const { token: pending, isPersistent } = pendingOf(c)
+    try {
+      const code = (values['code'] ?? '').slice(0, 40)
+      const { account, recoveryCodes, ...kept } = await finishSignIn(
+        context,
+        pending,
+        code,
+        clientInfoOf(c, isPersistent),
+      )
+      keepSignIn(c, kept, isPersistent)
+      clearPending(c)
+      const target = landingUrl(sameOriginPath(values['redirectUrl']), context.language, account.email)
+      if (recoveryCodes.length === 0) return c.redirect(target, 303)
+      return { state: 'succeeded', values: { codes: recoveryCodes.join('\n'), target } }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { message, reason, code, status, fields = {}, retryAfter } = error
+      const state = { status, code: reason ?? code, message, fields, retryAfter }
+      return { state: 'rejected', values: { ...wanted(values), ...shown }, ...state }
+    }
+  },
+}
+
+const wanted = ({ redirectUrl }: Values): Values => (redirectUrl ? { redirectUrl } : {})
+
+/** Picture and secret while the set-up is open; nothing once it is done. */
+async function setupOf(context: Context, c: Http): Promise<Values> {
+  const { id: userId, email } = await findPending(context, pendingOf(c).token)
+  return (await findSetup(context.db, { userId, email })) ?? {}
+}
+
+/** Whoever took too long begins with the password again. */
+const toSignIn = (context: Context, c: Http) => (error: unknown) => {
+  if (error instanceof Refusal) return c.redirect(pageUrl('login', context.language), 303)
+  throw error
+}

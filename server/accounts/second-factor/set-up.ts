@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import QRCode from 'qrcode'
+import { change, type Tx } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { forAdminsOnly, notFound } from '../../errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { requireUser } from '../permissions.ts'
+import { findAccountByLogin } from '../queries.ts'
+import { recoveryCodes, secondFactors, sessions } from '../table.ts'
+import { newRecoveryCodes, newSecret, setupUri } from './second-factor.ts'
+import { hashOf, spendCode } from './spend-code.ts'
+
+/** Has somebody without a confirmed second factor begin anew with a fresh secret. */
+export async function beginSetup(db: Db, userId: number) {
+  const fresh = { secret: newSecret(), lastStep: null }
+  await db
+    .insert(secondFactors)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: fresh, setWhere: isNull(secondFactors.confirmedAt) })
+}
+
+/** What is shown for setting up: a picture for the app, and the same to type. Undefined once that is done. */
+export async function findSetup(db: Db, { userId, email }: { userId: number; email: string }) {
+  const [factor] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+  if (!factor) return undefined
+  const picture = await QRCode.toString(setupUri(factor.secret, email), { type: 'svg', margin: 2 })
+  return { picture, secret: (factor.secret.match(/.{1,4}/g) ?? []).join(' ') }
+}
+
+/** Ends the set-up, if it was open. Returns the recovery codes, which are shown only this once. */
+export async function confirmSetup(tx: Tx, userId: number): Promise<string[]> {
+  const confirmed = await tx.db
+    .update(secondFactors)
+    .set({ confirmedAt: tx.now() })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId })
+  return confirmed.length > 0 ? replaceRecoveryCodes(tx, userId) : []
+}
+
+async function replaceRecoveryCodes({ db }: Tx, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(userId, code) })))
+  return codes
+}
+
+/** New recovery codes for an administrator who has a code of the app. The old ones are good no more. */
+export async function renewRecoveryCodes(context: Context, code: string): Promise<string[]> {
+  const { userId } = requireUser(context)
+  const [factor] = await context.db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  if (!factor?.confirmedAt) throw forAdminsOnly(context)
+  await spendCode(context, userId, code)
+  const subject = { kind: 'user', id: userId }
+  return change(context, { action: 'second-factor.new-codes', subject }, (tx) => replaceRecoveryCodes(tx, userId))
+}
+
+/** Takes an administrator's second factor and sessions away, for when device and codes are gone. The next sign-in sets it up anew. */
+export async function resetSecondFactor(context: Context, email: string) {
+  const account = await findAccountByLogin(context.db, email)
+  if (!account?.isAdmin) throw notFound(context)
+  const subject = { kind: 'user', id: account.id, companyId: null }
+  await change(context, { action: 'second-factor.reset', subject, role: 'system' }, async ({ db }) => {
+    await db.delete(secondFactors).where(eq(secondFactors.userId, account.id))
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id))
+    await db.delete(sessions).where(eq(sessions.userId, account.id))
+  })
+}

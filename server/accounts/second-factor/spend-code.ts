@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { consumeAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts'
+import { tokenHash } from '../../platform/token.ts'
+import { message } from '../../text/message.ts'
+import { recoveryCodes, secondFactors } from '../table.ts'
+import { isTimeCode, plainCode, stepOfCode } from './second-factor.ts'
+
+/** Wrong codes of one account, wherever they are typed. */
+const wrongCodes: Limit = { name: 'wrong-code', times: 5, seconds: 900 }
+
+export type CodeKind = 'code' | 'recovery-code'
+
+/** Spends a code of somebody, and with a code of the app all of earlier times. Throws when it is wrong. */
+export async function spendCode(context: Context, userId: number, typed: string): Promise<CodeKind> {
+  const code = plainCode(typed)
+  await consumeAttempt(context, wrongCodes, String(userId))
+  const isRight = isTimeCode(code)
+    ? await spendTimeCode(context, userId, code)
+    : await spendRecoveryCode(context, userId, code)
+  if (!isRight) {
+    const subject = { kind: 'user', id: userId, companyId: null }
+    await change(context, { action: 'session.wrong-code', subject }, async () => {})
+    throw wrongCode(context)
+  }
+  await refundAttempt(context, wrongCodes, String(userId))
+  return isTimeCode(code) ? 'code' : 'recovery-code'
+}
+
+const wrongCode = ({ language }: Context) => {
+  const text = message(language, 'codeWrong')
+  return new Refusal('invalid', text, { reason: 'wrong_code', fields: { code: text } })
+}
+
+async function spendTimeCode({ db, now }: Context, userId: number, code: string): Promise<boolean> {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  const step = factor && stepOfCode(factor.secret, code, now())
+  if (step === undefined) return false
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        eq(secondFactors.secret, factor?.secret ?? ''),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+      ),
+    )
+    .returning({ userId: secondFactors.userId })
+  return used.length > 0
+}
+
+async function spendRecoveryCode({ db }: Context, userId: number, code: string): Promise<boolean> {
+  const [factor] = await db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+  if (!factor) return false
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(userId, code))))
+    .returning({ hash: recoveryCodes.hash })
+  return used.length > 0
+}
+
+/** Of a recovery code only this is kept. */
+export const hashOf = (userId: number, code: string) => tokenHash(`${userId} ${plainCode(code)}`)

@@ -1,0 +1,25 @@
+/** Which backups stay: of the last seven days, four weeks and six months that have one. Pure; days are YYYY-MM-DD. */
+const kept = { days: 7, weeks: 4, months: 6 }
+
+export function daysToKeep(days: readonly string[]): Set<string> {
+  const newestFirst = [...new Set(days)].sort().reverse()
+  return new Set([
+    ...newestFirst.slice(0, kept.days),
+    ...newestOfEach(newestFirst, mondayOf).slice(0, kept.weeks),
+    ...newestOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, kept.months),
+  ])
+}
+
+function newestOfEach(newestFirst: string[], spanOf: (day: string) => string): string[] {
+  const seen = new Set<string>()
+  return newestFirst.filter((day) => {
+    const span = spanOf(day)
+    return !seen.has(span) && !!seen.add(span)
+  })
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}

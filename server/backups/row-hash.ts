@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+const size = 2n ** 256n
+
+/** A hash of many lines, whatever their order: databases sort text in their own ways. */
+export function rowHash() {
+  let sum = 0n
+  return {
+    add(line: string) {
+      sum = (sum + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)) % size
+    },
+    digest: () => sum.toString(16).padStart(64, '0'),
+  }
+}

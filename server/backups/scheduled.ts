@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { desc, eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { dayOf } from '../platform/time-zone.ts'
+import { daysToKeep } from './retention.ts'
+import { type Backup, backups } from './table.ts'
+import { takeBackup } from './take.ts'
+
+type Verify = (file: string) => Promise<void>
+
+/** Takes today's backup, has it verified, and removes those that are old. Does nothing when that is done. */
+export async function backUpToday(services: Services, verify: Verify = verifyBeside) {
+  const { db, config, now } = services
+  if (!config.backupDir) return
+  const day = dayOf(now())
+  const [today] = await db.select().from(backups).where(eq(backups.day, day))
+  if (today?.verifiedAt) return
+  const file = join(config.backupDir, nameOf(day))
+  const startedAt = now()
+  try {
+    const manifest = await takeBackup({ db, dataDir: config.dataDir, now: startedAt }, file)
+    await verify(file)
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+    const { size: bytes } = await stat(file)
+    await record(services, { day, startedAt, verifiedAt: now(), rows, bytes, error: null })
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    await record(services, { day, startedAt, verifiedAt: null, rows: 0, bytes: 0, error: text.slice(0, 300) })
+    throw error
+  }
+  await removeOld(config.backupDir)
+}
+
+async function record({ db }: Services, row: Backup) {
+  await db.insert(backups).values(row).onConflictDoUpdate({ target: backups.day, set: row })
+}
+
+const nameOf = (day: string) => `preko-${day}.tar`
+
+async function removeOld(folder: string) {
+  const days = (await readdir(folder)).flatMap((name) => /^preko-(\d{4}-\d{2}-\d{2})\.tar$/.exec(name)?.[1] ?? [])
+  const kept = daysToKeep(days)
+  for (const day of days) if (!kept.has(day)) await rm(join(folder, nameOf(day)))
+}
+
+/** Restores and compares in a process of its own, behind everything else that the machine does. */
+function verifyBeside(file: string): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/backup.ts', 'verify', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let said = ''
+  child.stderr.on('data', (data) => (said = (said + data).slice(-1000)))
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('close', (code) => (code === 0 ? done() : failed(new Error(said.trim() || `ended with ${code}`))))
+  })
+}
+
+/** The newest scheduled backup, for administrators. */
+export async function findLastBackup({ db }: Pick<Services, 'db'>): Promise<Backup | undefined> {
+  const [last] = await db.select().from(backups).orderBy(desc(backups.day)).limit(1)
+  return last
+}

@@ -1,0 +1,14 @@
+import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What became of each day's scheduled backup. */
+export const backups = pgTable('backups', {
+  day: date().primaryKey(),
+  startedAt: timestamp({ withTimezone: true }).notNull(),
+  /** When it had been restored into a scratch place and compared. */
+  verifiedAt: timestamp({ withTimezone: true }),
+  rows: integer().notNull().default(0),
+  bytes: bigint({ mode: 'number' }).notNull().default(0),
+  error: text(),
+})
+
+export type Backup = typeof backups.$inferSelect

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Db } from '../platform/db/client.ts'
+import { exportTables, type Manifest } from './export.ts'
+import { linkFiles, run } from './files.ts'
+
+type From = { db: Db; dataDir: string; now: Date }
+
+/**
+ * Puts everything that people gave us, rows and files, into one tar, while the site runs. Files are taken before and after
+ * the rows: whatever a row names was there at one of the two moments.
+ */
+export async function takeBackup({ db, dataDir, now }: From, file: string): Promise<Manifest> {
+  const work = await mkdtemp(join(dataDir, '.backup-'))
+  const unfinished = `${file}.part`
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const [stored, linked] = [join(dataDir, 'files'), join(work, 'files')]
+    await linkFiles(stored, linked)
+    const manifest = await exportTables(db, work, now)
+    await linkFiles(stored, linked)
+    await mkdir(linked, { recursive: true })
+    await run('tar', ['-cf', unfinished, '-C', work, 'manifest.json', 'tables', 'files'])
+    await rename(unfinished, file)
+    return manifest
+  } finally {
+    await rm(unfinished, { force: true })
+    await rm(work, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineTask } from '../platform/queue/define-task.ts'
+import { backUpToday } from './scheduled.ts'
+
+/** Every hour from night on, so that a server that slept catches up. */
+export const backUpTask = defineTask({
+  name: 'back-up',
+  data: z.object({}),
+  cron: '30 2-23 * * *',
+  timeoutSeconds: 3 * 3600,
+  retryLimit: 0,
+  run: (services) => backUpToday(services),
+})

@@ -1,0 +1,37 @@
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../platform/db/client.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { exportTables, type Manifest } from './export.ts'
+import { run } from './files.ts'
+import { loadTables } from './load.ts'
+
+/** Restores a backup into a scratch place, and compares every row and the presence of every file. Throws what is wrong. */
+export async function verifyBackup(file: string): Promise<Manifest> {
+  const work = await mkdtemp(join(tmpdir(), 'preko-verify-'))
+  try {
+    await run('tar', ['-xf', file, '-C', work])
+    const database = await openDatabase({})
+    try {
+      const manifest = await loadTables(database, work)
+      const again = await exportTables(database.db, join(work, 'again'), new Date())
+      for (const [name, { hash }] of Object.entries(manifest.tables))
+        if (again.tables[name]?.hash !== hash) throw new Error(`The rows of ${name} came back changed.`)
+      const stored = await rowsOf<{ key: string }>(
+        database.db,
+        sql`select storage_key as key from files union all select storage_key from note_files union all select storage_key from uploads`,
+      )
+      for (const { key } of stored)
+        await access(join(work, 'files', key)).catch(() => {
+          throw new Error(`The file ${key} is missing.`)
+        })
+      return manifest
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { aFilledFolder } from '../support/filled-folder.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const email = 'ops@portal.example'
+const password = 'novo jutro na otoku 42'
+const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+let site: Site
+let link = ''
+
+/** A site with an administrator of its own, as the console makes one. */
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const dataDir = aFilledFolder()
+  const said = execFileSync('node', ['scripts/admin.ts', 'add', email], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  link = /http\S+/.exec(said)?.[0] ?? ''
+  site = await startSite({ dataDir })
+})
+test.afterAll(() => site.stop())
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+})
+
+test('an administrator sets the second factor up, signs in by a code and by a recovery code', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { pathname, search } = new URL(link)
+  await page.goto(site.url + pathname + search)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=repeatPassword]').fill(password)
+  await page.locator('form[data-recover] button[type=submit]').click()
+
+  await expect(page).toHaveURL(/\/login-code/)
+  await expect(page.getByRole('img', { name: 'QR kod za aplikaciju za provjeru' })).toBeVisible()
+  await expectNoBarrier(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const secret = (await page.locator('.setup code').textContent())?.replaceAll(' ', '') ?? ''
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByRole('textbox', { name: 'KOD' }).fill('000000')
+  await page.getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.getByText('Kod nije ispravan ili je već iskorišten.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'KOD' }).fill(totp.generate())
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Spremite kodove za oporavak' })).toBeVisible()
+  await expectNoBarrier(page)
+  const codes = await page.locator('.codes code').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('link', { name: 'Kodovi su spremljeni, nastavi' }).click()
+  await page.goto(`${site.url}/admin`)
+  await expect(page.locator('main h1')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(`${site.url}/admin`)
+  await page.locator('[name=login]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('form[data-login] button[type=submit]').click()
+  await expect(page).toHaveURL(/\/login-code/)
+  await page.getByRole('textbox', { name: 'KOD' }).fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page).toHaveURL(/\/admin/)
+
+  await page.goto(`${site.url}/poslodavac/account`)
+  await expect(page.getByText('Preostalo kodova za oporavak: 9.')).toBeVisible()
+  await expect(page.getByText('Prijava kodom za oporavak')).toBeVisible()
+  await page.locator('#security').scrollIntoViewIfNeeded()
+  await expectNoBarrier(page)
+})
