@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { showToast } from '../../../stores/toasts.ts'
+import { moved } from '../../ui/moved.ts'
 import { type AdQuestion, questionOf } from '../ad-wire.ts'
 import { copyQuestions } from '../editor-calls.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
-import { moved } from '../../ui/moved.ts'
 
 const empty = { caption: '', help: '', obavezno: false, section: 'POSAO', ponudjeniOdgovori: [], translations: {} }
 
