@@ -145,7 +145,7 @@ export function pathIn(language: Language, { path }: Page): string | undefined {
 /** The path of a page on this site, its `[parts]` filled in order. */
 export function pageUrl(name: PageName, language: Language, ...values: (string | number)[]): string {
   let at = 0
-  const path = (pathIn(language, pages[name]) ?? '/').replace(/\[[^\]]+\]/g, () => String(values[at++] ?? ''))
+  const path = (pathIn(language, pages[name]) ?? '/').replace(/\[[^[\]]+\]/g, () => String(values[at++] ?? ''))
   return prefixOf(language) + (path === '/' ? '' : path) || '/'
 }
 
@@ -166,6 +166,9 @@ const patterns = Map.groupBy(
   ),
   ({ first }) => first,
 )
+
+/** All of them, for the test that each takes linear time. */
+export const pathPatterns = [...patterns.values()].flat().map(({ pattern }) => pattern)
 
 /** The page at a path, spelled as `plainPath` does; undefined where none is listed. */
 export function pageAt(path: string): (typeof allPages)[number] | undefined {

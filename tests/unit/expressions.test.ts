@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { themeGroups } from '#server/jobs/similar/theme-groups.ts'
+import { pathPatterns } from '#server/urls.ts'
 import { expressionsIn } from '../support/expressions.ts'
 
 process.env['RECHECK_BACKEND'] = 'pure'
@@ -13,7 +14,10 @@ const safe = new Set<string>(read(known))
 const expressions = expressionsIn('{server,src,scripts}/**/*.{ts,tsx,mjs,astro}')
 
 /** Expressions put together by code, with all that they can become. */
-const built: Record<string, readonly RegExp[]> = { 'server/jobs/similar/theme-groups.ts': themeGroups }
+const built: Record<string, readonly RegExp[]> = {
+  'server/jobs/similar/theme-groups.ts': themeGroups,
+  'server/urls.ts': pathPatterns,
+}
 
 describe('every regular expression takes time linear in its text (issue 13, point 2)', () => {
   test('those that stand in the code', { timeout: 240_000 }, () => {

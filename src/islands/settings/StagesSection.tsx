@@ -8,33 +8,9 @@ import { useMutation } from './use-mutation.ts'
 
 /** The company's stages: add, rename, show, move, delete. The list is read anew after each change; focus stays where one works. */
 export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: FormContext }) {
-  const { t } = ctx
-  const [stages, setStages] = useState(initial)
   const [removing, setRemoving] = useState<StageWire | null>(null)
-  const { isBusy, fields, save } = useMutation(t('failed'))
   const list = useRef<HTMLOListElement>(null)
-  const focusAfter = useFocusAfter(list, stages)
-
-  const change = (call: () => Promise<unknown>) =>
-    save(async () => {
-      await call()
-      setStages((await api<{ content: StageWire[] }>('/api/processes')).content)
-    }, t('saved'))
-  const edit = ({ id }: StageWire, json: object) => change(() => api(`/api/processes/${id}`, { method: 'PATCH', json }))
-
-  function move(stage: StageWire, by: 1 | -1) {
-    focusAfter(`[data-stage="${stage.id}"] [data-move="${by}"]`, `[data-stage="${stage.id}"] [data-move]`)
-    void edit(stage, { position: stages.indexOf(stage) + 1 + by })
-  }
-  async function remove(stage: StageWire, moveTo: number | undefined) {
-    const at = stages.indexOf(stage)
-    const next = stages[at + 1] ?? stages[at - 1]
-    setRemoving(null)
-    focusAfter(`[data-stage="${next?.id}"] [data-remove]`, `[data-stage="${next?.id}"] input`)
-    const query = moveTo === undefined ? '' : `?moveTo=${moveTo}`
-    await change(() => api(`/api/processes/${stage.id}${query}`, { method: 'DELETE' }))
-  }
-
+  const { stages, isBusy, fields, change, edit, move, remove } = useStages(initial, ctx, list)
   return (
     <>
       <ol ref={list} className="settings-rows stages">
@@ -63,12 +39,42 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
           stage={removing}
           others={stages.filter(({ id }) => id !== removing.id)}
           ctx={ctx}
-          onRemove={(moveTo) => void remove(removing, moveTo)}
+          onRemove={(moveTo) => {
+            setRemoving(null)
+            void remove(removing, moveTo)
+          }}
           onCancel={() => setRemoving(null)}
         />
       )}
     </>
   )
+}
+
+/** The stages with what changes them; each change puts focus on what one works on next. */
+function useStages(initial: StageWire[], { t }: FormContext, list: React.RefObject<HTMLOListElement | null>) {
+  const [stages, setStages] = useState(initial)
+  const { isBusy, fields, save } = useMutation(t('failed'))
+  const focusAfter = useFocusAfter(list, stages)
+
+  const change = (call: () => Promise<unknown>) =>
+    save(async () => {
+      await call()
+      setStages((await api<{ content: StageWire[] }>('/api/processes')).content)
+    }, t('saved'))
+  const edit = ({ id }: StageWire, json: object) => change(() => api(`/api/processes/${id}`, { method: 'PATCH', json }))
+
+  function move(stage: StageWire, by: 1 | -1) {
+    focusAfter(`[data-stage="${stage.id}"] [data-move="${by}"]`, `[data-stage="${stage.id}"] [data-move]`)
+    void edit(stage, { position: stages.indexOf(stage) + 1 + by })
+  }
+  async function remove(stage: StageWire, moveTo: number | undefined) {
+    const at = stages.indexOf(stage)
+    const next = stages[at + 1] ?? stages[at - 1]
+    focusAfter(`[data-stage="${next?.id}"] [data-remove]`, `[data-stage="${next?.id}"] input`)
+    const query = moveTo === undefined ? '' : `?moveTo=${moveTo}`
+    await change(() => api(`/api/processes/${stage.id}${query}`, { method: 'DELETE' }))
+  }
+  return { stages, isBusy, fields, change, edit, move, remove }
 }
 
 /** Puts focus on the first of these that can take it, once the list is drawn anew. */
