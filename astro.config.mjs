@@ -11,7 +11,7 @@ import { layers } from './src/styles/layers.mjs'
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(amounts|browser-storage|consent|session-user|redirect-url|analytics|home-urls|motion)|src\/scripts\/site\/(site|consent-prompt|job-slider|load-member|header|load-drag|back-link|deferred-layout)|server\/text\/language)\.ts$/,
+  test: /\/(src\/lib\/(amounts|browser-storage|consent|session-user|redirect-url|analytics|home-urls|motion)|src\/scripts\/site\/(site|consent-prompt|job-slider|load-member|header|load-drag|load-share|back-link|deferred-layout)|server\/(text\/language|filter-names))\.ts$/,
 }
 const formScripts = {
   name: 'form',

@@ -9,7 +9,11 @@ const kindOf = ({ pathname, searchParams }: URL) =>
   `${pathname.replace(/\/(job|prijava|vijesti|djelatnost|tvrtka|cv)\/[^/]+$/, '/$1/*')}?${[...searchParams.keys()].sort()}`
 
 const linksOf = (html: string, page: string) =>
-  [...html.matchAll(/<(?:a|link|img|script|source|video|form)\b[^>]*?\s(?:href|src|action|poster)="([^"]+)"/g)]
+  [
+    ...html
+      .replace(/<form\b[^>]*\smethod="post"[^>]*>/g, '')
+      .matchAll(/<(?:a|link|img|script|source|video|form)\b[^>]*?\s(?:href|src|action|poster)="([^"]+)"/g),
+  ]
     .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&'), page))
     .filter(({ origin }) => origin === new URL(site).origin)
 

@@ -1,8 +1,9 @@
 import '../site/copy-buttons.ts'
 import { initBackLinks } from '../site/back-link.ts'
-import './share.ts'
+import { loadShareOnFirstUse } from '../site/load-share.ts'
 
 initBackLinks()
+loadShareOnFirstUse()
 
 /** What the page of an article does in the browser. */
 const maxWaitMs = 2500

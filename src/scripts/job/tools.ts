@@ -1,5 +1,7 @@
-import '../article/share.ts'
 import '../site/copy-buttons.ts'
+import { loadShareOnFirstUse } from '../site/load-share.ts'
+
+loadShareOnFirstUse()
 
 /** What the buttons that pass an ad on do beyond their links, and its report beyond its form. */
 const tools = document.querySelector('[data-ad-tools]')
