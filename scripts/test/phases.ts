@@ -31,7 +31,7 @@ export async function playwright(browser: string): Promise<Count> {
   const env = { CHROME: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], env)
   const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
-  return counted({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code)
+  return counted({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, code)
 }
 
 /** A run that ended badly without a failed test, as when a file cannot be loaded, still failed. */
