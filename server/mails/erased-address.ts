@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../change.ts'
 import { newToken } from '../platform/token.ts'
+import { clean } from '../text/normalize.ts'
 import { secrets, suppressedEmails } from './table.ts'
 
 const key = 'erased-addresses'
 
 /** What stands in place of a suppressed address whose person was erased: nothing but this database can make it. */
 export const hashOfErased = (address: string) =>
-  sql<string>`(select encode(sha256(convert_to(value || ${address.trim().toLowerCase()}::text, 'UTF8')), 'hex')
+  sql<string>`(select encode(sha256(convert_to(value || ${clean(address).toLowerCase()}::text, 'UTF8')), 'hex')
     from secrets where name = ${key})`
 
 /** Takes an address out of the list of those that no mail goes to, and leaves its hash, so that none goes there later. */
