@@ -71,6 +71,9 @@ test('repeating changes nothing more', async ({ db }) => {
     expect((await db.select().from(runs).where(eq(runs.id, id)))[0]?.result).toEqual({
       expiredAds: changed,
       candidateChanges: 2 * changed,
+      alerts: 0,
+      askedCandidates: 0,
+      erasedApplications: 0,
     })
   }
 })
