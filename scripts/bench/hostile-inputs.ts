@@ -120,6 +120,9 @@ export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => 
   'post /apipublic/jobs/{id}/report': [
     { path: `/apipublic/jobs/${jobId}/report`, json: { reason: 'other', comment: hard.marks(1000) } },
   ],
+  'post /apipublic/mail-notices': [
+    { path: '/apipublic/mail-notices', json: { Type: 'Notification', Message: hard.marks(200_000) } },
+  ],
   'post /apipublic/contact': [
     {
       path: '/apipublic/contact',
