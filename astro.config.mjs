@@ -9,15 +9,13 @@ import { prerenderedSitemap } from './src/lib/prerendered-sitemap.ts'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** What every page runs first; what it fetches later lies in `later/`. */
 const siteScripts = {
   name: 'site',
-  test: /\/(src\/lib\/(amounts|browser-storage|consent|session-user|redirect-url|analytics|home-urls|motion)|src\/scripts\/site\/(site|consent-prompt|job-slider|load-member|header|load-drag|load-share|back-link|deferred-layout)|server\/(text\/language|filter-names))\.ts$/,
+  test: /\/(src\/(lib|scripts)\/site\/[^/]+|server\/(text\/language|filter-names))\.ts$/,
 }
-const formScripts = {
-  name: 'form',
-  test: /\/(src\/lib\/(api|form)|src\/scripts\/auth\/password-toggle|server\/accounts\/auth\/redirects)\.ts$/,
-}
-const copyScripts = { name: 'copy', test: /\/src\/(lib\/(clipboard|snackbar)|scripts\/site\/copy-buttons)\.ts$/ }
+const formScripts = { name: 'form', test: /\/src\/(lib|scripts)\/form\// }
+const copyScripts = { name: 'copy', test: /\/src\/(lib|scripts)\/copy\// }
 /** A script that is fetched later brings no style sheet and little else: it needs nothing fetched beside it. */
 const plainImports = {
   name: 'plain-imports',

@@ -1,20 +1,15 @@
 /**
  * Makes administrators: `npm run admin -- add EMAIL`, and lets one who has lost the second factor set up a new one:
- * `npm run admin -- reset-second-factor EMAIL`. Whoever reads the mails of the address gets a link to set a
+ * `npm run admin -- reset-second-factor EMAIL`. The owner of the address gets a link to set a
  * password; where mails go nowhere, the link is shown here.
  */
-import pino from 'pino'
 import { addAdmin, type Found } from '../server/accounts/add-admin.ts'
 import { normalizeLogin } from '../server/accounts/queries.ts'
 import { resetSecondFactor } from '../server/accounts/second-factor/set-up.ts'
-import { readConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
-import { lockFolder } from '../server/platform/lock.ts'
 import { isEmail } from '../server/questions/question.ts'
-import { openServices } from '../server/services.ts'
-import { describeStartupError } from '../server/startup-error.ts'
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
+import { runCommand, say } from './command/run.ts'
+import { withServices } from './command/with-services.ts'
 
 const foundText: Record<Found, string> = {
   nobody: 'There was no account; a new one was made.',
@@ -45,22 +40,11 @@ const commands: Record<string, (context: Context, email: string) => Promise<void
   'reset-second-factor': reset,
 }
 
-try {
+await runCommand(async () => {
   const [command, address = ''] = process.argv.slice(2)
   const email = normalizeLogin(address)
   const act = commands[command ?? '']
   if (!act || !isEmail(email))
     throw new Error('Usage: npm run admin -- add EMAIL, npm run admin -- reset-second-factor EMAIL')
-  const config = readConfig(process.env)
-  const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
-  const services = await openServices(config, pino({ level: 'silent' }))
-  try {
-    await act({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email)
-  } finally {
-    await services.close()
-    await unlock()
-  }
-} catch (error) {
-  process.stderr.write(`${describeStartupError(error)}\n`)
-  process.exit(1)
-}
+  await withServices((services) => act({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email))
+})

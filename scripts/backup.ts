@@ -3,6 +3,7 @@
  * `npm run backup FILE`, `npm run restore FILE`; `node scripts/backup.ts verify FILE` restores into a scratch place and
  * compares. While the embedded database is in use only its own process can read it: give that one BACKUP_DIR.
  */
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
@@ -11,19 +12,17 @@ import { isEmpty, loadTables } from '../server/backups/load.ts'
 import { takeBackup } from '../server/backups/take.ts'
 import { verifyBackup } from '../server/backups/verify.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/platform/db/client.ts'
 import { assertWritable } from '../server/platform/folder.ts'
-import { lockFolder } from '../server/platform/lock.ts'
 import { openServices } from '../server/services.ts'
-import { describeStartupError } from '../server/startup-error.ts'
+import { openSiteDatabase } from '../server/site-database.ts'
 import { tasks } from '../server/tasks.ts'
-
-const open = ({ dataDir, databaseUrl }: Config) => openDatabase({ url: databaseUrl, folder: join(dataDir, 'database') })
+import { runCommand, say } from './command/run.ts'
+import { lockEmbedded } from './command/with-services.ts'
 
 async function save(file: string, config: Config) {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
     throw new Error(`${config.dataDir} holds no database.`)
-  const database = await open(config)
+  const database = await openSiteDatabase(config)
   try {
     await takeBackup({ db: database.db, dataDir: config.dataDir, now: new Date() }, file)
   } finally {
@@ -39,7 +38,7 @@ async function load(file: string, config: Config) {
   const work = mkdtempSync(join(dataDir, '.restore-'))
   try {
     await run('tar', ['-xf', file, '-C', work])
-    const database = await open(config)
+    const database = await openSiteDatabase(config)
     const manifest = await (async () => {
       if (!(await isEmpty(database.db)))
         throw new Error('The database of DATABASE_URL holds data already. Restore into an empty one.')
@@ -52,9 +51,10 @@ async function load(file: string, config: Config) {
   }
 }
 
-/** Background work that was still to be done goes back into the queue. */
+/** Background work that was still to be done goes back into the queue. No key is made: that of the saved site may still be put back. */
 async function resume(config: Config, open: { name: string; data: unknown; startAfter: string }[]) {
-  const services = await openServices(config, pino({ level: 'silent' }))
+  const unused = randomBytes(32)
+  const services = await openServices({ ...config, secretKey: config.secretKey ?? unused }, pino({ level: 'silent' }))
   try {
     for (const { name, data, startAfter } of open) {
       const task = tasks.find((each) => each.name === name)
@@ -66,7 +66,7 @@ async function resume(config: Config, open: { name: string; data: unknown; start
 }
 
 process.umask(0o077)
-try {
+await runCommand(async () => {
   const [, , what, name] = process.argv
   if (!name || !['save', 'load', 'verify'].includes(what ?? ''))
     throw new Error('Use it so: npm run backup FILE, npm run restore FILE')
@@ -75,7 +75,7 @@ try {
   else {
     const config = readConfig(process.env)
     await assertWritable(config.dataDir)
-    const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir)
+    const unlock = await lockEmbedded(config)
     try {
       await (what === 'save' ? save(file, config) : load(file, config))
     } finally {
@@ -83,8 +83,5 @@ try {
     }
   }
   const said = { save: 'Saved to', load: 'Restored from', verify: 'Whole:' }[what as 'save']
-  process.stdout.write(`${said} ${file}\n`)
-} catch (error) {
-  process.stderr.write(`${describeStartupError(error)}\n`)
-  process.exit(1)
-}
+  say(`${said} ${file}`)
+})

@@ -1,26 +1,63 @@
-/** Measures the built server on throw-away data: `npm run bench [-- --quick]`. Ends with 1 when a limit is missed. */
+/** Measures the built server on throw-away data: `npm run bench [-- --quick] [--only hostile]`. Ends with 1 when a limit is missed. */
 import { parseArgs } from 'node:util'
 import { describeStartupError } from '../server/startup-error.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { measureCrowd } from './bench/crowd.ts'
+import { measureFeed } from './bench/feed.ts'
 import { measureHostileInput } from './bench/hostile.ts'
 import { measureMemory } from './bench/memory.ts'
-import { openReport } from './bench/report.ts'
+import { openReport, type Report } from './bench/report.ts'
 import { measureSearch } from './bench/search.ts'
 import { measurePaces } from './bench/throughput.ts'
+import { measureTrades } from './bench/trades.ts'
+
+type Given = { isQuick: boolean; serverUrl: string }
+
+const parts: Record<string, (report: Report, given: Given) => Promise<void>> = {
+  paces: (report, { serverUrl, isQuick }) => measurePaces(report, serverUrl, { seconds: isQuick ? 1 : 3 }),
+  search: (report, { serverUrl, isQuick }) =>
+    measureSearch(report, serverUrl, {
+      sizes: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000],
+      seconds: isQuick ? 1 : 3,
+    }),
+  trades: (report, { serverUrl, isQuick }) => measureTrades(report, serverUrl, isQuick ? 10_000 : 300_000),
+  crowd: (report, { serverUrl, isQuick }) =>
+    measureCrowd(
+      report,
+      serverUrl,
+      isQuick
+        ? { jobs: 2_000, candidates: 10_000, applications: 30_000 }
+        : { jobs: 100_000, candidates: 200_000, applications: 600_000 },
+    ),
+  feed: (report, { serverUrl, isQuick }) =>
+    measureFeed(
+      report,
+      serverUrl,
+      isQuick ? { postgres: 10_000, pglite: 1_000 } : { postgres: 300_000, pglite: 100_000 },
+    ),
+  hostile: (report, { serverUrl }) => measureHostileInput(report, serverUrl),
+  memory: measureMemory,
+}
+
+/** The parts to measure, in their order; all when none is named. */
+function chosenParts(only: string[]) {
+  const unknown = only.find((name) => !(name in parts))
+  if (unknown) throw new Error(`There is no part '${unknown}', only ${Object.keys(parts).join(', ')}`)
+  return Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name))
+}
 
 try {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-  const [seconds, sizes] = values.quick ? [1, [1_000, 10_000]] : [3, [1_000, 10_000, 100_000]]
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } },
+  })
+  const chosen = chosenParts(values.only)
   const report = openReport()
   const server = await startPostgres()
   try {
-    await measurePaces(report, server.url, { seconds })
-    await measureSearch(report, server.url, { sizes, seconds })
-    await measureHostileInput(report, server.url)
+    for (const [, measure] of chosen) await measure(report, { isQuick: values.quick, serverUrl: server.url })
   } finally {
     await server.stop()
   }
-  await measureMemory(report)
   process.exit(report.print() ? 0 : 1)
 } catch (error) {
   process.stderr.write(`${describeStartupError(error)}\n`)

@@ -1,10 +1,11 @@
 /**
  * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for what is
- * missing, half there, doubled or left behind; `digest` kills runs and digests in the background: `npm run crash-test [-- server database mail digest disk disk-pglite]`.
+ * missing, half there, doubled or left behind; `digest` and `runs` kill the background work, with either database:
+ * `npm run crash-test [-- server database mail digest runs digest-pglite runs-pglite disk disk-pglite]`.
  * Everything is its own, on loopback and thrown away.
  */
+import { killWork } from './chaos/background.ts'
 import { stopDatabase } from './chaos/database.ts'
-import { killDigests } from './chaos/digest.ts'
 import { fillDisk, fillDiskOfDatabase } from './chaos/disk.ts'
 import { killServer } from './chaos/kill.ts'
 import { killMailServer } from './chaos/mail.ts'
@@ -14,12 +15,15 @@ const faults: Record<string, () => Promise<Outcome | string>> = {
   server: killServer,
   database: stopDatabase,
   mail: killMailServer,
-  digest: killDigests,
+  digest: killWork('digest', 'PostgreSQL'),
+  runs: killWork('runs', 'PostgreSQL'),
+  'digest-pglite': killWork('digest', 'PGlite'),
+  'runs-pglite': killWork('runs', 'PGlite'),
   disk: fillDisk,
   'disk-pglite': fillDiskOfDatabase,
 }
 
-// Whatever ends us, what we started ends with us.
+// However this process ends, the ones that it started end with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 const wanted = process.argv.slice(2)

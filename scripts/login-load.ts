@@ -3,7 +3,7 @@
  * Password hashing belongs to the thread pool: exits 1 when the 99th percentile passes 30 ms.
  */
 
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { hashPassword } from '../server/accounts/auth/password.ts'
@@ -14,6 +14,7 @@ import { companies } from '../server/companies/table.ts'
 import { readConfig } from '../server/config.ts'
 import type { AppEnv } from '../server/context.ts'
 import { openDatabase } from '../server/platform/db/client.ts'
+import { encryptionBy } from '../server/platform/encryption.ts'
 import { mailboxTransport } from '../server/platform/mail/transport.ts'
 import { noProvider } from '../server/platform/marketing/provider.ts'
 import { openFolder } from '../server/platform/storage/storage.ts'
@@ -42,6 +43,7 @@ const services = {
   queue: { add: async () => {} },
   storage: openFolder('/nonexistent'),
   transport: mailboxTransport,
+  encryption: encryptionBy(randomBytes(32)),
   marketing: noProvider,
   changes: { subscribe: () => () => {}, close: () => {} },
   now: () => new Date(),

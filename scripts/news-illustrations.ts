@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of career news: `node scripts/news-illustrations.ts`. Each scene of content/pictures is set before one of
+ * Renders the pictures of career news: `node scripts/news-illustrations.ts`. Each scene of content/pictures is set before one of
  * four backgrounds and saved in the widths, kinds and shapes that pages, search engines and networks ask for.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises'

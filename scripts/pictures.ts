@@ -1,5 +1,5 @@
 /**
- * Draws the pictures that other sites and home screens show: `og.png`, `logo.png` and the icons, into `public`.
+ * Renders the pictures that other sites and home screens show: `og.png`, `logo.png` and the icons, into `public`.
  * Run it after changing the mark or the name: `node scripts/pictures.ts`.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

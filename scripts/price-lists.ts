@@ -1,4 +1,4 @@
-/** Draws the price lists of `content/price-lists` as PDF into `public/price-lists`. Run it after changing one: `node scripts/price-lists.ts`. */
+/** Renders the price lists of `content/price-lists` as PDF into `public/price-lists`. Run it after changing one: `node scripts/price-lists.ts`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import index from '#content/price-lists/index.json' with { type: 'json' }
 import { drawPriceList, type PriceList } from './price-list-pdf.ts'

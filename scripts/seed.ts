@@ -1,10 +1,7 @@
 /** Fills a database with many ads and candidates to measure with: `npm run seed -- --jobs 2000 --candidates 200000 --applications 600000`. */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { readConfig } from '../server/config.ts'
-import { type Db, openDatabase } from '../server/platform/db/client.ts'
-import { lockFolder } from '../server/platform/lock.ts'
+import type { Db } from '../server/platform/db/client.ts'
 import { readDemoContent } from '../server/setup/demo/content.ts'
 import { peopleMaker } from '../server/setup/demo/people.ts'
 import { seeded } from '../server/setup/demo/random.ts'
@@ -12,8 +9,8 @@ import { seedCandidates } from '../server/setup/demo/seed/candidates.ts'
 import { seedCompanies } from '../server/setup/demo/seed/companies.ts'
 import { seedJobs } from '../server/setup/demo/seed/jobs.ts'
 import { seedMoreApplications } from '../server/setup/demo/seed/more-applications.ts'
-import { seedReference } from '../server/setup/reference.ts'
-import { describeStartupError } from '../server/startup-error.ts'
+import { runCommand } from './command/run.ts'
+import { withDatabase } from './command/with-database.ts'
 
 type Counts = { jobs: number; candidates: number; applications: number }
 
@@ -44,7 +41,7 @@ async function rowsSoFar(db: Db): Promise<number> {
   return Number(row?.rows ?? 0) % 2 ** 32
 }
 
-/** Draws a bar that grows in place; where nobody watches, a line every tenth. */
+/** Prints a progress bar in place; without a terminal, a line every tenth. */
 function progress(what: string, total: number) {
   const start = Date.now()
   let lastTenth = 0
@@ -76,20 +73,7 @@ function readCounts(): Counts {
   return counts
 }
 
-try {
+await runCommand(async () => {
   const counts = readCounts()
-  const config = readConfig(process.env)
-  const unlock = await lockFolder(config.dataDir)
-  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') })
-  try {
-    await database.migrate()
-    await seedReference(database.db)
-    await seed(database.db, counts)
-  } finally {
-    await database.close()
-    await unlock()
-  }
-} catch (error) {
-  process.stderr.write(`${describeStartupError(error)}\n`)
-  process.exit(1)
-}
+  await withDatabase((db) => seed(db, counts))
+})

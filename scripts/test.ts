@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { findBrowser } from '../tests/support/browser.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
-import { type Count, check, playwright, vitest } from './test/phases.ts'
+import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 process.env['CI'] ??= '1'
@@ -13,8 +13,9 @@ async function phase(title: string, run: () => Promise<Count>) {
   try {
     counts.push(await run())
   } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    counts.push({ passed: 0, failed: 1 })
+    const message = error instanceof Error ? error.message : String(error)
+    process.stdout.write(`${message}\n`)
+    counts.push(broken(`${title}: ${message}`))
   }
 }
 
@@ -30,7 +31,8 @@ await phase('Build', () => check('node', ['scripts/bootstrap.mjs', 'build']))
 await phase('Pages of the built site', () => vitest('pages'))
 await phase('Browser journeys', async () => playwright(await findBrowser()))
 
-const total = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0)
+const total = (what: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[what], 0)
+for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exit(total('failed') > 0 ? 1 : 0)
 

@@ -1,5 +1,5 @@
 /**
- * Draws the looping film of the recruiting pages, its poster and its preview picture, into `public/recruiting`.
+ * Renders the looping film of the recruiting pages, its poster and its preview picture, into `public/recruiting`.
  * Needs ffmpeg; run it after changing the drawing: `node scripts/video.ts`.
  */
 import { execFile } from 'node:child_process'
@@ -37,7 +37,7 @@ function hotel(turn: number) {
 <rect x="566" y="412" width="36" height="48" rx="4" fill="#7a3b2e"/><circle cx="584" cy="194" r="13" fill="#f2e7d3"/>`
 }
 
-/** Somebody on the way to work: what is worn tells the trade. */
+/** A person on the way to work: the clothes show the trade. */
 function walker(turn: number, lane: number, coat: string, hat: string) {
   const way = part(turn + lane)
   const x = -40 + way * 640

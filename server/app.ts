@@ -34,10 +34,11 @@ import { openPageCache, pages, withCsp } from './pages.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
 import type { Database } from './platform/db/client.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
+import { reportForms } from './reports/page-routes.ts'
 import { retentionPages } from './retention/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
 
-/** Gives each request what the process shares and who asks. */
+/** Gives each request the services of the process and its viewer. */
 export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
   app.use('*', async (c, next) => {
     c.set('config', services.config)
@@ -45,6 +46,7 @@ export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
     c.set('queue', services.queue)
     c.set('storage', services.storage)
     c.set('marketing', services.marketing)
+    c.set('encryption', services.encryption)
     c.set('now', services.now)
     c.set('language', languageNamed(c.req.query('language')) ?? languageOfHeader(c.req.header('accept-language')))
     const { viewer, renewed } = await resolveViewer(services, c.req.raw.headers)
@@ -57,7 +59,7 @@ export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
 
 type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
 
-/** The app as `node:http` calls it, kept pages first. */
+/** The app as `node:http` calls it, cached pages first. */
 export function createServer(services: Services & { database: Database }, front: Front) {
   const { app, cache, headers } = createApp(services, front)
   return serveCachedPages({ cache, log: front.log, headers }, getRequestListener(app.fetch))
@@ -85,7 +87,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.onError(renderErrorPage(services, renderPage))
   app.use('*', readUnreadBody)
   app.use('*', requestLog(log))
-  // What is not kept ready compressed: a member's pages, lists of the API, feeds.
+  // What is not cached compressed: pages of members, lists of the API, feeds.
   app.use('*', compress())
   app.use('*', async (c, next) => {
     await next()
@@ -100,6 +102,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.route('/', applicationForms(services, renderPage))
   app.route('/', accountPages(services, renderPage))
   app.route('/', contactForms(services, renderPage))
+  app.route('/', reportForms(services, renderPage))
   app.route('/', optOutPages(services, renderPage))
   app.route('/', ownDataPages(services, renderPage))
   app.route('/', emailChangePages(services, renderPage))

@@ -9,7 +9,7 @@ export type Subject = {
   /** The noun: 'job', 'application', 'group' … */
   kind: string
   id?: number | string | null
-  /** The company whose dashboards hear of the change. Without it: the viewer's own. */
+  /** The company whose dashboards are notified of the change. Without it: the viewer's own. */
   companyId?: number | null
 }
 
@@ -27,13 +27,13 @@ declare const inside: unique symbol
 /** The context inside a change: its `db` is the transaction. Functions that verbs share take it. */
 export type Tx = Context & {
   readonly [inside]: true
-  /** Names what is wrong in caches once the transaction commits. */
+  /** Tags of what caches must drop once the transaction commits. */
   invalidate(...tags: CacheTag[]): void
 }
 
 /**
  * The one way to write: one transaction with the change, its audit row, the invalidations and the tasks and mails that
- * `write` enqueues. Whatever throws leaves nothing behind.
+ * `write` enqueues. If anything throws, all of it is rolled back.
  */
 export function change<Result>(
   context: Context,

@@ -22,6 +22,11 @@ const serviceAccount = z
   })
   .pipe(z.object({ client_email: z.string(), private_key: z.string(), token_uri: z.url() }))
 
+const key = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine(({ length }) => length === 32, 'must be 32 bytes in base64')
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -37,6 +42,7 @@ const settings = z.object({
     .transform((folder) => folder && resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET_KEY: key.optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SES_REGION: z
@@ -91,6 +97,9 @@ const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
 
+/** The environment variables that are read. */
+export const settingNames = Object.keys(settings.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads every setting once. Throws `ConfigError` with one line a wrong setting. */
@@ -111,8 +120,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where a backup is put every day; none when left out. */
     backupDir: env.BACKUP_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** The same database by a way that keeps a session, for LISTEN: a pooler by transactions lets nobody hear. */
+    /** The same database through a connection that keeps a session, for LISTEN: a pooler in transaction mode drops notifications. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
+    /** Encrypts the secrets of second factors; a file of the data folder when left out. */
+    secretKey: env.SECRET_KEY,
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
     ...amazonOf(env),
@@ -132,7 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicCallsPerMinute: env.PUBLIC_CALLS_PER_MINUTE,
     /** How many messages one network may send by the contact form. */
     contactPerHour: env.CONTACT_PER_HOUR,
-    /** IndexNow and Google's Indexing API are told of ads that appear, change or end; not at all when left out. */
+    /** Notifies IndexNow and Google's Indexing API of ads that appear, change or end; off when left out. */
     indexNow: env.INDEXNOW_KEY ? { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL } : undefined,
     googleIndexing: env.GOOGLE_INDEXING_ACCOUNT
       ? { account: env.GOOGLE_INDEXING_ACCOUNT, url: env.GOOGLE_INDEXING_URL }

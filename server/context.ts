@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { ChangeFeed } from './platform/audit/feed.ts'
 import type { Db } from './platform/db/client.ts'
+import type { Encryption } from './platform/encryption.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { MarketingProvider } from './platform/marketing/provider.ts'
 import type { Queue } from './platform/queue/queue.ts'
@@ -21,9 +22,11 @@ export type Services = {
   storage: Storage
   /** How mails leave the process. */
   transport: MailTransport
+  /** Encrypts the few values that the database alone must not reveal. */
+  encryption: Encryption
   /** Where marketing consent is kept outside. */
   marketing: MarketingProvider
-  /** What dashboards are told of. */
+  /** The changes that open dashboards are notified of. */
   changes: ChangeFeed
   now: () => Date
 }
@@ -33,5 +36,5 @@ export type Context = Services & { viewer: Viewer; language: Language }
 
 export type AppEnv = { Variables: Context }
 
-/** The context of work that nobody asks for: tasks. */
+/** The context of background tasks, which have no viewer. */
 export const asSystem = (services: Services): Context => ({ ...services, viewer: { kind: 'visitor' }, language: 'hr' })

@@ -1,7 +1,7 @@
 import type { Language } from './text/language.ts'
 import { message } from './text/message.ts'
 
-/** The ways the product says no. Anything else that is thrown is a bug and answers 500. */
+/** The ways the product refuses a request. Any other error is a bug and becomes a 500. */
 const statusOf = {
   malformed: 400,
   unauthorized: 401,
@@ -21,9 +21,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   /** What is wrong with which field, in the caller's language. */
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which a further try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** A narrower name than the code, for callers that tell cases apart. */
+  /** A narrower name than the code, for callers that distinguish cases. */
   readonly reason: string | undefined
 
   constructor(
@@ -46,5 +46,13 @@ export class Refusal extends Error {
 
 type Told = { language: Language }
 
+/** 404 in the caller's language. */
 export const notFound = ({ language }: Told) => new Refusal('not_found', message(language, 'notFound'))
+/** 403 in the caller's language. */
 export const forAdminsOnly = ({ language }: Told) => new Refusal('forbidden', message(language, 'adminsOnly'))
+
+/** For `catch`: null for what is not found. Every other error goes on. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_found') return null
+  throw error
+}

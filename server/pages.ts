@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { audienceOf } from './accounts/areas.ts'
+import { audienceOf, isNoProfile } from './accounts/areas.ts'
 import { signInUrl } from './accounts/auth/redirects.ts'
 import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
@@ -39,7 +39,7 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
     return rendered instanceof Response ? preserveQuery(rendered, url.searchParams) : toResponse(rendered, c.req.raw)
   })
 
-  // Astro asks for an island by POST when what it is told does not fit in an address.
+  // Astro requests a server island by POST when its props do not fit in an address.
   app.post('/_server-islands/*', (c) => {
     const context: Context = { ...services, viewer: c.var.viewer, language: splitPath(c.req.path).language }
     return renderPage(c.req.raw, { ...context, cache: () => {} })
@@ -56,10 +56,11 @@ function withNoStore(response: Response) {
   return response
 }
 
-/** The address that every guard reads and Astro gets: decoded once. What cannot be read is no page. */
+/** The address that every guard reads and Astro gets: decoded once. What cannot be read, and a profile of nobody, is no page. */
 function urlOf(asked: string): URL {
   const url = new URL(asked)
   url.pathname = plainPath(url.pathname) ?? inLanguageOf(url, '/404')
+  if (isNoProfile(url.pathname)) url.pathname = inLanguageOf(url, '/404')
   return url
 }
 
@@ -79,7 +80,7 @@ function addressOf({ pathname, search, searchParams }: URL): string {
   return `${pathname}${isWhole ? search : canonicalQuery(pathname, searchParams)}`
 }
 
-/** Astro would draw pictures here on demand, which no page asks for. */
+/** Astro would render pictures here on demand, which no page needs. */
 const unused = '/_image'
 
 export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)

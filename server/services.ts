@@ -3,22 +3,19 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openChangeFeed } from './platform/audit/feed.ts'
-import { openDatabase } from './platform/db/client.ts'
+import { encryptionBy, keyInFolder } from './platform/encryption.ts'
 import { sesTransport } from './platform/mail/ses.ts'
 import { type MailTransport, mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { noProvider } from './platform/marketing/provider.ts'
 import { sesContacts } from './platform/marketing/ses.ts'
 import { openQueue } from './platform/queue/queue.ts'
 import { openFolder } from './platform/storage/storage.ts'
+import { openSiteDatabase } from './site-database.ts'
 import { tasks } from './tasks.ts'
 
 /** Opens the database, the queue and the file store, migrated and ready. */
 export async function openServices(config: Config, log: Logger) {
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    listenUrl: config.databaseListenUrl,
-    folder: join(config.dataDir, 'database'),
-  })
+  const database = await openSiteDatabase(config)
   await database.migrate()
   const storage = openFolder(join(config.dataDir, 'files'))
   await storage.check()
@@ -30,6 +27,7 @@ export async function openServices(config: Config, log: Logger) {
     queue,
     storage,
     transport: transportOf(config),
+    encryption: encryptionBy(config.secretKey ?? (await keyInFolder(config.dataDir))),
     marketing: marketingOf(config),
     changes: openChangeFeed(database),
     now: () => new Date(),

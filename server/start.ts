@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { demoAccounts, demoPassword } from './accounts/demo-accounts.ts'
+import { encryptSecrets } from './accounts/second-factor/stored-secret.ts'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
@@ -21,7 +22,7 @@ const shutdownTimeoutMs = 10_000
 /** Longer than any proxy or client keeps an idle line, so that no request meets one that is just being closed. */
 const keepAliveTimeout = 75_000
 
-/** Opens everything, listens, and closes in the right order when told to stop. Exits 1 with one line when it cannot. */
+/** Opens everything, listens, and closes in the right order on a signal to stop. Exits 1 with one line when it cannot start. */
 export async function start(renderPage: RenderPage) {
   // What we store is about people: for this account alone.
   process.umask(0o077)
@@ -51,6 +52,7 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const warnings = warningsFor(config, {
     demoAccounts: config.demo ? 0 : await disableDemo(services.db),
     hearsNotifications: await hearsNotifications(services.database),
+    unreadableSecrets: await encryptSecrets(services),
   })
   for (const warning of warnings) log.warn(warning)
   await services.work()

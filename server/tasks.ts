@@ -6,7 +6,7 @@ import { eraseDeletedTask } from './applications/tasks.ts'
 import { publishArticleTask } from './articles/tasks.ts'
 import { deleteOldAudit } from './audit/retention.ts'
 import { backUpTask } from './backups/tasks.ts'
-import { forgetUnansweredEmails } from './companies/email-change.ts'
+import { deleteUnansweredEmails } from './companies/email-change.ts'
 import { countAnswerTimesTask } from './companies/tasks.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
 import { removeUnclaimedFiles } from './files/uploads.ts'
@@ -15,7 +15,7 @@ import { expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
 import { eraseOldMails } from './mails/erase.ts'
 import { deleteOldNotices } from './mails/take-notice.ts'
 import { deliverMailTask } from './mails/tasks.ts'
-import { forgetContactTask } from './marketing/tasks.ts'
+import { deleteContactTask } from './marketing/tasks.ts'
 import { defineTask, type Task } from './platform/queue/define-task.ts'
 import { removeFilesTask } from './platform/storage/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
@@ -31,11 +31,11 @@ const sweepTask = defineTask({
     await removeUnclaimedFiles(services)
     await deleteExpiredLimits(services)
     await eraseOldMails(services)
-    await endExpiredSessions(services.db)
+    await endExpiredSessions(services)
     await deleteOldAudit(services)
     await deleteOldAlerts(services)
     await deleteOldNotices(services)
-    await forgetUnansweredEmails(services)
+    await deleteUnansweredEmails(services)
   },
 })
 
@@ -57,6 +57,6 @@ export const tasks = [
   resumeRunsTask,
   sendAlertsTask,
   sendApplicationDigestsTask,
-  forgetContactTask,
+  deleteContactTask,
   backUpTask,
 ] as Task[]

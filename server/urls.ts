@@ -1,5 +1,5 @@
 import { filterNames, listParameters } from './filter-names.ts'
-import { type Language, languages, prefixOf, splitPath } from './text/language.ts'
+import { type Language, languages, prefixOf } from './text/language.ts'
 
 export type FooterGroup = 'general' | 'candidates' | 'employers'
 
@@ -12,7 +12,7 @@ export type Page = {
   isStatic?: true
   /** Cached for all visitors by the tags that its loader names. */
   isCached?: true
-  /** The path ends in a token: never logged, listed or told to others. */
+  /** The path ends in a token: never logged, listed or passed to other sites. */
   isSecret?: true
   /** Query parameters that change the page, in the order of the cache key. All others are dropped before it is rendered. */
   query?: readonly string[]
@@ -53,6 +53,12 @@ export const pages = {
     ...info,
     footer: { group: 'candidates', text: 'layout.cvGuide' },
   },
+  checklist: { path: '/prije-odlaska/[country]', isCached: true, sitemap: 'lists' },
+  saved: {
+    path: '/spremljeno',
+    privateQuery: ['ids'],
+    footer: { group: 'candidates', text: 'layout.savedJobs' },
+  },
   candidateFaq: { path: '/faq-za-kandidate', ...info, footer: { group: 'candidates', text: 'layout.faq' } },
   signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' } },
   contact: {
@@ -61,7 +67,7 @@ export const pages = {
     ...info,
     footer: { group: 'employers', text: 'layout.contactUs' },
   },
-  contactSent: { path: '/kontakt/poruka' },
+  contactSent: { path: '/kontakt/poruka', privateQuery: ['sent'] },
   employer: { path: '/employer', ...info, footer: { group: 'employers', text: 'layout.services' } },
   newJob: { path: '/poslodavac/jobedit/new', footer: { group: 'employers', text: 'layout.postJob' } },
   employerFaq: { path: '/faq-za-poslodavce', ...info, footer: { group: 'employers', text: 'layout.faq' } },
@@ -120,7 +126,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Who may see a page: everybody, people who are signed in, or administrators. */
+/** Who may see a page: everyone, signed-in users, or administrators. */
 export type Audience = 'all' | 'members' | 'admins'
 
 /** First parts of paths. What lies under them is closed, also a page that is not listed; a secret page is guarded by its token. */
@@ -155,40 +161,3 @@ export const addressesOf = (page: Page): string[] =>
     const path = pathIn(language, page)
     return path === undefined ? [] : [prefixOf(language) + (path === '/' ? '' : path) || '/']
   })
-
-/** Patterns of paths by their first part, so that few are tried. */
-const patterns = Map.groupBy(
-  allPages.flatMap((page) =>
-    languages.flatMap((language) => {
-      const path = pathIn(language, page)
-      return path === undefined ? [] : [{ page, first: firstOf(path), pattern: patternOf(path) }]
-    }),
-  ),
-  ({ first }) => first,
-)
-
-/** All of them, for the test that each takes linear time. */
-export const pathPatterns = [...patterns.values()].flat().map(({ pattern }) => pattern)
-
-/** The page at a path, spelled as `plainPath` does; undefined where none is listed. */
-export function pageAt(path: string): (typeof allPages)[number] | undefined {
-  const { rest } = splitPath(path)
-  return patterns.get(firstOf(rest))?.find(({ pattern }) => pattern.test(rest))?.page
-}
-
-function firstOf(path: string): string {
-  return path.split('/', 2)[1] ?? ''
-}
-
-function patternOf(path: string): RegExp {
-  const parts = path.replace(/\/\[\.\.\.\w+\]$/, '(?:/.*)?').replace(/\[\w+\]/g, '[^/]+')
-  return new RegExp(`^${parts}$`)
-}
-
-/** First parts of the paths that end in a token. */
-export const secretAreas = [
-  ...new Set(allPages.filter(({ isSecret }) => isSecret).map((page) => firstOf(String(page.path)))),
-]
-
-/** Query parameters of one person, on any page. */
-export const privateParameters = [...new Set(allPages.flatMap(({ privateQuery }) => privateQuery ?? []))]

@@ -9,10 +9,13 @@ type Found = {
   demoAccounts: number
   /** Whether notifications of the database reach this process. */
   hearsNotifications: boolean
+  /** Second factors that were written with another key. */
+  unreadableSecrets: number
 }
 
-/** What whoever starts the product must not overlook, a line each. */
-export function warningsFor(config: Settings, { demoAccounts, hearsNotifications }: Found): string[] {
+/** Warnings for the operator at the start, one line each. */
+export function warningsFor(config: Settings, found: Found): string[] {
+  const { demoAccounts, hearsNotifications, unreadableSecrets } = found
   const { demo, host, openMailbox, siteUrl, smtpUrl, ses } = config
   const isReachable = !isLoopbackHost(host) || !isLoopbackHost(new URL(siteUrl).hostname)
   return [
@@ -29,6 +32,8 @@ export function warningsFor(config: Settings, { demoAccounts, hearsNotifications
       'Mails may leave in clear: SMTP_URL names another machine without demanding TLS. Use smtps: or add ?requireTLS.',
     !hearsNotifications &&
       'Notifications of the database do not arrive: cached pages may be a minute old and dashboards hear of changes late. A pooler by transactions does that; DATABASE_LISTEN_URL names a way round it.',
+    unreadableSecrets > 0 &&
+      `Of ${unreadableSecrets} administrators no code of the app is right: SECRET_KEY, or secret.key of the data folder, is not the one of before. Recovery codes work; \`npm run admin -- reset-second-factor EMAIL\` has one set up anew.`,
     !demo && !smtpUrl && !ses && 'There is neither SMTP_URL nor SES_REGION: mails go nowhere.',
   ].filter((line) => typeof line === 'string')
 }

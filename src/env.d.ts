@@ -7,6 +7,7 @@ import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
 import type { UnexpectedError } from '../server/http/error-page.ts'
+import type { ReportAttempt } from '../server/reports/page-routes.ts'
 import type { RetentionScreen } from '../server/retention/page-routes.ts'
 import type { Language } from '../server/text/language.ts'
 import type { Translate } from './i18n/index.ts'
@@ -21,14 +22,18 @@ declare global {
       cache: (policy: CachePolicy) => void
       /** What a screen of signing in or up has to show; only there. */
       accountForm?: AccountFormState
-      /** What became of the application form that was posted to this page. */
+      /** An application form that was posted to this page and refused. */
       attempt?: Attempt
-      /** What broke before this page could be drawn; only on the error page. */
+      /** Whether this page shows an application that was stored. */
+      hasApplied?: boolean
+      /** The error before this page was rendered; only on the error page. */
       error?: UnexpectedError
       /** What that page answers, when it is not 500. */
       errorStatus?: number
       /** What became of the message that was posted to the contact page. */
       contactAttempt?: ContactAttempt
+      /** A report of this ad that was refused. */
+      reportAttempt?: ReportAttempt
       /** What the page for opting out of marketing mail has to show; only there. */
       optOutScreen?: OptOutScreen
       /** What the page that confirms a company's new address has to show; only there. */

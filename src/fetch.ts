@@ -4,7 +4,7 @@ import type { RenderPage } from '../server/http/render-page.ts'
 import { describeStartupError } from '../server/startup-error.ts'
 import { isPrefix } from './lib/addresses-of-pages.ts'
 
-/** Astro draws. What the build would not know is unknown here, too. */
+/** Astro renders. What the build would not know is unknown here, too. */
 const renderPage: RenderPage = (request, locals) => {
   const found = new FetchState(request)
   const state = isPrefix(found.params?.['lang']) ? found : new FetchState(new Request(new URL('/404', request.url)))
@@ -20,7 +20,7 @@ shared.preko ??= closedBySignals({ renderPage })
 const lasting = shared.preko
 lasting.renderPage = renderPage
 
-/** The same app as in the build, loaded at the request so that a mistake in it is the answer. */
+/** The same app as in the build, loaded by each request, so that an error in it is shown as the response. */
 async function currentApp() {
   const { openApp } = await import('../server/dev-app.ts')
   if (lasting.version !== openApp) {
@@ -30,7 +30,7 @@ async function currentApp() {
   return (lasting.opened as Promise<Opened>).then(({ app }) => app)
 }
 
-/** The database allows one opening in a process, so the version before is closed first. */
+/** The database can be opened only once in a process, so the previous version is closed first. */
 async function reopen(open: typeof openApp, before: Promise<Opened> | undefined) {
   await close(before)
   const opened = open(process.env, (request, locals) => lasting.renderPage(request, locals))
@@ -57,7 +57,7 @@ function closedBySignals(lasting: Lasting) {
   return lasting
 }
 
-/** Hono looks for the other end of the line where `node:http` leaves it. */
+/** Hono reads the remote address from where `node:http` puts it. */
 const lineOf = (request: Request) => ({
   incoming: { socket: { remoteAddress: new FetchState(request).clientAddress } },
 })

@@ -11,7 +11,9 @@ export default defineConfig({
   globalSetup: './support/site-for-journeys.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  /** These end what hangs; a slow machine must not fail a journey. */
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   /** A machine with two cores stalls now and then; what passes only the second time is named at the end. */
   retries: process.env['CI'] ? 1 : 0,
   use: {

@@ -6,19 +6,19 @@ const project = (name: string, more: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
 })
 
+/** Ends what hangs; a slow machine must not fail a test. */
+const limits = { testTimeout: 150_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } }
+
 export default getViteConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
+    ...limits,
+    maxWorkers: '100%',
     projects: [
-      project('unit', { testTimeout: 20_000 }),
-      project('api', { testTimeout: 20_000, hookTimeout: 60_000 }),
-      project('islands', { environment: 'happy-dom' }),
-      project('pages', {
-        globalSetup: 'tests/support/site-for-pages.ts',
-        testTimeout: 30_000,
-        hookTimeout: 120_000,
-        fileParallelism: false,
-      }),
+      project('unit'),
+      project('api', { globalSetup: 'tests/support/engine-dump.ts' }),
+      project('islands', { environment: 'happy-dom', setupFiles: 'tests/support/waiting.ts' }),
+      project('pages', { globalSetup: 'tests/support/site-for-pages.ts', fileParallelism: false }),
     ],
   },
 })

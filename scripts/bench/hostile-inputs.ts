@@ -1,18 +1,4 @@
-/** What is sent for one call: the path that is really asked for, and a body where there is one. */
-export type HostileInput = { path: string; headers?: Record<string, string>; json?: unknown; form?: FormData }
-
-const long = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
-const query = (path: string, values: Record<string, string>) => ({ path: `${path}?${new URLSearchParams(values)}` })
-
-/** Texts that expressions, normalising and matching have found hard. */
-const hard = {
-  lines: (length: number) => long(' \n', length),
-  marks: (length: number) => long('a\u0301\u0323', length),
-  leet: (length: number) => long('4@83(1!0$5+7', length),
-  tags: (length: number) => long('<!---->', length),
-  slashes: (length: number) => long('/', length),
-  words: (length: number) => long('konobar kuhar salzburg ', length),
-}
+import { type HostileInput, hard, long, query } from './hostile-texts.ts'
 
 const account = { email: `${hard.leet(240)}@a.hr`, token: long('x', 200) }
 const secrets = { password: hard.leet(200), repeatPassword: hard.leet(200) }
@@ -44,8 +30,24 @@ function application(jobId: number): FormData {
   return form
 }
 
-/** The worst input that the limits of each public call allow, by its name in the document of the API. */
-export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => ({
+const callsOfJob = (jobId: number): Record<string, HostileInput[]> => ({
+  'get /apipublic/jobs/{idOrSlug}': [
+    { path: `/apipublic/jobs/${long('a-', 300)}` },
+    { path: `/apipublic/jobs/${jobId}` },
+  ],
+  'get /apipublic/jobs/{idOrSlug}/questions': [{ path: `/apipublic/jobs/${jobId}/questions` }],
+  'get /apipublic/jobs/{idOrSlug}/similar': [{ path: `/apipublic/jobs/${jobId}/similar` }],
+  'get /apipublic/jobs/{idOrSlug}/recommended': [{ path: `/apipublic/jobs/${jobId}/recommended` }],
+  'post /apipublic/jobs/{id}/seen': [
+    { path: `/apipublic/jobs/${jobId}/seen`, json: { kind: 'view', referrer: `https://${long('a.', 1900)}` } },
+  ],
+  'post /apipublic/jobapply': [{ path: '/apipublic/jobapply', form: application(jobId) }],
+  'post /apipublic/jobs/{id}/report': [
+    { path: `/apipublic/jobs/${jobId}/report`, json: { reason: 'other', comment: hard.marks(1000) } },
+  ],
+})
+
+const otherCalls: Record<string, HostileInput[]> = {
   'post /apipublic/login': [{ path: '/apipublic/login', json: { login: hard.marks(255), password: hard.marks(1000) } }],
   'post /apipublic/logout': [{ path: '/apipublic/logout', json: { language: long('h', 60_000) } }],
   'post /apipublic/signup': [{ path: '/apipublic/signup', json: registration }],
@@ -74,16 +76,6 @@ export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => 
   ],
   'get /apipublic/jobs/latest': [query('/apipublic/jobs/latest', { count: '100' })],
   'get /apipublic/jobs/titles': [{ path: '/apipublic/jobs/titles' }],
-  'get /apipublic/jobs/{idOrSlug}': [
-    { path: `/apipublic/jobs/${long('a-', 300)}` },
-    { path: `/apipublic/jobs/${jobId}` },
-  ],
-  'get /apipublic/jobs/{idOrSlug}/questions': [{ path: `/apipublic/jobs/${jobId}/questions` }],
-  'get /apipublic/jobs/{idOrSlug}/similar': [{ path: `/apipublic/jobs/${jobId}/similar` }],
-  'get /apipublic/jobs/{idOrSlug}/recommended': [{ path: `/apipublic/jobs/${jobId}/recommended` }],
-  'post /apipublic/jobs/{id}/seen': [
-    { path: `/apipublic/jobs/${jobId}/seen`, json: { kind: 'view', referrer: `https://${long('a.', 1900)}` } },
-  ],
   'get /apipublic/articles': [
     query('/apipublic/articles', { q: hard.words(5000), page_size: '1000' }),
     query('/apipublic/articles', { q: long('a', 9000) }),
@@ -95,7 +87,6 @@ export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => 
     { path: `/apipublic/checkemail/${long('a.', 9000)}` },
     { path: `/apipublic/checkemail/a@${long('a-', 9000)}.hr` },
   ],
-  'post /apipublic/jobapply': [{ path: '/apipublic/jobapply', form: application(jobId) }],
   'get /apipublic/addresses': [
     query('/apipublic/addresses', { q: hard.marks(2000) }),
     query('/apipublic/addresses', { q: long(' ,', 9000) }),
@@ -117,9 +108,6 @@ export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => 
   'get /apipublic/getkandidatforoptout/{id}': [query('/apipublic/getkandidatforoptout/1', { token: long('x', 9000) })],
   'post /apipublic/optoutmarketing': [query('/apipublic/optoutmarketing', { kandidatId: '1', token: long('x', 9000) })],
   'get /apipublic/recruiting/groups/{id}': [{ path: '/apipublic/recruiting/groups/1' }],
-  'post /apipublic/jobs/{id}/report': [
-    { path: `/apipublic/jobs/${jobId}/report`, json: { reason: 'other', comment: hard.marks(1000) } },
-  ],
   'post /apipublic/mail-notices': [
     { path: '/apipublic/mail-notices', json: { Type: 'Notification', Message: hard.marks(200_000) } },
   ],
@@ -134,18 +122,10 @@ export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => 
       },
     },
   ],
-})
-
-/** Pages, and what stands in every request. */
-export const hostilePages: Record<string, HostileInput[]> = {
-  'home, searched': [query('/', { searchText: hard.words(5000) }), query('/', { searchText: hard.marks(200) })],
-  'news, searched': [query('/vijesti', { q: hard.words(5000) }), query('/vijesti', { q: hard.leet(5000) })],
-  'an address of slashes': [{ path: `/a${hard.slashes(15_000)}x` }, { path: `/a${long('.html', 15_000)}` }],
-  'an address of escapes': [{ path: `/a${long('%2f', 15_000)}` }, { path: `/user-profile/1${long('%25', 15_000)}` }],
-  'headers that are lists': [
-    { path: '/', headers: { 'accept-language': long('hr;q=0.1,', 15_000) } },
-    { path: '/', headers: { 'accept-encoding': long('br;q=0,', 15_000) } },
-    { path: '/', headers: { cookie: long('authToken=; ', 15_000) } },
-    { path: '/', headers: { 'x-forwarded-for': long('::1,', 15_000) } },
-  ],
 }
+
+/** The worst input that the limits of each public call allow, by its name in the document of the API. */
+export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => ({
+  ...otherCalls,
+  ...callsOfJob(jobId),
+})

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSite } from '../../tests/support/site.ts'
-import { type HostileInput, hostileInputs, hostilePages } from './hostile-inputs.ts'
+import { hostileInputs } from './hostile-inputs.ts'
+import { hostilePages } from './hostile-pages.ts'
+import type { HostileInput } from './hostile-texts.ts'
 import type { Report } from './report.ts'
 import { aPlace, forMany, run } from './sandbox.ts'
 
-/** Milliseconds for which one call may hold up everybody else. */
+/** Milliseconds for which one call may block the event loop. */
 const maxStall = 50
 
 /** How often the event loop is looked at: Node counts this pause as delay. */

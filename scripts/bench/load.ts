@@ -31,7 +31,7 @@ export async function compare(call: Call, { connections = 16, seconds = 3 } = {}
   }
 }
 
-/** The same for many addresses, each asked for once: by nobody before, as after a start. The first quarter warms up. */
+/** The same for many addresses, each requested once and uncached, as after a start. The first quarter warms up. */
 export async function compareOnce(call: Call, paths: string[], connections = 16): Promise<Comparison> {
   const quarter = Math.floor(paths.length / 4)
   const bare = await startBare(await answerOf({ ...call, url: call.url + paths[0] }))

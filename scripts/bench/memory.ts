@@ -24,6 +24,7 @@ export async function settledMegabytesOf(pid: number) {
   return megabytesOf(pid)
 }
 
+/** Resident memory of a process. */
 export function megabytesOf(pid: number) {
   const status = `/proc/${pid}/status`
   const kilobytes = existsSync(status)

@@ -23,5 +23,5 @@ export function run(script: string, args: string[], env: Record<string, string>)
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
-/** Settings under which nobody is turned away for asking much. */
+/** Settings without rate limits in the way. */
 export const forMany = { LOG_LEVEL: 'info', TRUSTED_PROXIES: '1', PUBLIC_CALLS_PER_MINUTE: '1000000000' }

@@ -20,7 +20,7 @@ const path = [inRoot('node_modules/node/bin'), inRoot('node_modules/.bin'), proc
 export const start = (program, args, { env = {}, ...options } = {}) =>
   spawn(program, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, ...options })
 
-/** How a program ended: its exit code, as a shell would tell it. */
+/** How a program ended: its exit code, as a shell would report it. */
 export const ended = (child) =>
   new Promise((done, failed) => {
     child.once('error', failed)
@@ -51,7 +51,7 @@ export function passSignals(child) {
   })
 }
 
-/** npm told to stop dies without a word to the program that its shell started. */
+/** A stopped npm does not pass the signal on to the program that its shell started. */
 function whenOrphaned(act) {
   const parent = process.ppid
   return setInterval(() => process.ppid !== parent && act(), 300)

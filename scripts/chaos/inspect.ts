@@ -27,7 +27,7 @@ export type Found = {
 
 export type Place = { folder: string; url?: string; campaign: Campaign; taken: number[] }
 
-/** Looks at what a stopped server left: is everything there that people were told, whole and once, and nothing besides? */
+/** Checks what a stopped server left: everything that was confirmed must be there, complete and once, and nothing besides. */
 export async function inspect({ folder, url, campaign, taken }: Place): Promise<Found> {
   const database = await openDatabase({ url, folder: join(folder, 'database') })
   try {
@@ -59,7 +59,7 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
   }
 }
 
-/** What the server does by itself an hour after an upload that nobody claimed. */
+/** What the server does by itself an hour after an unclaimed upload. */
 async function sweepAsTomorrow(db: Db, folder: string) {
   const storage = openFolder(join(folder, 'files'))
   const removeAtOnce: Queue = {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { applicantTo, jobAskingForDocument } from '../../tests/support/apply-by-wire.ts'
 
+/** Applicants of one run. */
 export const people = 200
 export const fileBytes = 200_000
 const side = 20
@@ -8,7 +9,7 @@ const patienceMs = 300_000
 
 export type Campaign = Awaited<ReturnType<typeof startCampaign>>
 
-/** Two hundred people apply, twenty at a time, each until it worked, as somebody does who presses 'try again'. */
+/** Two hundred people apply, twenty at a time, each trying again until it worked. */
 export async function startCampaign(base: string) {
   const jobId = await jobAskingForDocument(base)
   const send = await applicantTo(base, jobId, fileBytes)
@@ -38,7 +39,7 @@ export async function startCampaign(base: string) {
 
   return {
     jobId,
-    /** The ids that people were told, by their address. */
+    /** The confirmed ids, by e-mail address. */
     acknowledged,
     /** How often which answer came. */
     answers,
@@ -46,7 +47,7 @@ export async function startCampaign(base: string) {
     improper,
     slowestMs: () => Math.round(slowestMs),
     finished,
-    /** Waits until so many have been told that they applied, or so many were refused. */
+    /** Waits until so many applications were confirmed, or so many refused. */
     async reaches(count: number, what: 'sent' | 'unavailable' = 'sent') {
       while ((answers[what] ?? 0) < count && Date.now() < deadline) await pause(20)
     },

@@ -37,7 +37,7 @@ async function run(port: number, file: string) {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Waits until a site has no letter left to send but those of which it does not know whether they arrived. */
+/** Waits until a site has no mail left to send but those that may have been delivered. */
 export async function lettersLeave(site: string, seconds = 300) {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(500)) {
     const metrics = await (await fetch(`${site}/metrics`)).text()

@@ -2,7 +2,7 @@ import type { Site } from '../../tests/support/site.ts'
 import { inspect, type Place } from './inspect.ts'
 import { lettersLeave, type MailServer } from './mail-server.ts'
 
-/** Waits until everyone has applied and every letter has left, stops site and mail server, and looks at what they left. */
+/** Waits until everyone has applied and every mail was sent, stops site and mail server, and inspects what they left. */
 export async function aftermath({ site, mail, ...place }: Omit<Place, 'taken'> & { site: Site; mail: MailServer }) {
   await place.campaign.finished
   await lettersLeave(site.url)

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-export type Count = { passed: number; failed: number }
+/** What a phase came to, and the names of what failed in it. */
+export type Count = { passed: number; failed: number; failures: string[] }
 
 /** A program that is right or wrong as a whole. */
 export async function check(program: string, args: string[]): Promise<Count> {
   const isRight = (await run(program, args)) === 0
-  return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 }
+  return isRight ? { passed: 1, failed: 0, failures: [] } : broken([program, ...args].join(' '))
 }
 
 /** One project of the Vitest configuration. */
@@ -19,10 +20,14 @@ export async function vitest(project: string, { name = project, env = {} } = {})
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
   )
-  const { numPassedTests, numFailedTests } = await readReport<{ numPassedTests: number; numFailedTests: number }>(
-    report,
-  )
-  return counted({ passed: numPassedTests, failed: numFailedTests }, code)
+  const { numPassedTests, numFailedTests, testResults } = await readReport<VitestReport>(report)
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => [
+    ...(status === 'failed' && message ? [`${file}: ${firstLine(message)}`] : []),
+    ...assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`),
+  ])
+  return counted({ passed: numPassedTests, failed: numFailedTests, failures }, code, name)
 }
 
 /** The journeys through the built site in a real browser. */
@@ -30,13 +35,47 @@ export async function playwright(browser: string): Promise<Count> {
   const report = resolve('test-results/journeys.json')
   const env = { CHROME: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], env)
-  const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
-  return counted({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, code)
+  const { stats, suites } = await readReport<PlaywrightReport>(report)
+  const failures = suites.flatMap(specsIn).filter(({ ok }) => !ok)
+  return counted(
+    {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: failures.map(({ file, title }) => `${file}: ${title}`),
+    },
+    code,
+    'journeys',
+  )
 }
 
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: (string | undefined)[] }[]
+  }[]
+}
+
+type PlaywrightSuite = { specs: { ok: boolean; file: string; title: string }[]; suites?: PlaywrightSuite[] }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] }
+
+const specsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+]
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
+
+export const broken = (failure: string): Count => ({ passed: 0, failed: 1, failures: [failure] })
+
 /** A run that ended badly without a failed test, as when a file cannot be loaded, still failed. */
-const counted = (count: Count, code: number): Count =>
-  code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+const counted = (count: Count, code: number, name: string): Count =>
+  code !== 0 && count.failed === 0
+    ? { ...count, failed: 1, failures: [...count.failures, `${name} ended with ${code}`] }
+    : count
 
 async function readReport<Report>(path: string): Promise<Report> {
   try {

@@ -10,12 +10,12 @@ import { isDisabledDemo } from './demo-accounts.ts'
 import { type Account, findAccountByLogin } from './queries.ts'
 import { accountTokens, sessions, users } from './table.ts'
 
-/** What was known of an address before it became an administrator's. */
+/** The state of an address before it became an administrator's. */
 export type Found = 'nobody' | 'unconfirmed' | 'confirmed' | 'admin'
 
 /**
- * Makes an administrator of whoever reads the mails of an address. Somebody else may have taken the address before: no
- * password and no session of theirs lives on, and only a fresh link lets anybody in.
+ * Makes an administrator of the owner of an address. Someone else may have registered it before: no
+ * password and no session of theirs stays valid, and only a fresh link signs in.
  */
 export async function addAdmin(context: Context, email: string) {
   if (isDisabledDemo(context.config, email))
@@ -44,7 +44,7 @@ async function addUser({ db }: Context, email: string, passwordHash: string) {
 async function takeOver({ db }: Context, { id, companyId, confirmedAt }: Account, passwordHash: string) {
   await db.delete(sessions).where(eq(sessions.userId, id))
   await db.delete(accountTokens).where(eq(accountTokens.userId, id))
-  // Nobody has proved that the company is theirs.
+  // The new administrator has not proved that the company is theirs.
   const isStray = !confirmedAt && companyId !== null
   await db
     .update(users)

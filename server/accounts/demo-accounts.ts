@@ -2,6 +2,6 @@
 export const demoPassword = 'Preko-demo-2026!'
 export const demoAccounts = ['admin@preko.example', 'hotel@preko.example', 'restoran@preko.example'] as const
 
-/** Everybody knows the password of these: without the demo they let nobody in. */
+/** Their password is public: without the demo they cannot sign in. */
 export const isDisabledDemo = ({ demo }: { demo: boolean }, email: string) =>
   !demo && (demoAccounts as readonly string[]).includes(email)

@@ -7,8 +7,8 @@ export const deviceValidity = 180 * 24 * 3600_000
 type Holder = Pick<Account, 'id' | 'passwordHash'>
 
 /**
- * What a browser keeps once its person has signed in: no power but not to be locked out by others who guess. It needs no
- * row, and a new password ends it.
+ * A cookie set after a sign-in. It grants nothing but a rate limit of its own, so that strangers who guess cannot lock
+ * the user out. It needs no row, and a new password ends it.
  */
 export function newDevice(holder: Holder, now: Date): string {
   const named = `${now.getTime() + deviceValidity}.${randomBytes(9).toString('base64url')}`

@@ -1,6 +1,7 @@
 import type { Context, Viewer } from '../context.ts'
 import { forAdminsOnly, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
+import type { CompanyScope } from './company-scope.ts'
 
 type Asking = Pick<Context, 'viewer' | 'language'>
 export type User = Exclude<Viewer, { kind: 'visitor' }>
@@ -9,7 +10,7 @@ export type Employer = Extract<Viewer, { kind: 'employer' }>
 /** No session, or one that has expired: the client reads 'token' and signs out. */
 export const unauthenticated = () => new Refusal('unauthorized', 'token missing or expired')
 
-/** Whoever is signed in, employer or administrator. Throws 401. */
+/** The signed-in user, employer or administrator. Throws 401. */
 export function requireUser({ viewer }: Asking): User {
   if (viewer.kind === 'visitor') throw unauthenticated()
   return viewer
@@ -30,7 +31,7 @@ export function requireCompany(asking: Asking): number {
 }
 
 /** The company whose rows a list may show; 'all' for an administrator who names none (or 0, as the wire says). */
-export function companyScope(asking: Asking, wanted?: number): number | 'all' {
+export function companyScope(asking: Asking, wanted?: number): CompanyScope {
   const user = requireUser(asking)
   return user.kind === 'admin' ? wanted || 'all' : user.companyId
 }

@@ -28,6 +28,7 @@ export async function findAccount(db: Db, userId: number): Promise<Account | und
   return found
 }
 
+/** By e-mail address in any case. */
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
   const [found] = await account(db).where(eq(users.email, normalizeLogin(login)))
   return found

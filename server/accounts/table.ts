@@ -39,6 +39,17 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_expiring').on(table.expiresAt)],
 )
 
+/** Sessions that a changed password has ended, so that their browsers can be shown why. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    /** SHA-256 of the token that the browser still holds. */
+    id: text().primaryKey(),
+    endedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('ended_sessions_by_time').on(table.endedAt)],
+)
+
 /** A secret in a mail that does one thing once. Only its SHA-256 is kept. */
 export const accountTokens = pgTable(
   'account_tokens',
@@ -59,7 +70,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32. */
+  /** Base32, encrypted. */
   secret: text().notNull(),
   confirmedAt: timestamp({ withTimezone: true }),
   /** The step of time of the last code: it and those before it are spent. */

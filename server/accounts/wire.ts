@@ -17,7 +17,7 @@ const checked = z
 
 export const credentials = z.object({ login: text(255), password: secret, code: text(40), language, consent: checked })
 
-/** A registration as it arrives; what is wrong with it is told field by field by `signupErrors`. */
+/** A registration as it arrives; `signupErrors` validates it field by field. */
 export const signupForm = z
   .object({
     nazivTvrtke: text(200),
@@ -50,7 +50,7 @@ export const signupForm = z
 
 export type Signup = Omit<z.output<typeof signupForm>, 'language'> & { language: Language }
 
-/** What a link in a mail says: one that is too long is a bad link, no more. */
+/** The values of a link in a mail. One that is too long is an invalid link, not invalid input. */
 const cut = (maxLength: number) =>
   z
     .string()
@@ -68,7 +68,7 @@ export const newPassword = z.object({
   consent: checked,
 })
 
-/** A password while it is thought out, with the words of the person that make it weaker. */
+/** A password while it is being typed, with the user's own words that make it weaker. */
 export const checkPasswordBody = z.object({ password: secret, nazivTvrtke: text(200), email: text(255), language })
 
 export const accountWire = z.object({

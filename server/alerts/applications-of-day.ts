@@ -34,7 +34,7 @@ export function listUnnamed(db: Db, companyId: number, since: Date) {
     .orderBy(jobs.title, jobs.id, applications.id)
 }
 
-/** Whoever had each application mailed until now has seen these. */
+/** Companies that got a mail for each application have seen these. */
 export const unnamed = sql`not exists (select from digested_applications d where d.application_id = ${applications.id})
   and not exists (select from mails m where m.application_id = ${applications.id} and m.kind = 'application.new')`
 

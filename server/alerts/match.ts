@@ -6,7 +6,7 @@ import { adsToMatch } from './suitable-ads.ts'
 import { alertMatches } from './table.ts'
 import { wishesOf } from './wishes.ts'
 
-/** An ad is new to alerts for this long, should nothing run for a while. */
+/** How long an ad counts as new for alerts, in case no task runs for a while. */
 const newForMs = 7 * 24 * 3600_000
 
 type Match = typeof alertMatches.$inferInsert

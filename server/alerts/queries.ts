@@ -9,7 +9,7 @@ import { rowsOf } from '../platform/db/rows.ts'
 import type { NewAd } from './suitable-ads.ts'
 import { type Answer, choiceNames } from './wishes.ts'
 
-/** Ads beyond these wait for nobody: a digest shows a few. */
+/** Ads beyond these are not noted: a digest shows a few. */
 const maxAds = 5000
 
 /** The newest live ads that were first approved after a moment. */

@@ -16,7 +16,7 @@ const batchSize = 50
 const maxAds = 10
 
 /**
- * Writes today's digest for everybody who has new ads waiting and none of today. Each batch is one transaction with its
+ * Writes today's digest for every candidate who has new ads waiting and none of today. Each batch is one transaction with its
  * mails, so a crash between two leaves the rest for the next try.
  */
 export async function sendAdDigests(services: Services) {

@@ -8,7 +8,7 @@ import { linesOf, listUnnamed, unnamed } from './applications-of-day.ts'
 import { enqueueApplicationsDigest } from './mails.ts'
 import { applicationDigests, digestedApplications } from './table.ts'
 
-/** Older applications are news to nobody: the company may have had its mails turned off. */
+/** Older applications are no news: the company may have had its mails turned off. */
 const newForMs = 3 * 24 * 3600_000
 
 /** Writes today's digest for every company that wants one and has new applications. A transaction a company. */
@@ -57,5 +57,10 @@ async function sendDigest(tx: Tx, company: Company, { day, since }: { day: strin
   const found = await listUnnamed(tx.db, company.id, since)
   if (found.length === 0) return
   await tx.db.insert(digestedApplications).values(found.map(({ id: applicationId }) => ({ applicationId, day })))
-  await enqueueApplicationsDigest(tx, company, linesOf(found))
+  const { id: mailId } = await enqueueApplicationsDigest(tx, company, linesOf(found))
+  const { companyId, day: ofDay } = applicationDigests
+  await tx.db
+    .update(applicationDigests)
+    .set({ mailId })
+    .where(and(eq(companyId, company.id), eq(ofDay, day)))
 }

@@ -12,7 +12,7 @@ type Suitable = { id: number; score: number }
 /** Points from which texts are alike: a whole word. Outside the wanted industries a kind of work must be shared, too. */
 const alike = { anyIndustry: 3, otherIndustry: 8 }
 
-/** The new ads, found by industry, by word and by kind of work, so that nobody is compared with all of them. */
+/** The new ads, indexed by industry, word and kind of work, so that no candidate is compared with all of them. */
 export function adsToMatch(ads: NewAd[]) {
   const known = ads.map((ad) => ({ ...ad, meaning: meaningOf(ad.titles.join(' '), themeGroups) }))
   const byIndustry = indexed(known, ({ industryId }) => [industryId])

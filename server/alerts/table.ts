@@ -4,8 +4,9 @@ import { applications } from '../applications/table.ts'
 import { candidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
+import { mails } from '../mails/table.ts'
 
-/** A new ad that suits an open application. Each ad is noted for somebody once. */
+/** A new ad that suits an open application. Each ad is stored once per candidate. */
 export const alertMatches = pgTable(
   'alert_matches',
   {
@@ -29,7 +30,7 @@ export const alertMatches = pgTable(
 
 const dayOfDigest = { day: date().notNull() }
 
-/** One row a candidate and day, written with the mail: nobody gets a second digest on a day. */
+/** One row per candidate and day, written with the mail, so that no second digest is sent on a day. */
 export const alertDigests = pgTable(
   'alert_digests',
   {
@@ -49,6 +50,8 @@ export const applicationDigests = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     ...dayOfDigest,
+    /** It names candidates, and goes with the first of them who is erased. */
+    mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 )

@@ -5,7 +5,7 @@ import { matchAlerts } from './match.ts'
 import { sendAdDigests } from './send-ads.ts'
 import { sendApplicationDigests } from './send-applications.ts'
 
-/** The morning, an hour after another: a server that slept at seven catches up, and nobody gets a second digest. */
+/** Every hour of the morning: a server that was down at seven catches up, and no digest is sent twice. */
 const morning = '0 7-11 * * *'
 
 const batchSize = 500

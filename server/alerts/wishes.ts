@@ -23,7 +23,7 @@ export function choiceNames(countryIds: string[], industries: Industry[]): Choic
   }
 }
 
-/** Reads the wishes out of the answers by what was chosen, whatever the questions are called. */
+/** Reads the wishes from the chosen answers; the captions of the questions do not count. */
 export function wishesOf(answers: Answer[], names: ChoiceNames): Wishes {
   const choices = answers
     .filter(({ type }) => type === 'CheckBox' || type === 'Radio')

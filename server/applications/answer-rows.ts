@@ -17,7 +17,7 @@ export const answersInFull = (given: ValidAnswer[], language: Language, siteUrl:
   }))
 
 /**
- * The answers for the candidate's receipt. It goes to an address that nobody has confirmed, so what a stranger typed
+ * The answers for the candidate's receipt. It goes to an unconfirmed address, so what a stranger typed
  * must not make a message of its own: free text is short and holds no address but the receiver's.
  */
 export const answersInBrief = (given: ValidAnswer[], language: Language, receiver: string): Rows =>
@@ -48,7 +48,7 @@ const answered = (given: ValidAnswer[]) => given.filter(({ values, files }) => v
 
 const captionOf = ({ question }: ValidAnswer, language: Language) => inLanguage(question, language).caption
 
-/** Choices as the reader's language calls them, whatever language they were made in. */
+/** Choices in the reader's language, also when they were made in another. */
 function valuesIn({ question, values }: ValidAnswer, language: Language): string[] {
   if (question.type === 'Date') return values.map((value) => value.split('-').reverse().join('.'))
   if (!isChoice(question.type)) return values

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { choiceDelimiter } from '../questions/question.ts'
-import type { ApplicationColumn, ListedApplication } from './list.ts'
+import type { ListedApplication } from './list.ts'
+import type { ApplicationColumn } from './page-of-ids.ts'
 import type { Answered, ApplicationDetails } from './read.ts'
 
 /** Who reads: what an application shows depends on it. */

@@ -15,13 +15,14 @@ import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
 import { enqueueMails } from './mails.ts'
 import { type Person, personOf } from './person.ts'
 import { findApplicationByKey, findFirstStage, hasApplied, isReceiptSuppressed, keyWithin } from './queries.ts'
+import { searchTextOf } from './search-text.ts'
 import { answers, applications } from './table.ts'
 import { fieldNames, type Submission } from './wire.ts'
 
 /** `mailSent` speaks of the candidate's receipt. */
 export type Applied = { applicationId: number; mailSent: boolean }
 
-/** Applies for a job: candidate, application, answers, files and mails, all or none. The same key answers the same again. */
+/** Applies for a job: candidate, application, answers, files and mails, all or none. The same idempotency key returns the same result. */
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
   const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
@@ -45,8 +46,8 @@ export async function apply(context: Context, submission: Submission): Promise<A
 }
 
 /**
- * Far more than anybody sends who writes every application; each may bring a receipt to that mailbox. Every form counts
- * that is whole but for files gone since: whether an address has applied is told of no other.
+ * Far more than a person sends who writes each application; each may bring a receipt to that mailbox. Every form counts
+ * that is complete apart from files removed since: whether an address has applied is not revealed.
  */
 const emailLimit = ({ config }: Context) => ({
   name: 'apply-email',
@@ -117,6 +118,10 @@ async function store(tx: Tx, { job, given, person, submission }: Whole): Promise
     .insert(applications)
     .values({
       ...person,
+      searchText: searchTextOf(
+        person,
+        given.flatMap(({ values }) => values),
+      ),
       jobId: job.id,
       companyId: job.companyId,
       candidateId,

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { CompanyScope } from '../accounts/company-scope.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { jobs } from '../jobs/table.ts'
@@ -12,7 +13,7 @@ import { applications } from './table.ts'
 /** Conditions on the answers to an ad of the company. Throws 404 for ads of others, 422 for what cannot be asked. */
 export async function answeredLike(
   context: Pick<Context, 'db' | 'language'>,
-  companyId: number | 'all',
+  companyId: CompanyScope,
   { jobId, matches, conditions }: QuestionFilter,
 ): Promise<SQL | undefined> {
   const { db, language } = context
@@ -55,7 +56,7 @@ function holds(question: QuestionRow, { operator, values }: Condition): SQL {
   }
 }
 
-/** No number where the answer is none. */
+/** Null where the answer is not a number. */
 const numberOf = sql`case when w.value ~ '^-?[0-9]{1,20}([.,][0-9]{1,2})?$' then replace(w.value, ',', '.')::numeric end`
 
 const oneOf = (values: string[]) => sql`lower(w.value) in ${values.map((value) => value.trim().toLowerCase())}`

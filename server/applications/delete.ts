@@ -11,7 +11,7 @@ import { eraseDeletedTask } from './tasks.ts'
 /** How long 'Vrati' is offered, and some seconds for it to arrive. */
 export const undoMs = 15_000
 
-/** Hides an application at once; it is erased when nobody took that back. */
+/** Hides an application at once; it is erased unless that is undone. */
 export async function deleteApplication(context: Context, id: number) {
   const { companyId, candidateId } = await findManaged(context, id, 'shown')
   const subject = { kind: 'application', id, companyId }

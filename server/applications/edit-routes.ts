@@ -18,7 +18,7 @@ export const applicationEditRoutes = apiRoutes()
         200: json('Changed', okResponse),
         403: errorResponse('Only the company that the application was sent to may'),
         404: errorResponse('No such application for this viewer'),
-        422: errorResponse('Not exactly one change, or a stage of somebody else'),
+        422: errorResponse('Not exactly one change, or a stage of another company'),
       },
     }),
     async (c) => {

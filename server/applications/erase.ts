@@ -23,7 +23,7 @@ export async function eraseApplications(tx: Tx, ids: number[]) {
     .returning({ candidateId: applications.candidateId })
   const candidateIds = [...new Set(gone.map(({ candidateId }) => candidateId))]
   await refreshCompanyCandidates(db, candidateIds)
-  storageKeys.push(...(await forgetUnknown(tx, candidateIds)))
+  storageKeys.push(...(await eraseUnknownCandidates(tx, candidateIds)))
   if (storageKeys.length > 0) await queue.add(db, removeFilesTask, { storageKeys })
 }
 
@@ -45,7 +45,7 @@ const noteFileKeys = async ({ db }: Tx, where: ReturnType<typeof sql>) =>
   ).map(({ key }) => key)
 
 /** What companies still have of people that they know no more. Returns the files to remove. */
-async function forgetUnknown(tx: Tx, candidateIds: number[]): Promise<string[]> {
+async function eraseUnknownCandidates(tx: Tx, candidateIds: number[]): Promise<string[]> {
   const { db } = tx
   if (candidateIds.length === 0) return []
   const unknown = (companyId: string) => sql`candidate_id in ${candidateIds} and not exists (

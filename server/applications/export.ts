@@ -5,13 +5,16 @@ import de from '#content/messages/export/de.json' with { type: 'json' }
 import en from '#content/messages/export/en.json' with { type: 'json' }
 import hr from '#content/messages/export/hr.json' with { type: 'json' }
 import type { Context } from '../context.ts'
+import { inBatches } from '../platform/db/batches.ts'
 import type { Language } from '../text/language.ts'
-import { type ApplicationFilter, type ApplicationOrder, listApplications } from './list.ts'
+import type { ApplicationFilter } from './filter.ts'
+import { findApplications } from './list.ts'
+import { type ApplicationOrder, pageOfIds } from './page-of-ids.ts'
 import { type ApplicationDetails, withAnswers } from './read.ts'
 
 const texts: Record<Language, typeof hr> = { hr, en, de }
 
-/** A file of more rows is opened by no office program with ease. */
+/** Rows of one file: office programs open larger ones poorly. */
 const maxRows = 20_000
 const batchSize = 500
 
@@ -34,13 +37,8 @@ async function tableOf(context: Context, filter: ApplicationFilter, order: Appli
 }
 
 async function readAll({ db }: Context, filter: ApplicationFilter, order: ApplicationOrder) {
-  const found: ApplicationDetails[] = []
-  for (let page = 0; page * batchSize < maxRows; page += 1) {
-    const { items } = await listApplications(db, filter, { ...order, page, pageSize: batchSize })
-    found.push(...(await withAnswers(db, items)))
-    if (items.length < batchSize) break
-  }
-  return found
+  const { ids } = await pageOfIds(db, filter, { ...order, page: 0, pageSize: maxRows })
+  return inBatches(ids, batchSize, async (some) => withAnswers(db, await findApplications(db, filter.companyId, some)))
 }
 
 const ownColumns = (application: ApplicationDetails) => [

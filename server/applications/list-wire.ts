@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import { rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { clean, isStorable } from '../text/normalize.ts'
 import { applicationColumns } from './application-wire.ts'
-import type { ApplicationFilter, ApplicationOrder } from './list.ts'
+import type { ApplicationFilter } from './filter.ts'
+import type { ApplicationOrder } from './page-of-ids.ts'
 
 const maybe = <Type extends z.ZodType>(type: Type) => withFallback(type.optional(), undefined)
 const columnNames = Object.keys(applicationColumns) as [keyof typeof applicationColumns]

@@ -18,7 +18,10 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 type Sent = { job: JobDetails; given: ValidAnswer[]; person: Person; candidateId: number; applicationId: number }
 
-/** Writes the mails of a new application: to the employer, unless that wants none at once, and to the candidate. Returns whether the candidate's may leave. */
+/**
+ * Queues the mails of a new application: to the employer, unless a digest or no mail is chosen, and to the candidate.
+ * Returns whether the candidate's may be sent.
+ */
 export async function enqueueMails(context: Context, sent: Sent): Promise<boolean> {
   const { job, person, candidateId, applicationId } = sent
   const about = { candidateId, applicationId }

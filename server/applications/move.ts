@@ -36,7 +36,7 @@ export async function moveTo(tx: Tx, companyId: number, ids: number[], stageId: 
   )
 }
 
-/** Which of these left the stage only just now: their move is taken back, which is no reason to write to anybody. */
+/** Which of these left the stage only just now: their move is being undone, so no reply is due. */
 async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: Stage): Promise<Set<number>> {
   const found = await db
     .select({ id: applicationHistory.applicationId })

@@ -4,29 +4,27 @@ import { networkOf } from '../http/client-address.ts'
 import { renderFormPage } from '../http/form-page.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import type { RenderPage } from '../http/render-page.ts'
+import { newToken } from '../platform/token.ts'
 import { type Language, languages } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
-import type { Applied } from './apply.ts'
 import { retainForNextAttempt } from './retain.ts'
 import type { RetainedFile } from './retained-file.ts'
 import { type IncomingApplication, type Outcome, submitApplication } from './submit.ts'
 
-/** What became of a form that a page was asked to send: the page shows it. */
-export type Attempt =
-  | ({ kind: 'sent' } & Applied)
-  | {
-      kind: 'refused'
-      status: number
-      code: string
-      message: string
-      fields: Record<string, string>
-      /** All that was typed and chosen, by field name. */
-      values: Record<string, string[]>
-      /** Files that need not be chosen again, by question id. */
-      retained: Record<string, RetainedFile[]>
-    }
+/** A form that was refused: its page shows it again. */
+export type Attempt = {
+  kind: 'refused'
+  status: number
+  code: string
+  message: string
+  fields: Record<string, string>
+  /** All that was typed and chosen, by field name. */
+  values: Record<string, string[]>
+  /** Files that need not be chosen again, by question id. */
+  retained: Record<string, RetainedFile[]>
+}
 
-/** Takes applications that a browser sends as a plain form, and answers with the page that follows. */
+/** Takes applications that a browser sends as a plain form. Leads to the page that says so, which can be reloaded, or shows the form again. */
 export function applicationForms(services: Services, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
 
@@ -35,17 +33,18 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
     const incoming: IncomingApplication = {
       request: c.req.raw,
       network: networkOf(c),
+      newKey: newToken(),
       ...(jobId !== undefined && { jobId }),
     }
     const outcome = await submitApplication(context, incoming)
-    const attempt = await attemptOf(context, outcome, incoming.network)
     const shownIn = (jobId === undefined && outcome.submission?.language) || language
     const path = pageUrl('apply', shownIn, jobId ?? outcome.submission?.jobId ?? 0)
 
+    if (outcome.kind === 'sent') return c.redirect(`${path}?sent=${outcome.submission.idempotencyKey}`, 303)
     return renderFormPage(c, renderPage, {
       path,
-      locals: { ...context, language: shownIn, attempt },
-      retryAfter: outcome.kind === 'refused' ? outcome.refusal.retryAfter : undefined,
+      locals: { ...context, language: shownIn, attempt: await attemptOf(context, outcome, incoming.network) },
+      retryAfter: outcome.refusal.retryAfter,
     })
   }
 
@@ -58,8 +57,11 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
   return app
 }
 
-async function attemptOf(context: Context, outcome: Outcome, network: string): Promise<Attempt> {
-  if (outcome.kind === 'sent') return { kind: 'sent', ...outcome.applied }
+async function attemptOf(
+  context: Context,
+  outcome: Extract<Outcome, { kind: 'refused' }>,
+  network: string,
+): Promise<Attempt> {
   const { refusal, form } = outcome
   return {
     kind: 'refused',

@@ -7,7 +7,7 @@ import { stages } from '../stages/table.ts'
 import { isStorable } from '../text/normalize.ts'
 import { answers, applications } from './table.ts'
 
-/** The application that an earlier send with this key made. */
+/** The application that an earlier request with this key created. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
   const [application] = await db
     .select({ id: applications.id, appliedAt: applications.appliedAt })
@@ -30,17 +30,17 @@ export async function isReceiptSuppressed(db: Db, applicationId: number) {
 /** How long a success screen can be come back to. */
 const successMs = 24 * 3600_000
 
-/** Was an application for this job sent with this key in the last day? Only the browser that chose the key knows it. */
-export async function wasSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
-  if (!isStorable(key)) return false
-  const sent = await findApplicationByKey(db, keyWithin(jobId, key))
-  return !!sent && now.getTime() - sent.appliedAt.getTime() < successMs
+/** The application for this job that was sent with this key in the last day. Only the browser that sent it knows the key. */
+export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
+  const sent = isStorable(key) ? await findApplicationByKey(db, keyWithin(jobId, key)) : undefined
+  if (!sent || now.getTime() - sent.appliedAt.getTime() >= successMs) return undefined
+  return { applicationId: sent.id, mailSent: !(await isReceiptSuppressed(db, sent.id)) }
 }
 
 /** The sender chooses the key, so it counts within one job only. */
 export const keyWithin = (jobId: number, key: string) => `${jobId}:${key.slice(0, 100)}`
 
-/** Has somebody with this e-mail address applied for this job? */
+/** Is there an application for this job with this e-mail address? */
 export async function hasApplied(db: Db, jobId: number, email: string) {
   const found = await db
     .select({ id: applications.id })

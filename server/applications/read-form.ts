@@ -40,7 +40,7 @@ export async function readApplicationForm(context: Context, request: Request): P
   }
 }
 
-/** What was typed, for the next try; files are let go. Nothing when the form is broken. */
+/** What was typed, for the next attempt; files are discarded. Empty when the form is malformed. */
 export const readFieldsOnly = (context: Context, request: Request): Promise<Record<string, string[]>> =>
   readForm(request, limitsOf(context), async ({ stream }) => void stream.resume()).catch(() => ({}))
 
@@ -100,7 +100,7 @@ const answers = {
   too_many_parts: ['too_large', 'tooManyParts'],
 } as const satisfies Record<FormErrorKind, readonly [string, string]>
 
-/** No place for files, or nobody to look at them: then nothing is taken. */
+/** Storage or scanner are unavailable: no application is accepted. */
 const cannotStore = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
 
 function refusalOf(error: unknown, { language, config }: Context): unknown {

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyScope } from '../accounts/company-scope.ts'
 import { isOwner } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +18,7 @@ export type ApplicationDetails = ListedApplication & { answers: Answered[]; numb
 /** An application of the company, whole. Throws 404 for every other. */
 export async function findApplication(
   context: Pick<Context, 'db' | 'language'>,
-  companyId: number | 'all',
+  companyId: CompanyScope,
   id: number,
 ): Promise<ApplicationDetails> {
   const [found] = await withAnswers(context.db, await findApplications(context.db, companyId, [id]))
@@ -54,15 +55,16 @@ export async function withAnswers(db: Db, found: ListedApplication[]): Promise<A
 }
 
 async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> {
+  // Named in full: a column by itself would be that of the inner table.
   const number = sql<number>`(select count(*) from applications b
-    where b.candidate_id = ${applications.candidateId} and b.company_id = ${applications.companyId}
-      and b.deleted_at is null and (b.applied_at, b.id) <= (${applications.appliedAt}, ${applications.id}))`
+    where b.candidate_id = applications.candidate_id and b.company_id = applications.company_id
+      and b.deleted_at is null and (b.applied_at, b.id) <= (applications.applied_at, applications.id))`
   const rows = await db.select({ id: applications.id, number }).from(applications).where(inArray(applications.id, ids))
   return new Map(rows.map((row) => [row.id, Number(row.number)]))
 }
 
 /** Opening an application is what makes it seen, when its own company does. */
-export async function openApplication(context: Context, companyId: number | 'all', id: number) {
+export async function openApplication(context: Context, companyId: CompanyScope, id: number) {
   const found = await findApplication(context, companyId, id)
   if (found.seen || !isOwner(context.viewer, found)) return found
   const subject = { kind: 'application', id, companyId: found.companyId }

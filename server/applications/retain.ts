@@ -8,7 +8,7 @@ import type { RetainedFile } from './retained-file.ts'
 import { discardFiles, type Outcome } from './submit.ts'
 import type { Submission } from './wire.ts'
 
-/** Binds the good files of a refused form to its questions, so that nobody has to choose them again. All others go. */
+/** Retains the valid files of a refused form for its questions, so that they need not be chosen again. All others are removed. */
 export async function retainForNextAttempt(
   context: Context,
   outcome: Extract<Outcome, { kind: 'refused' }>,

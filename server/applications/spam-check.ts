@@ -1,11 +1,11 @@
 import type { Submission } from './wire.ts'
 
-/** Even a person whose browser fills the form needs longer to read it. */
+/** Even with autofill a person needs longer than this to read the form. */
 const quickMs = 1000
 
 /**
- * Does this look like a machine? Its sender is asked once to press the button again, and that second try always counts:
- * a person whose browser filled the hidden field loses nothing, a machine that does not read answers gets no further.
+ * Whether this looks like a bot. The sender is asked once to press the button again, and that second attempt always counts:
+ * a person whose browser filled the hidden field loses nothing, a bot that ignores the response gets no further.
  */
 export function looksLikeBot(submission: Submission, values: string[], now: Date): boolean {
   if (submission.isHumanConfirmed) return false

@@ -15,6 +15,8 @@ export type IncomingApplication = {
   network: string
   /** The job that its address names. */
   jobId?: number
+  /** The key of a form that brings none of its own. */
+  newKey?: string
 }
 
 export type Outcome =
@@ -22,21 +24,21 @@ export type Outcome =
   /** `form` is what came, when it could be read at all. Its files still lie in storage. */
   | { kind: 'refused'; refusal: Refusal; form: ReceivedForm | null; submission: Submission | null }
 
-/** Counts, reads, looks for machines and applies. Returns refusals; throws what is nobody's fault outside. */
+/** Counts the attempt, reads the form, checks for bots and applies. Returns refusals; throws unexpected errors. */
 export async function submitApplication(
   context: Context,
-  { request, network, jobId }: IncomingApplication,
+  { request, network, ...own }: IncomingApplication,
 ): Promise<Outcome> {
   let form: ReceivedForm | null = null
   let submission: Submission | null = null
   try {
     await consumeSubmission(context, network).catch(async (error) => {
       form = { fields: await readFieldsOnly(context, request), files: [] }
-      submission = addressed(submissionOf(form), jobId)
+      submission = addressed(submissionOf(form), own)
       throw inLanguageOf(submission, error)
     })
     form = await readApplicationForm(context, request)
-    submission = addressed(submissionOf(form), jobId)
+    submission = addressed(submissionOf(form), own)
     const localized = { ...context, language: submission.language ?? context.language }
     if (looksLikeBot(submission, textsOf(form), context.now())) throw botSuspected(localized)
     const applied = await apply(localized, submission)
@@ -48,14 +50,15 @@ export async function submitApplication(
   }
 }
 
-/** Takes the files of a refused form back: whoever sent it still has them. */
+/** Removes the files of a refused form: the sender still has them. */
 export const discardFiles = (context: Context, { form }: Extract<Outcome, { kind: 'refused' }>) =>
   removeFiles(context, uploadsOf(form))
 
-/** The address of a page says more than its form. */
-const addressed = (submission: Submission, jobId: number | undefined) => ({
+/** The address of the page takes precedence over its form. */
+const addressed = (submission: Submission, { jobId, newKey }: Pick<IncomingApplication, 'jobId' | 'newKey'>) => ({
   ...submission,
   jobId: jobId ?? submission.jobId,
+  idempotencyKey: submission.idempotencyKey ?? newKey ?? null,
 })
 
 async function consumeSubmission(context: Context, network: string) {

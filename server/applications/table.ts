@@ -41,15 +41,17 @@ export const applications = pgTable(
     email: text().notNull(),
     phone: text(),
     nameKey: sortKey(() => sql`last_name || ' ' || first_name`),
+    /** The words of name, address, number and answers, normalised (`searchTextOf`). */
+    searchText: text().notNull().default(''),
     stageId: integer().references(() => stages.id, { onDelete: 'set null' }),
-    /** 1 to 5; null when nobody rated it. */
+    /** 1 to 5; null when not rated. */
     rating: smallint(),
     seen: boolean().notNull().default(false),
     consentsToDataUse: boolean().notNull().default(false),
     /** Chosen by the sender, so that a repeated send is one application. */
     idempotencyKey: text(),
     withdrawnAt: timestamp({ withTimezone: true }),
-    /** Taken out by its company: shown nowhere, and erased once nobody can take that back. */
+    /** Deleted by its company: hidden, and erased once that can no longer be undone. */
     deletedAt: timestamp({ withTimezone: true }),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the candidate was asked whether it should stay, and when they said so. */
@@ -58,23 +60,26 @@ export const applications = pgTable(
   },
   (table) => {
     const shown = sql`${table.deletedAt} is null`
-    const rating = sql`coalesce(${table.rating}, 0)`
-    const { companyId, appliedAt, id } = table
+    const stars = sql`coalesce(${table.rating}, 0)`
+    const { companyId, jobId, stageId, nameKey, rating, seen, appliedAt, id } = table
+    // What lists are narrowed to stands at the end of what they are sorted by, so that the index alone answers.
     return [
       uniqueIndex('applications_once').on(table.jobId, table.candidateId),
       uniqueIndex('applications_sent_once').on(table.idempotencyKey),
-      index('applications_newest').on(appliedAt, id).where(shown),
-      index('applications_name').on(table.nameKey, id).where(shown),
-      index('applications_rating').on(rating, id).where(shown),
-      index('applications_seen').on(table.seen, appliedAt, id).where(shown),
-      index('applications_of_company').on(companyId, appliedAt, id).where(shown),
-      index('applications_of_company_name').on(companyId, table.nameKey, id).where(shown),
-      index('applications_of_company_rating').on(companyId, rating, id).where(shown),
-      index('applications_of_company_seen').on(companyId, table.seen, appliedAt, id).where(shown),
-      index('applications_of_company_stage').on(companyId, table.stageId, appliedAt, id).where(shown),
-      index('applications_of_company_job').on(companyId, table.jobId, id).where(shown),
-      index('applications_of_job').on(table.jobId, appliedAt, id).where(shown),
+      index('applications_newest').on(appliedAt, id, seen, rating, stageId).where(shown),
+      index('applications_name').on(nameKey, id, seen, rating, stageId).where(shown),
+      index('applications_rating').on(stars, id, rating, seen, stageId).where(shown),
+      index('applications_seen').on(seen, id, rating, stageId).where(shown),
+      index('applications_of_stage').on(stageId, id, seen).where(shown),
+      index('applications_of_company').on(companyId, appliedAt, id, seen, rating, stageId).where(shown),
+      index('applications_of_company_name').on(companyId, nameKey, id, seen, rating, stageId).where(shown),
+      index('applications_of_company_rating').on(companyId, stars, id, rating, seen, stageId).where(shown),
+      index('applications_of_company_seen').on(companyId, seen, id, rating, stageId).where(shown),
+      index('applications_of_company_stage').on(companyId, stageId, appliedAt, id, seen, rating).where(shown),
+      index('applications_of_company_job').on(companyId, jobId, id, seen, rating, stageId).where(shown),
+      index('applications_of_job').on(jobId, appliedAt, id).where(shown),
       index('applications_of_candidate').on(table.candidateId, appliedAt.desc()),
+      index('applications_find').using('gin', companyId, sql`${table.searchText} gin_trgm_ops`).where(shown),
       index('applications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     ]
   },
@@ -120,7 +125,6 @@ export const answers = pgTable(
   (table) => [
     index('answers_of_application').on(table.applicationId, table.position),
     index('answers_to_question').on(table.questionId, table.applicationId),
-    index('answers_find').using('gin', sql`${table.value} gin_trgm_ops`),
   ],
 )
 
@@ -142,5 +146,5 @@ export const savedFilters = pgTable(
   (table) => [index('saved_filters_of_company').on(table.companyId, table.name)],
 )
 
-export type Application = typeof applications.$inferSelect
+export type Application = Omit<typeof applications.$inferSelect, 'searchText'>
 export type AnswerRow = typeof answers.$inferSelect

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import { applications } from './table.ts'
 
-/** How many applications of a company nobody has opened yet. */
+/** The number of a company's unopened applications. */
 export async function countUnread(db: Db, companyId: number): Promise<number> {
   const [found] = await db
     .select({ count: count() })

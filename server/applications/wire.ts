@@ -20,7 +20,7 @@ export type Submission = {
   agreesToPrivacy: boolean
   consentsToDataUse: boolean
   idempotencyKey: string | null
-  /** Filled by machines only: no person sees that field. */
+  /** The honeypot: only bots fill this field, which is hidden. */
   honeypot: string
   openedAt: Date | null
   isHumanConfirmed: boolean

@@ -14,7 +14,7 @@ export type ArticleCard = {
   updatedAt: Date
 }
 
-/** Whether visitors see an article: not before it has a day, on that day by itself. */
+/** A draft has no day of publication, a planned article one in the future. */
 export const articleStates = ['draft', 'planned', 'out'] as const
 export type ArticleState = (typeof articleStates)[number]
 

@@ -44,6 +44,7 @@ export async function listAllArticles(context: Context, page: PageRequest, { q, 
   return { items, total }
 }
 
+/** An article in any state, for administrators. Throws 404. */
 export async function findForEdit(context: Context, id: number): Promise<Article> {
   requireAdmin(context)
   const [article] = await context.db.select().from(articles).where(eq(articles.id, id))
@@ -85,7 +86,7 @@ export async function changeArticle(context: Context, id: number, edit: Partial<
   })
 }
 
-/** An article with a day to come is told of when that day is there. */
+/** A scheduled article is announced when it is published. */
 async function schedule({ db, queue, now }: Tx, articleId: number, publishedAt: Date | null) {
   if (publishedAt === null || publishedAt <= now()) return
   const due = { articleId, publishedAt: publishedAt.toISOString() }

@@ -7,7 +7,7 @@ import { articleIndex } from './article-index.ts'
 export type ArticleList = {
   language: Language
   now: Date
-  /** What somebody looks for, as typed. */
+  /** The search text, as typed. */
   text?: string | undefined
   tag?: string | undefined
   /** An article that is left out. */

@@ -42,6 +42,7 @@ export function scoreOf({ bm25, fuzzy, ageDays, proximity, phraseIn }: Parts): n
   return 0.68 * bm25 + 0.12 * (1 - fuzzy) + 0.1 * recencyOf(ageDays) + 0.1 * proximity + bonus
 }
 
+/** From 1 for an article of today or of the future down towards 0. */
 export const recencyOf = (ageDays: number) => 1 / Math.log2(3 + Math.max(0, ageDays))
 
 /** Prepares articles for searching; the result ranks those that are out and match a query, best first. */

@@ -42,6 +42,7 @@ export async function listVersions(context: Context, articleId: number) {
     .orderBy(desc(id))
 }
 
+/** One version of an article, for administrators. Throws 404. */
 export async function findVersion(context: Context, articleId: number, versionId: number): Promise<ArticleVersion> {
   requireAdmin(context)
   const [version] = await context.db

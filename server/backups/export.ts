@@ -9,7 +9,7 @@ import { rowsOf } from '../platform/db/rows.ts'
 import { rowHash } from './row-hash.ts'
 import { listTables, readSequences, type Table } from './schema.ts'
 
-/** What the first file of a backup says of the rest. */
+/** The manifest, first file of a backup. */
 export type Manifest = {
   format: 1
   takenAt: string
@@ -80,7 +80,7 @@ async function countMigrations(db: Db): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
-/** What waits in the queue. Work that comes by the clock begins by itself. */
+/** The open tasks of the queue. Scheduled ones start by themselves. */
 async function openTasks(db: Db): Promise<Manifest['tasks']> {
   const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as known`)
   if (!known?.known) return []

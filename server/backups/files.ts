@@ -20,7 +20,7 @@ export async function linkFiles(from: string, to: string) {
   }
 }
 
-/** Runs a program of the system to its end. Throws the last thing that it complained of. */
+/** Runs a system program to its end. Throws its last error line. */
 export function run(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

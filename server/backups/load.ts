@@ -18,7 +18,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return manifest
 }
 
-/** Makes the tables of an empty database as they were and fills them: all, or nothing. Later migrations come with the next start. */
+/** Creates the tables of an empty database as they were and fills them, in one transaction. Later migrations run at the next start. */
 export async function loadTables(database: Database, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await migrateTo(database, manifest.migrations)

@@ -46,7 +46,7 @@ async function removeOld(folder: string) {
   for (const day of days) if (!kept.has(day)) await rm(join(folder, nameOf(day)))
 }
 
-/** Restores and compares in a process of its own, behind everything else that the machine does. */
+/** Restores and compares in a separate process of the lowest priority. */
 function verifyBeside(file: string): Promise<void> {
   const child = spawn(process.execPath, ['scripts/backup.ts', 'verify', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)

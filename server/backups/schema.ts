@@ -42,7 +42,7 @@ function inOrder(names: string[], references: { from: string; to: string }[]): s
   return ordered
 }
 
-/** How far the numbers of each table are, by the name of their sequence. */
+/** The current value of each sequence, by its name. */
 export async function readSequences(db: Db): Promise<Record<string, number>> {
   const rows = await rowsOf<{ name: string; value: number | string }>(
     db,

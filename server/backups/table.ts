@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What became of each day's scheduled backup. */
+/** The result of each day's scheduled backup. */
 export const backups = pgTable('backups', {
   day: date().primaryKey(),
   startedAt: timestamp({ withTimezone: true }).notNull(),

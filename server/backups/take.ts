@@ -7,8 +7,8 @@ import { linkFiles, run } from './files.ts'
 type From = { db: Db; dataDir: string; now: Date }
 
 /**
- * Puts everything that people gave us, rows and files, into one tar, while the site runs. Files are taken before and after
- * the rows: whatever a row names was there at one of the two moments.
+ * Writes all rows and files into one tar, while the site runs. Files are linked before and after
+ * the rows: every file that a row names existed at one of the two moments.
  */
 export async function takeBackup({ db, dataDir, now }: From, file: string): Promise<Manifest> {
   const work = await mkdtemp(join(dataDir, '.backup-'))

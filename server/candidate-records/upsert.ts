@@ -6,7 +6,7 @@ import type { Language } from '../text/language.ts'
 type Known = { email: string; firstName: string; lastName: string; phone: string | null; language: Language }
 
 /**
- * Finds the candidate of an e-mail address or makes one. Anybody can apply with any address, so what was said first
+ * Finds the candidate of an e-mail address or creates one. Anyone can apply with any address, so what was given first
  * stays and only gaps are filled: a later application keeps its own name and telephone to itself.
  */
 export async function upsertCandidate({ db, now }: Pick<Context, 'db' | 'now'>, person: Known): Promise<number> {

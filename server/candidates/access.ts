@@ -13,7 +13,7 @@ export const ofCandidate = ({ id, token }: PageLink): Link => ({ candidateId: id
 /** 'profile' sees and deletes everything for an hour; 'request-data' only asks for that. */
 type Purpose = 'profile' | 'request-data'
 
-/** The candidate whom a link is for. Throws the same for a wrong link and for nobody. */
+/** The candidate whom a link is for. Throws the same for a wrong link and an unknown candidate. */
 export async function candidateOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { candidateId, token }: Link,

@@ -7,14 +7,14 @@ import { notFound } from '../errors.ts'
 import { receiverHashOf } from '../mails/erase.ts'
 import { eraseSuppressed } from '../mails/erased-address.ts'
 import { mails } from '../mails/table.ts'
-import { forgetContact } from '../marketing/forget.ts'
+import { deleteContact } from '../marketing/delete-contact.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { candidateOf, type Link } from './access.ts'
 import { type Candidate, candidates, companyCandidates } from './table.ts'
 
-/** Everything about a candidate goes, asked by themselves. */
+/** Erases everything about a candidate, at their own request. */
 export async function eraseOwnData(context: Context, link: Link) {
   const candidate = await candidateOf(context, link, 'profile')
   await erase(context, candidate, 'candidate')
@@ -57,14 +57,29 @@ export async function eraseAll(tx: Tx, { id, email }: Candidate) {
   await db.execute(
     sql`delete from mails where (receiver = ${email} or receiver_hash = ${receiverHashOf(email)}) and not exists (select from users where email = ${email})`,
   )
-  await db.execute(
-    sql`delete from rate_limits where key like 'apply-email:%' and right(key, ${email.length}) = ${email}`,
-  )
+  await eraseDigests(tx, id)
+  await db.execute(sql`delete from rate_limits where right(key, ${email.length + 1}) = ${`:${email}`}
+    and not exists (select from users where email = ${email})`)
   await eraseSuppressed(tx, email)
-  await forgetContact(tx, { id, email })
+  await deleteContact(tx, { id, email })
   await db.delete(candidates).where(eq(candidates.id, id))
   if (storageKeys.length > 0) await queue.add(db, removeFilesTask, { storageKeys })
-  for (const { companyId } of knowing) await tellCompany(tx, id, companyId)
+  for (const { companyId } of knowing) await notifyCompany(tx, id, companyId)
+}
+
+/** Digests that name them. One that was not sent is written again: the company has not read about the others. */
+async function eraseDigests({ db }: Tx, id: number) {
+  const named = sql`select g.company_id, g.day, g.mail_id from application_digests g
+    join digested_applications n on n.day = g.day
+    join applications a on a.id = n.application_id and a.company_id = g.company_id
+    where a.candidate_id = ${id}`
+  const unsent = sql`select company_id, day from (${named}) g join mails m on m.id = g.mail_id
+    where m.state in ('waiting', 'failed')`
+  await db.execute(sql`delete from digested_applications n using applications a
+    where a.id = n.application_id and a.candidate_id <> ${id} and (a.company_id, n.day) in (${unsent})`)
+  const erased = sql`delete from mails where id in (select mail_id from (${named}) g) returning id, state`
+  await db.execute(sql`with erased as (${erased}) delete from application_digests g using erased
+    where g.mail_id = erased.id and erased.state in ('waiting', 'failed')`)
 }
 
 const storedFiles = async ({ db }: Tx, id: number) =>
@@ -78,7 +93,7 @@ const storedFiles = async ({ db }: Tx, id: number) =>
   ).map(({ key }) => key)
 
 /** Open lists of each company drop the candidate. */
-const tellCompany = ({ db, now }: Tx, id: number, companyId: number) =>
+const notifyCompany = ({ db, now }: Tx, id: number, companyId: number) =>
   recordAudit(db, {
     ...{ at: now(), actorId: null, role: 'system', action: 'candidate.erase', subjectKind: 'candidate' },
     ...{ subjectId: String(id), companyId, requestId: null },

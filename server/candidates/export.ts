@@ -8,7 +8,7 @@ import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ZipEntry } from '../platform/zip.ts'
 import { replies } from '../replies/table.ts'
-import { newestFirst } from './application-routes.ts'
+import { newestFirst } from './applications-of.ts'
 import type { Candidate } from './table.ts'
 import { candidateToWire } from './wire.ts'
 

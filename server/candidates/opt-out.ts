@@ -11,7 +11,7 @@ type Link = { candidateId: number; token: string }
 
 export type OptingOut = Pick<Candidate, 'firstName' | 'lastName' | 'optedOutAt'>
 
-/** Whom a link takes off marketing mail, and since when it has. */
+/** The candidate whom a link opts out of marketing mail, and since when they are opted out. */
 export async function readOptOut(context: Pick<Context, 'db' | 'now'>, link: Link): Promise<OptingOut> {
   await checkLink(context, link)
   const { firstName, lastName, optedOutAt } = candidates
@@ -23,7 +23,7 @@ export async function readOptOut(context: Pick<Context, 'db' | 'now'>, link: Lin
   return found
 }
 
-/** Takes a candidate off marketing mail, for whoever holds the link of a mail. Once more changes nothing. */
+/** Opts a candidate out of marketing mail by the link of a mail. Idempotent. */
 export async function optOut(context: Context, link: Link) {
   await checkLink(context, link)
   const subject = { kind: 'candidate', id: link.candidateId }

@@ -23,7 +23,7 @@ const open: Act = async (context, link) => {
   return at ? { state: 'opted out before', at } : { state: 'offered', candidate }
 }
 
-/** Whoever pressed the button can press it again when something broke. */
+/** After an error the button stays, so that it can be pressed again. */
 const send: Act = async (context, link) => {
   try {
     await optOut(context, link)

@@ -17,7 +17,7 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 const validMs = 3600_000
 
-/** Nobody fills a mailbox by pressing a button again and again. */
+/** Keeps repeated clicks from filling a mailbox. */
 const limit = { name: 'request-data', times: 5, seconds: 3600 }
 
 export type MailPreview = { sender: string; receiver: string; subject: string; body: string }

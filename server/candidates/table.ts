@@ -7,7 +7,7 @@ import type { Language } from '../text/language.ts'
 /** A telephone number however it was spaced. */
 export const phoneDigits = (phone: PgColumn) => sql`translate(${phone}, ' ()/-', '')`
 
-/** One person, known by an e-mail address, whatever ads they applied to. */
+/** One person, identified by e-mail address, across all ads they applied to. */
 export const candidates = pgTable(
   'candidates',
   {

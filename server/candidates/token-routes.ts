@@ -8,9 +8,9 @@ import { languageQuery, rowId } from '../http/query.ts'
 import { sensitiveUrl } from '../http/sensitive-url.ts'
 import { zipOf } from '../platform/zip.ts'
 import { candidateOf } from './access.ts'
+import { listOwnApplications } from './applications-of.ts'
 import { eraseOwnData } from './erase.ts'
 import { exportEntries } from './export.ts'
-import { listOwnApplications } from './own-applications.ts'
 import { requestData } from './request-data.ts'
 import { candidateToWire, candidateWire } from './wire.ts'
 import { withdrawApplication } from './withdraw.ts'
@@ -24,7 +24,7 @@ const notFoundResponse = { 404: errorResponse('kandidat not found: no such link'
 const mailPreview = z.object({ sender: z.string(), receiver: z.string(), subject: z.string(), body: z.string() })
 const dataRequest = z.object({ token, language: languageQuery.optional() })
 
-/** What candidates see and do by the links of their mails. */
+/** What candidates do through the links of their mails. */
 export const candidateTokenRoutes = apiRoutes()
   .openapi(
     createRoute({

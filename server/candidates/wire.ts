@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { pageSchema } from '../http/openapi.ts'
 import { rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { isStorable } from '../text/normalize.ts'
-import type { CandidateColumn, ListedCandidate } from './list.ts'
+import type { CandidateColumn } from './ids-of-list.ts'
+import type { ListedCandidate } from './list.ts'
 import type { OptingOut } from './opt-out.ts'
 
 export const candidateForOptOut = z.object({
@@ -31,6 +32,7 @@ export const candidateWire = z
 
 export type CandidateWire = z.output<typeof candidateWire>
 
+/** `forAdmin` adds what companies do not see. */
 export function candidateToWire(candidate: ListedCandidate, forAdmin: boolean): CandidateWire {
   const { id, firstName, lastName, email, phone, lastAppliedAt, optedOutAt } = candidate
   return {

@@ -4,7 +4,7 @@ import { asSystem, type Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 
-/** So many applications must be answered before a company's time is told. */
+/** A company's answer time is shown from this number of answered applications. */
 const minAnswered = 10
 
 /** Applications as old as this count when they wait; younger ones may still be answered in time. */

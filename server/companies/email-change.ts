@@ -16,7 +16,7 @@ const validMs = 48 * 3600_000
 /** How long an address is remembered whose owner never answered. */
 const forgottenMs = 7 * 24 * 3600_000
 
-/** Nobody fills a mailbox by asking again and again. */
+/** Keeps repeated requests from filling a mailbox. */
 const limit = { name: 'email-change', times: 5, seconds: 3600 }
 
 export const countEmailChange = (context: Context, companyId: number) =>
@@ -83,7 +83,7 @@ export async function readEmailChange({ db, now }: Pick<Context, 'db' | 'now'>, 
 
 const isOf = ({ id, token }: PageLink) => and(eq(emailChanges.companyId, id), eq(emailChanges.hash, tokenHash(token)))
 
-/** Takes the new address, for whoever reads its mails; once. */
+/** Confirms the new address by the link in its mail; works once. */
 export async function confirmEmailChange(context: Context, link: PageLink): Promise<OfferedEmail | undefined> {
   const offered = await readEmailChange(context, link)
   if (!offered) return undefined
@@ -99,5 +99,5 @@ export async function confirmEmailChange(context: Context, link: PageLink): Prom
 }
 
 /** Forgets addresses whose owners did not answer. */
-export const forgetUnansweredEmails = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+export const deleteUnansweredEmails = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db.delete(emailChanges).where(lte(emailChanges.expiresAt, new Date(now().getTime() - forgottenMs)))

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { message } from '../text/message.ts'
-import { drawLogo, logoSides } from './draw-logo.ts'
+import { logoSides, renderLogo } from './render-logo.ts'
 import { findOwnCompany } from './settings.ts'
 import { companies } from './table.ts'
 
-/** Draws both sizes of the logo from whatever picture came, an SVG too, and forgets the one before. */
+/** Renders both sizes of the logo from the uploaded picture, also an SVG, and removes the previous one. */
 export async function changeLogo(context: Context, picture: Uint8Array) {
   const company = await findOwnCompany(context)
   const large = await draw(context, picture, logoSides.logo)
@@ -32,7 +32,7 @@ export async function changeLogo(context: Context, picture: Uint8Array) {
 
 async function draw(context: Context, picture: Uint8Array, side: number): Promise<Buffer> {
   try {
-    return await drawLogo(picture, side)
+    return await renderLogo(picture, side)
   } catch {
     throw unusable(context)
   }

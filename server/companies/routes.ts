@@ -5,7 +5,7 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { json } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { findCompany, listLogos } from './queries.ts'
-import { drawSprite } from './sprite.ts'
+import { renderSprite } from './sprite.ts'
 import { companyToWire, companyWire } from './wire.ts'
 
 const isRowId = (id: number) => rowId.safeParse(id).success
@@ -37,5 +37,5 @@ companyRoutes.get('/logo/:id{[0-9]{1,9}}', async (c) => {
 
 companyRoutes.get('/logos/:ids{[0-9-]{1,900}\\.svg}', async (c) => {
   const ids = c.req.param('ids').replace('.svg', '').split('-').map(Number).filter(isRowId).slice(0, 100)
-  return c.body(await drawSprite(c.var, ids), 200, { 'Content-Type': 'image/svg+xml', ...aYear })
+  return c.body(await renderSprite(c.var, ids), 200, { 'Content-Type': 'image/svg+xml', ...aYear })
 })

@@ -11,6 +11,7 @@ import { type Company, companies } from './table.ts'
 import { companyErrors } from './validation.ts'
 import type { CompanyChange } from './wire.ts'
 
+/** The company that the viewer acts for. Throws 401 without a session, 403 without a company. */
 export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'language'>) {
   const [company] = await context.db
     .select()

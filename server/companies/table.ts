@@ -25,7 +25,7 @@ export const companies = pgTable(
     about: text(),
     aboutIn: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
     language: text().$type<Language>().notNull().default('hr'),
-    /** Storage keys. The small one is 128 × 128 WebP, drawn from the first. */
+    /** Storage keys. The small one is 128 × 128 WebP, rendered from the first. */
     logo: text(),
     logoSmall: text(),
     applicationMail: text().$type<'each' | 'daily' | 'off'>().notNull().default('each'),

@@ -13,7 +13,7 @@ export const companyToWire = (company: Company): z.input<typeof companyWire> => 
   logoPath: company.logoSmall ? `/logo/${company.id}` : null,
 })
 
-/** Names of a company's fields on the wire, in which it is told what is wrong with which. */
+/** Names of a company's fields on the wire, under which validation errors are reported. */
 export const companyFieldNames = {
   companyName: 'nazivTvrtke',
   city: 'grad',

@@ -11,7 +11,7 @@ import { type ContactMessage, contactFields } from './contact.ts'
 const pages = { hr, en, de }
 const mailTexts = { hr: hrMail, en: enMail, de: deMail }
 
-/** What the sender gets. It goes to an address that nobody has confirmed, so it repeats nothing of the message. */
+/** The sender's receipt. It goes to an unconfirmed address, so it repeats nothing of the message. */
 export function receivedMail(language: Language): MailContent {
   const { contactSubject, contactHeading, contactText } = mailTexts[language]
   return {

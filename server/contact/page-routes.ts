@@ -23,7 +23,7 @@ export type ContactAttempt =
       values: ContactMessage
     }
 
-/** Takes messages that a browser sends as a plain form, and answers with a page. */
+/** Takes messages that a browser sends as a plain form. Leads to the page that says so, which can be reloaded, or shows the form again. */
 export function contactForms(services: Services, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
 
@@ -32,21 +32,17 @@ export function contactForms(services: Services, renderPage: RenderPage) {
     const language = pageLanguage ?? received.language ?? c.var.language
     const context: Context = { ...services, viewer: c.var.viewer, language }
     const refusal = await refusalOf(() => sendMessage(context, received.message, networkOf(c)))
-    const contactAttempt: ContactAttempt = refusal
-      ? {
-          kind: 'refused',
-          status: refusal.status,
-          text: refusal.message,
-          fields: refusal.fields ?? {},
-          values: received.message,
-        }
-      : { kind: 'sent' }
-
-    return renderFormPage(c, renderPage, {
-      path: pageUrl('contactSent', language),
-      locals: { ...context, contactAttempt },
-      retryAfter: refusal?.retryAfter,
-    })
+    const path = pageUrl('contactSent', language)
+    if (!refusal) return c.redirect(`${path}?sent=true`, 303)
+    const contactAttempt: ContactAttempt = {
+      kind: 'refused',
+      status: refusal.status,
+      text: refusal.message,
+      fields: refusal.fields ?? {},
+      values: received.message,
+    }
+    const locals = { ...context, contactAttempt }
+    return renderFormPage(c, renderPage, { path, locals, retryAfter: refusal.retryAfter })
   }
 
   for (const language of languages) app.post(pageUrl('contact', language), smallBodyLimit, (c) => answer(c, language))

@@ -29,7 +29,7 @@ export async function sendMessage(context: Context, message: ContactMessage, net
   })
 }
 
-/** Anybody can write with the address of another, whose mailbox gets no more than this. */
+/** A message may carry someone else's address: its mailbox gets no more than this. */
 const perAddress = { name: 'contact-received', times: 3, seconds: 24 * 3600 }
 
 const mayAcknowledge = (context: Context, email: string) =>

@@ -14,7 +14,7 @@ export const contactBody = z.object({
 
 export type ReceivedMessage = { message: ContactMessage; language: Language | undefined }
 
-/** Reads what came, whatever it was; a field that is no text counts as empty. */
+/** Reads any body; a field that is no text counts as empty. */
 export function toMessage(body: unknown): ReceivedMessage {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' ? clean(given[name]) : '')

@@ -32,7 +32,7 @@ export const devMail = new Hono<AppEnv>()
     )
     return c.html(page)
   })
-  // A mail has styles of its own and may hold anything: it stands alone, may do nothing, and its links open elsewhere.
+  // A mail has styles of its own and untrusted content: it is a sandboxed document, and its links open in a new tab.
   .get('/dev/mail/:id{[0-9]{1,9}}', async (c) => {
     const [mail] = await c.var.db
       .select()

@@ -30,7 +30,7 @@ const leadOf = (count: number) => (count === 0 ? 'No mail yet.' : `${count} mail
 
 const renderTime = (at: Date) => html`<time datetime="${at.toISOString()}">${time.format(at)}</time>`
 
-/** Whether a mail may have arrived is said by how long it has been sending. */
+/** How long a mail has been sending shows whether it may have arrived. */
 const renderState = ({ state, sendingAt }: Mail) => {
   if (state === 'sending' && sendingAt) return html` · sending since ${renderTime(sendingAt)}`
   return state === 'sent' ? '' : ` · ${state}`

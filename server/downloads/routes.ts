@@ -63,7 +63,7 @@ export const filesRoutes = apiRoutes().openapi(
   },
 )
 
-/** Nothing in these runs, and readers of browsers open them. */
+/** These types run no scripts, and browsers can display them. */
 const shownInPlace = /^(application\/pdf|image\/(png|jpeg|webp))$/
 
 /** An answer's or a note's file, for its company, administrators, and an answer's for the candidate with a token. */

@@ -14,7 +14,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A page in all encodings, ready to send. Its scripts load with low priority, after styles and fonts: a page is read before it is used. */
+/** A page in all encodings, ready to send. Its scripts load with low priority, after styles and fonts. */
 export async function compressPage(response: Response): Promise<CachedPage> {
   const html = (await response.text()).replaceAll(
     '<script type="module" src=',
@@ -40,7 +40,7 @@ export async function compressPage(response: Response): Promise<CachedPage> {
 
 const seen = new Map<string, Encoding>()
 
-/** The best encoding that an Accept-Encoding header allows. Browsers send a handful of different ones. */
+/** The best encoding that an Accept-Encoding header allows. Results are kept by header: browsers send few different ones. */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = seen.get(header)

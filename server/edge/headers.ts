@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What every answer carries. Pages bring a policy of their own, which names their scripts and styles. */
+/** Headers of every response. Pages bring a policy of their own with hashes of their scripts and styles. */
 export function securityHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -14,13 +14,13 @@ const text = (description: string) => ({ description, content: { 'text/plain': {
 const described = {
   '/health': { 200: text('The process is alive') },
   '/ready': {
-    200: text('Database and files answer; to whoever may read the figures also what wants a look'),
+    200: text('Database and files answer; viewers who may read the figures also see what needs attention'),
     503: text('One of them does not'),
   },
   '/metrics': { 200: text('Figures for Prometheus'), 403: text('Neither loopback nor the token') },
 }
 
-/** Is the process alive, can it work, and how is it doing. */
+/** Liveness, readiness and metrics of the process. */
 export function healthRoutes({ db, storage, config }: Services) {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -59,6 +59,6 @@ export function healthRoutes({ db, storage, config }: Services) {
 
 const mayRead = (c: Context<AppEnv>, config: Services['config']) => isFromLoopback(c) || bearsToken(c, config)
 
-/** Compared by hashes, so that the time it takes tells nothing. */
+/** Compared by hashes, so that the time taken reveals nothing. */
 const bearsToken = (c: Context, { metricsToken }: Services['config']) =>
   !!metricsToken && tokenHash(c.req.header('authorization') ?? '') === tokenHash(`Bearer ${metricsToken}`)

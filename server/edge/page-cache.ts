@@ -1,5 +1,5 @@
+import { pageAt, privateParameters } from '../page-at.ts'
 import type { CacheTag } from '../platform/cache/tag.ts'
-import { pageAt, privateParameters } from '../urls.ts'
 import { type CachedPage, compressPage } from './cached-page.ts'
 
 /** How a page may be cached: by the tags of what it was made from, and until when at most. */
@@ -7,7 +7,7 @@ export type CachePolicy = { tags: [CacheTag, ...CacheTag[]]; expiresAt?: Date | 
 
 type Entry = { page: CachedPage; tags: Set<CacheTag>; expiresAt: number; bytes: number }
 
-/** A page asked for with a parameter of one person is rendered for that request and never cached. */
+/** A page requested with a private parameter is rendered for that request and never cached. */
 export const isPrivate = (query: URLSearchParams) => privateParameters.some((name) => query.has(name))
 
 const maxAgeMs = 60_000

@@ -8,7 +8,7 @@ import { nameTrackers, withTrackerSources } from './trackers.ts'
 
 type Site = Pick<Config, 'siteUrl' | 'gtmId' | 'pixelId'>
 
-/** Pages that the build has drawn, each read once and shown as this installation's: its address, its trackers, its policy. */
+/** Prerendered pages, each read once and finalized for this installation: address, trackers, policy. */
 export function prerenderedPages(root: string, site: Site) {
   const names = new Set(htmlFilesOf(root))
   const ready = new Map<string, Promise<CachedPage>>()

@@ -2,7 +2,7 @@ import { sameOriginPath } from '../http/same-origin-path.ts'
 
 const base = 'http://own.invalid'
 
-/** A redirect takes all of the query along, also what the page was drawn without. What it says itself stays as it is. */
+/** A redirect keeps the whole query, also parameters that the page was rendered without. Parameters of its own stay unchanged. */
 export function preserveQuery(response: Response, asked: URLSearchParams): Response {
   const to = response.headers.get('location')
   const path = sameOriginPath(to)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type pino from 'pino'
+import { secretAreas } from '../page-at.ts'
 import { runWithLog } from '../platform/log.ts'
-import { secretAreas } from '../urls.ts'
 
 /** Calls whose path ends in an address or a name of a file. */
 const secretCalls = ['apipublic/checkemail', 'api/files']
@@ -41,5 +41,6 @@ export function requestLog(log: pino.Logger): MiddlewareHandler {
 
 type Answered = { id: string; method: string; path: string; status: number; begun: number }
 
+/** Logs a response, with secrets in the path masked. */
 export const logLine = (log: pino.Logger, { id, method, path, status, begun }: Answered) =>
   log.info({ id, method, path: withoutSecrets(path), status, ms: Math.round((performance.now() - begun) * 10) / 10 })

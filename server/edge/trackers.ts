@@ -37,7 +37,7 @@ export function withTrackerSources(policy: string, trackers: Trackers): string {
   return [...widened, ...missing].join('; ')
 }
 
-/** Names the trackers in a page that was drawn before the settings were known. */
+/** Adds the trackers' sources to a page that was rendered before the settings were known. */
 export function nameTrackers(html: string, { gtmId, pixelId }: Trackers): string {
   const names = [gtmId && ` data-gtm="${gtmId}"`, pixelId && ` data-pixel="${pixelId}"`].filter(Boolean).join('')
   return names ? html.replace('<html', () => `<html${names}`) : html

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 
-/** What is still read of a body that nobody wants. */
+/** Bytes of an unread body that are still read. */
 const maxBytes = 16 * 1024 * 1024
 const timeoutMs = 2000
 
 /**
- * A response that is ready before its request has come in whole waits for the rest, so that the sender gets to see it.
- * Where the rest takes too long the response says that the connection closes: what is left must not be taken for the next request.
+ * A response that is ready before its request was received completely waits for the rest, so that the client can read it.
+ * When the rest takes too long the response closes the connection: the remaining bytes must not be taken for the next request.
  */
 export const readUnreadBody = createMiddleware(async (c, next) => {
   await next()
@@ -27,7 +27,7 @@ async function readRest(body: ReadableStreamDefaultReader<Uint8Array>) {
       bytes += value.length
     }
   } catch {
-    // The sender is gone: nobody waits for the response.
+    // The client has disconnected: the response cannot be delivered.
   } finally {
     clearTimeout(timer)
   }

@@ -1,17 +1,18 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import type { ChangeNotice } from '../platform/audit/record.ts'
 import { auditEntries } from '../platform/audit/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
 const maxMissed = 200
 
-/** What a company's dashboards missed since an event; null when it was too much to tell one by one. */
-export async function listMissed(db: Db, companyId: number | 'all', lastId: number): Promise<ChangeNotice[] | null> {
+/** What a company's dashboards missed since an event; null when there are too many to send one by one. */
+export async function listMissed(db: Db, companyId: CompanyScope, lastId: number): Promise<ChangeNotice[] | null> {
   const { id, action, subjectKind, subjectId } = auditEntries
   const found = await db
     .select({ id, action, subjectKind, subjectId, companyId: auditEntries.companyId })
     .from(auditEntries)
-    .where(and(gt(id, lastId), companyId === 'all' ? undefined : eq(auditEntries.companyId, companyId)))
+    .where(and(gt(id, lastId), inScope(auditEntries.companyId, companyId)))
     .orderBy(asc(id))
     .limit(maxMissed + 1)
   return found.length > maxMissed ? null : found

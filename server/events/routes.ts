@@ -14,7 +14,7 @@ import { listMissed } from './missed.ts'
 const maxOfUser = 8
 const maxOfProcess = 1000
 const heartbeatMs = 20_000
-/** Then the browser connects again, and its session is looked at anew. */
+/** Then the browser connects again and its session is checked again. */
 const maxMs = 10 * 60_000
 
 /** Live changes for open dashboards: kinds and ids alone. */

@@ -7,6 +7,7 @@ import type { Language } from '../text/language.ts'
 /** What several feeds say of an ad in the same way. */
 export const companyOf = (job: JobDetails) => (job.hidesCompany ? 'confidential' : job.companyName)
 
+/** When an ad was first public; before that, when it was created. */
 export const firstPublished = (job: JobDetails) => job.firstPublishedAt ?? job.publishedAt ?? job.createdAt
 
 /** '2100-2600 EUR gross per month', or nothing when the ad names no salary. */

@@ -10,6 +10,9 @@ export const articleAddress = (base: string, language: Language, slug: string) =
 export const companyAddress = (base: string, language: Language, slug: string) =>
   base + pageUrl('company', language, slug)
 
+export const checklistAddress = (base: string, language: Language, slug: string) =>
+  base + pageUrl('checklist', language, slug)
+
 export const newsAddress = (base: string, language: Language) => base + pageUrl('news', language)
 
 export const homeAddress = (base: string, language: Language) => base + pageUrl('home', language)

@@ -1,5 +1,6 @@
+import { secretAreas } from '../page-at.ts'
 import { languages, prefixOf } from '../text/language.ts'
-import { areas, secretAreas } from '../urls.ts'
+import { areas } from '../urls.ts'
 
 /** Areas behind a login, and pages that a token opens. Other pages say themselves whether they may be listed. */
 const closed = [

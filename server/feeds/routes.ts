@@ -7,6 +7,7 @@ import { findIndustry, listCountries } from '../places/queries.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
 import { listAddress } from './addresses.ts'
 import { adzunaFeed } from './adzuna.ts'
+import { noteFetch, recordFetch } from './fetches.ts'
 import { indeedFeed } from './indeed.ts'
 import { jobsRss } from './jobs-rss.ts'
 import { joobleFeed } from './jooble.ts'
@@ -29,7 +30,11 @@ export const feedRoutes = new Hono<AppEnv>()
     const key = c.var.config.indexNow?.key
     return key && c.req.param('file') === `${key}.txt` ? c.text(key) : next()
   })
-  .get('/sitemap-index.xml', async (c) => sendXml(c, sitemapIndex(await listSitemaps(c.var))))
+  .get('/sitemap-index.xml', async (c) => {
+    const parts = await listSitemaps(c.var)
+    await recordFetch(c, { status: 200, ads: null })
+    return sendXml(c, sitemapIndex(parts))
+  })
   .get('/sitemap-lists.xml', async (c) => sendXml(c, sitemap(await pagesOfLists(c.var))))
   .get('/:file{sitemap-(jobs|news|companies)-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const [, kind = '', part] = /^sitemap-(\w+)-(\d+)/.exec(c.req.param('file')) ?? []
@@ -39,15 +44,16 @@ export const feedRoutes = new Hono<AppEnv>()
   })
   .get('/feed/indeed.xml', (c) => {
     const { config, db, now } = c.var
-    return sendXml(c, indeedFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() }), now()))
+    const ads = noteFetch(c, allLiveJobs(db, { language: null, now: now() }))
+    return sendXml(c, indeedFeed(config.siteUrl, ads, now()))
   })
   .get('/feed/jooble.xml', (c) => {
     const { config, db, now } = c.var
-    return sendXml(c, joobleFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() })))
+    return sendXml(c, joobleFeed(config.siteUrl, noteFetch(c, allLiveJobs(db, { language: null, now: now() }))))
   })
   .get('/feed/adzuna.xml', (c) => {
     const { config, db, now } = c.var
-    return sendXml(c, adzunaFeed(config.siteUrl, allLiveJobs(db, { language: null, now: now() })))
+    return sendXml(c, adzunaFeed(config.siteUrl, noteFetch(c, allLiveJobs(db, { language: null, now: now() }))))
   })
 
 for (const language of languages) addRss(language)
@@ -75,6 +81,6 @@ function addRss(language: Language) {
       ],
     }
     const ads = allLiveJobs(db, { language, now: now(), filter: { industry: industry?.id, country: countryId } })
-    return sendXml(c, jobsRss(channel, ads, now()), 'application/rss+xml')
+    return sendXml(c, jobsRss(channel, query.size > 0 ? ads : noteFetch(c, ads), now()), 'application/rss+xml')
   })
 }

@@ -6,11 +6,11 @@ import { liveJobs } from '../jobs/cards.ts'
 import { jobAnnouncements, jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
-import { notifications } from './table.ts'
+import { feedFetches, notifications } from './table.ts'
 
 export type SentFilter = { service?: 'indexnow' | 'google' | undefined; jobId: number; failed: boolean }
 
-/** What outside services were notified of and answered, how many ads wait to be announced, and how many the feeds hold. */
+/** What outside services were notified of and answered, how many ads wait to be announced, how many the feeds hold, and who fetched those last. */
 export async function listSent(context: Context, filter: SentFilter, page: PageRequest) {
   requireAdmin(context)
   const { db, now } = context
@@ -25,7 +25,8 @@ export async function listSent(context: Context, filter: SentFilter, page: PageR
     .offset(limitOf(page).offset)
   const total = await countRows(db, notifications, matching)
   const [waiting] = await db.select({ total: count() }).from(jobAnnouncements)
-  return { items, total, waiting: Number(waiting?.total ?? 0), live: await countLive(db, now()) }
+  const fetches = await db.select().from(feedFetches)
+  return { items, total, waiting: Number(waiting?.total ?? 0), live: await countLive(db, now()), fetches }
 }
 
 async function countLive(db: Db, now: Date): Promise<number> {

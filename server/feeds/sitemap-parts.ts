@@ -1,6 +1,15 @@
+import { checklistCountries, checklistSlug } from '../checklists/checklists.ts'
 import type { Context } from '../context.ts'
 import { type Language, languages } from '../text/language.ts'
-import { articleAddress, companyAddress, homeAddress, jobAddress, listAddress, newsAddress } from './addresses.ts'
+import {
+  articleAddress,
+  checklistAddress,
+  companyAddress,
+  homeAddress,
+  jobAddress,
+  listAddress,
+  newsAddress,
+} from './addresses.ts'
 import type { ListedPage } from './sitemap.ts'
 import {
   listFilledLists,
@@ -38,7 +47,7 @@ export async function listSitemaps({ config, db, now }: Asking) {
   ]
 }
 
-/** Home, the news list, and home narrowed to what holds an ad. */
+/** Home, the news list, home narrowed to what holds an ad, and the checklists. */
 export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Promise<ListedPage[]> {
   const narrowed = (await listFilledLists(db, now())).map(({ at, ...selection }) => ({
     addresses: inEvery((language) => listAddress(siteUrl, language, selection)),
@@ -48,6 +57,9 @@ export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Pr
     { addresses: inEvery((language) => homeAddress(siteUrl, language)) },
     { addresses: inEvery((language) => newsAddress(siteUrl, language)) },
     ...narrowed,
+    ...checklistCountries.map((country) => ({
+      addresses: inEvery((language) => checklistAddress(siteUrl, language, checklistSlug(country))),
+    })),
   ]
 }
 

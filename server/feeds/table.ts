@@ -22,4 +22,18 @@ export const notifications = pgTable(
   ],
 )
 
+/** The last time that each feed was fetched from outside. */
+export const feedFetches = pgTable('feed_fetches', {
+  path: text().primaryKey(),
+  fetchedAt: timestamp({ withTimezone: true }).notNull(),
+  /** HTTP status of our answer; null when it was not taken to its end. */
+  status: smallint(),
+  /** Ads that it held; null for one that holds none. */
+  ads: integer(),
+  /** The fetcher's User-Agent. */
+  agent: text().notNull().default(''),
+})
+
+export type FeedFetch = typeof feedFetches.$inferSelect
+
 export type Notification = typeof notifications.$inferSelect

@@ -5,6 +5,7 @@ import { toPage } from '../http/paging.ts'
 import type { PageRequest } from '../platform/db/page.ts'
 import { languages, prefixOf } from '../text/language.ts'
 import type { listSent } from './sent.ts'
+import type { FeedFetch } from './table.ts'
 
 const sentWire = z.object({
   id: z.number(),
@@ -18,11 +19,24 @@ const sentWire = z.object({
   sentTime: z.string(),
 })
 
+const feedWire = z.object({
+  address: z.string(),
+  fetched: z
+    .object({
+      time: z.string(),
+      status: z.number().nullable().describe('HTTP status of our answer; null when it was not taken to its end'),
+      ads: z.number().nullable(),
+      agent: z.string(),
+    })
+    .nullable()
+    .describe('The last time that it was; null before the first'),
+})
+
 export const sentPageWire = pageSchema(sentWire).extend({
   services: z.object({ indexnow: z.boolean(), google: z.boolean() }).describe('Which are switched on'),
   waiting: z.number().describe('Ads that are still to be announced'),
   live: z.number().describe('Ads that the feeds hold'),
-  feeds: z.array(z.string()).describe('Addresses that search engines and other boards fetch by themselves'),
+  feeds: z.array(feedWire).describe('What search engines and other boards fetch by themselves'),
 })
 
 const feeds = [
@@ -34,7 +48,7 @@ const feeds = [
 type Sent = Awaited<ReturnType<typeof listSent>>
 
 export const sentPageToWire = (
-  { items, total, waiting, live }: Sent,
+  { items, total, waiting, live, fetches }: Sent,
   page: PageRequest,
   config: Config,
 ): z.input<typeof sentPageWire> => ({
@@ -49,5 +63,11 @@ export const sentPageToWire = (
   services: { indexnow: !!config.indexNow, google: !!config.googleIndexing },
   waiting,
   live,
-  feeds: feeds.map((path) => `${config.siteUrl}${path}`),
+  feeds: feeds.map((path) => ({
+    address: `${config.siteUrl}${path}`,
+    fetched: fetchToWire(fetches.find((fetch) => fetch.path === path)),
+  })),
 })
+
+const fetchToWire = (fetch: FeedFetch | undefined) =>
+  fetch ? { time: fetch.fetchedAt.toISOString(), status: fetch.status, ads: fetch.ads, agent: fetch.agent } : null

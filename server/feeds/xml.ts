@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 
@@ -22,12 +22,25 @@ export const element = (name: string, text: string | number | null | undefined) 
 export const cdataElement = (name: string, text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? '' : `<${name}>${cdata(String(text))}</${name}>`
 
-/** Sends a document as it is made. When making it fails the connection breaks, so that nobody takes a part for the whole. */
+/** So much of a document is sent at once. */
+const chunkLength = 16 * 1024
+
+/**
+ * Streams a document at the pace of its reader: no more is made than was taken. On an error the connection breaks, so
+ * that a part is not mistaken for the whole.
+ */
 export function sendXml(c: Context<AppEnv>, parts: AsyncIterable<string>, type = 'application/xml') {
-  const body = Readable.toWeb(Readable.from(encoded(parts), { objectMode: false })) as ReadableStream
+  const body = WebStream.from(chunksOf(parts)) as unknown as ReadableStream
   return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
 }
 
-async function* encoded(parts: AsyncIterable<string>) {
-  for await (const part of parts) yield Buffer.from(part)
+async function* chunksOf(parts: AsyncIterable<string>) {
+  let chunk = ''
+  for await (const part of parts) {
+    chunk += part
+    if (chunk.length < chunkLength) continue
+    yield Buffer.from(chunk)
+    chunk = ''
+  }
+  if (chunk) yield Buffer.from(chunk)
 }

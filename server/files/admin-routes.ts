@@ -1,15 +1,13 @@
-import { buffer } from 'node:stream/consumers'
 import { createRoute, z } from '@hono/zod-openapi'
-import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { listQuery } from '../http/list-query.ts'
 import { errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { fileId, withFallback } from '../http/query.ts'
 import { folderName, folderWire, listedUploadToWire, listedUploadWire, useWire } from './admin-wire.ts'
-import { drawThumbnail } from './draw-picture.ts'
 import { removeUpload } from './remove-upload.ts'
 import { uploads } from './table.ts'
+import { readThumbnail } from './thumbnail.ts'
 import { findUpload, listFolders, listUploads } from './upload-list.ts'
 import { listUses } from './upload-usage.ts'
 
@@ -91,10 +89,7 @@ uploadAdminRoutes.openapi(
     },
   }),
   async (c) => {
-    const { storageKey } = await findUpload(c.var, c.req.valid('param').id)
-    const stored = await c.var.storage.read(storageKey)
-    if (!stored) throw notFound(c.var)
-    const picture = await drawThumbnail(await buffer(stored.stream))
-    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp' })
+    const thumbnail = await readThumbnail(c.var, await findUpload(c.var, c.req.valid('param').id))
+    return c.body(new Uint8Array(thumbnail), 200, { 'Content-Type': 'image/webp' })
   },
 )

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../errors.ts'
 import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { message } from '../text/message.ts'
 import { uploads } from './table.ts'
+import { thumbnailKey } from './thumbnail.ts'
 import { listUses } from './upload-usage.ts'
 
 /** Deletes an uploaded picture that nothing shows. */
@@ -19,6 +20,6 @@ export async function removeUpload(context: Context, id: string) {
     }
     const [removed] = await tx.db.delete(uploads).where(eq(uploads.id, id)).returning()
     if (!removed) throw notFound(context)
-    await tx.queue.add(tx.db, removeFilesTask, { storageKeys: [removed.storageKey] })
+    await tx.queue.add(tx.db, removeFilesTask, { storageKeys: [removed.storageKey, thumbnailKey(removed)] })
   })
 }

@@ -6,7 +6,7 @@ export const headBytes = 4100
 
 export type Sniffed = { kind: string; mime: string }
 
-/** Tells from the first bytes what a file is, whatever its name says. */
+/** Determines a file's type from its first bytes, not from its name. */
 export async function sniff(head: Uint8Array): Promise<Sniffed> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (found && found.ext !== 'xml') return { kind: found.ext, mime: found.mime }

@@ -6,7 +6,7 @@ import { jobs } from '../jobs/table.ts'
 import { questions } from '../questions/table.ts'
 import type { UploadFolder } from './folders.ts'
 
-/** Pictures of the rich-text editors, rendered again from what was sent. Public at `/uploads/{id}.webp`. */
+/** Pictures of the rich-text editors, re-encoded from the upload. Public at `/uploads/{id}.webp`. */
 export const uploads = pgTable(
   'uploads',
   {

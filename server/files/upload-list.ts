@@ -41,6 +41,7 @@ export async function listFolders(context: Context) {
     .orderBy(uploads.folder)
 }
 
+/** An uploaded picture by its id. Throws 404. */
 export async function findUpload(context: Context, id: string): Promise<Upload> {
   requireAdmin(context)
   const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, id))

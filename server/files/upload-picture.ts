@@ -4,17 +4,17 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
-import { drawPicture } from './draw-picture.ts'
 import type { UploadFolder } from './folders.ts'
+import { renderPicture } from './render-picture.ts'
 import { safeName } from './sniff.ts'
 import { type Upload, uploads } from './table.ts'
 
 type Given = { picture: Uint8Array; name: string; alt: string; folder: UploadFolder }
 
-/** Takes a picture for rich text, an ad or an article. It is public to whoever has its address. */
+/** Stores a picture for rich text, an ad or an article. Public to anyone with its address. */
 export async function uploadPicture(context: Context, { picture, name, alt, folder }: Given): Promise<Upload> {
   const { companyId } = requireUser(context)
-  const { data, width, height } = await drawPicture(picture).catch(() => {
+  const { data, width, height } = await renderPicture(picture).catch(() => {
     const text = message(context.language, 'pictureType')
     throw new Refusal('unsupported_type', text, { fields: { file: text } })
   })

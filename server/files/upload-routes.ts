@@ -25,7 +25,7 @@ const uploaded = okResponse.extend({
   height: z.number(),
 })
 
-/** Pictures of the rich-text editors: taken here, shown to everybody. */
+/** Pictures of the rich-text editors: uploaded here, public afterwards. */
 export const uploadRoutes = apiRoutes()
 
 uploadRoutes.openAPIRegistry.registerPath({

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type ApplicationFilter, matching } from '../applications/list.ts'
+import { type ApplicationFilter, matching } from '../applications/filter.ts'
 import { applications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ type Chosen = Pick<ApplicationFilter, 'ids' | 'jobId' | 'answered'>
 
 type Gathered = { total: number; addedAt: Date }
 
-/** Puts everybody behind some applications into a group of the same company, in one statement. Returns how many are new there, and since when. */
+/** Adds the candidates of some applications to a group of the same company, in one statement. Returns how many were added, and when. */
 export async function addApplicantsToGroup(
   context: Context,
   groupId: number,

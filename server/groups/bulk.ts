@@ -3,10 +3,12 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import type { Db } from '../platform/db/client.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { type MessageKey, message } from '../text/message.ts'
 import { subjectOf } from './edit.ts'
 import { findOwnGroup } from './queries.ts'
+import type { Group } from './table.ts'
 
 /** What administrators do with whole groups, each in one statement. */
 type Pair = { fromId: number | undefined; toId: number | undefined }
@@ -15,17 +17,22 @@ type Pair = { fromId: number | undefined; toId: number | undefined }
 export async function copyGroup(context: Context, pair: Pair): Promise<number> {
   const { from, to } = await findPair(context, pair, { missing: 'copyGroupsMissing', same: 'copyGroupsSame' })
   return change(context, { action: 'group.copy', subject: subjectOf(to) }, ({ db, now }) =>
-    countRowsOf(
-      db,
-      sql`insert into group_members (group_id, candidate_id, added_at)
-        select ${to.id}, m.candidate_id, ${now().toISOString()}::timestamptz from group_members m
-        join company_candidates c on c.candidate_id = m.candidate_id and c.company_id = ${to.companyId}
-        where m.group_id = ${from.id} on conflict do nothing returning 1`,
-    ),
+    copyMembers(db, { fromId: from.id, to, at: now() }),
   )
 }
 
-/** Takes out of a group everybody who is also in the other. Returns how many those were. */
+type Copying = { fromId: number; to: Pick<Group, 'id' | 'companyId'>; at: Date }
+
+export const copyMembers = (db: Db, { fromId, to, at }: Copying): Promise<number> =>
+  countRowsOf(
+    db,
+    sql`insert into group_members (group_id, candidate_id, added_at)
+      select ${to.id}, m.candidate_id, ${at.toISOString()}::timestamptz from group_members m
+      join company_candidates c on c.candidate_id = m.candidate_id and c.company_id = ${to.companyId}
+      where m.group_id = ${fromId} on conflict do nothing returning 1`,
+  )
+
+/** Removes from a group all candidates who are also in the other. Returns their number. */
 export async function subtractGroup(context: Context, pair: Pair): Promise<number> {
   const { from, to } = await findPair(context, pair, { missing: 'groupsMissing', same: 'groupsSame' })
   return change(context, { action: 'group.subtract', subject: subjectOf(from) }, ({ db }) =>
@@ -37,7 +44,7 @@ export async function subtractGroup(context: Context, pair: Pair): Promise<numbe
   )
 }
 
-/** Takes everybody out of a group. Returns how many those were. */
+/** Empties a group. Returns how many candidates were in it. */
 export async function emptyGroup(context: Context, id: number): Promise<number> {
   requireAdmin(context)
   const group = await findOwnGroup(context, id)
@@ -60,7 +67,7 @@ async function findPair(context: Context, { fromId, toId }: Pair, texts: { missi
 }
 
 /** How many rows a statement that returns one for each changes, counted in the database. */
-async function countRowsOf(db: Context['db'], statement: ReturnType<typeof sql>): Promise<number> {
+async function countRowsOf(db: Db, statement: ReturnType<typeof sql>): Promise<number> {
   const [row] = await rowsOf<{ total: unknown }>(
     db,
     sql`with changed as (${statement}) select count(*) as total from changed`,

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { mayManage } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +11,7 @@ import { type Group, groupMembers, groups } from './table.ts'
 export type ListedGroup = Group & { size: number; companyName: string }
 
 type Request = {
-  companyId: number | 'all'
+  companyId: CompanyScope
   by: 'name' | 'size'
   isAscending: boolean
   page: number
@@ -19,7 +20,7 @@ type Request = {
 
 /** A page of a company's groups with their sizes, or of those of all companies. */
 export async function listGroups(db: Db, { companyId, by, isAscending, ...page }: Request) {
-  const where = companyId === 'all' ? undefined : eq(groups.companyId, companyId)
+  const where = inScope(groups.companyId, companyId)
   const direction = isAscending ? asc : desc
   const size = sql<number>`(select count(*) from ${groupMembers} m where m.group_id = ${groups.id})`.mapWith(Number)
   const name = sql`sort_key(${groups.name})`
@@ -44,21 +45,17 @@ export async function findOwnGroup(context: Pick<Context, 'db' | 'viewer' | 'lan
   return group
 }
 
-export const listOwnGroupIds = async (db: Db, companyId: number | 'all', candidateId: number) =>
+export const listOwnGroupIds = async (db: Db, companyId: CompanyScope, candidateId: number) =>
   (
     await db
       .select({ id: groups.id })
       .from(groupMembers)
       .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-      .where(
-        and(
-          eq(groupMembers.candidateId, candidateId),
-          companyId === 'all' ? undefined : eq(groups.companyId, companyId),
-        ),
-      )
+      .where(and(eq(groupMembers.candidateId, candidateId), inScope(groups.companyId, companyId)))
       .orderBy(groups.id)
   ).map(({ id }) => id)
 
+/** Groups of one company, system groups included. */
 export async function countGroups(db: Db, companyId: number) {
   const [row] = await db.select({ total: count() }).from(groups).where(eq(groups.companyId, companyId))
   return row?.total ?? 0

@@ -25,7 +25,7 @@ function peerOf(c: Context<AppEnv>): string {
 
 let hasWarned = false
 
-/** Behind a proxy that is not believed everybody shares its limits: twenty wrong passwords would lock all out. */
+/** Behind a proxy that is not trusted all visitors share one limit: twenty wrong passwords would lock everyone out. */
 function warnOfProxy(c: Context<AppEnv>, peer: string) {
   if (hasWarned || !isForwarded(c) || !isLoopbackHost(peer)) return
   hasWarned = true

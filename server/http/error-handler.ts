@@ -7,7 +7,7 @@ import { currentLog, withoutParams } from '../platform/log.ts'
 import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
-/** Says no in the one shape the API has, and keeps what went wrong inside. */
+/** Responds to an error in the API's one shape, without internal detail. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))

@@ -7,10 +7,10 @@ import { handleError, logError } from './error-handler.ts'
 import { prefersHtml } from './prefers-html.ts'
 import type { RenderPage } from './render-page.ts'
 
-/** What went wrong before a page could be drawn: the error page shows it. */
+/** An error before the page was rendered: the error page shows it. */
 export type UnexpectedError = { error: Error; wasForm: boolean }
 
-/** When something breaks, people get a page in their language, also for a form they sent; scripts get what the API says. */
+/** After an unexpected error browsers get a page in the language of the address, also for a posted form; scripts get the API's response. */
 export const renderErrorPage =
   (services: Services, renderPage: RenderPage): ErrorHandler<AppEnv> =>
   (error, c) => {

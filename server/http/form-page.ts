@@ -7,7 +7,7 @@ type FormPage = {
   path?: string
   /** What the page is rendered with: the context, and what became of the form. */
   locals: object
-  /** Seconds after which a further try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number | undefined
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { isByCookie } from './session-token.ts'
 
-/** For people who are signed in, whatever their role. */
+/** For signed-in users of any role. */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   requireUser(c.var)
   await next()
@@ -20,6 +20,7 @@ export const closedByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
+/** Responds 401 without a session, 403 to an employer. */
 export const requireAdminSession = createMiddleware<AppEnv>(async (c, next) => {
   requireAdmin(c.var)
   await next()

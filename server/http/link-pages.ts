@@ -10,7 +10,7 @@ import { rowId } from './query.ts'
 import type { RenderPage } from './render-page.ts'
 import { sensitiveUrl } from './sensitive-url.ts'
 
-/** Whose link it is, a candidate's or a company's, and its secret. */
+/** The candidate or company that the link belongs to, and its secret. */
 export type PageLink = { id: number; token: string }
 
 /** Gives what the page has to show, which Astro gets besides the context. */
@@ -21,15 +21,15 @@ export type Form = Record<string, unknown>
 
 type LinkPage = {
   name: PageName
-  /** Whoever follows the link of a mail, a mail scanner say: changes nothing. */
+  /** The link was opened, perhaps by a mail scanner: changes nothing. */
   open: Act
-  /** Whoever presses a button of the page, whose form has the page's own address. */
+  /** A form of the page was sent, to the page's own address. */
   send?: (context: Context, link: PageLink, form: Form) => Promise<object>
   /** What a link shows whose id is no number. */
   badLink: object
 }
 
-/** A page in every language whose address is a link with power from a mail. It works without JavaScript. */
+/** A page in every language whose address is a link from a mail that grants access. It works without JavaScript. */
 export function linkPages(services: Services, renderPage: RenderPage, { name, open, send, badLink }: LinkPage) {
   const app = new Hono<AppEnv>()
 

@@ -10,7 +10,7 @@ export const isLoopbackHost = (host: string) =>
 const isLoopbackAddress = (address: string) =>
   address === '::1' || /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address)
 
-/** What proxies add: behind one of ours on loopback anybody may be. */
+/** Headers that proxies add: behind a proxy on loopback the client may be anywhere. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 export const isForwarded = (c: Context) => forwarding.some((name) => c.req.header(name) !== undefined)

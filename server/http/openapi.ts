@@ -15,7 +15,7 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
 /** What a change answers that has nothing to tell. */
 export const okResponse = z.object({ message: z.string().describe('ok') })
 
-/** A call that says no. */
+/** The response of a refused call. */
 export const errorResponse = (description: string) => json(description, refusal)
 
 const refusal = z.object({

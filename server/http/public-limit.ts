@@ -3,7 +3,7 @@ import type { AppEnv } from '../context.ts'
 import { networkOf } from './client-address.ts'
 import { consumeCall } from './rate-limit.ts'
 
-/** Calls that count their own tries. */
+/** Calls that count their own attempts. */
 const selfLimitedPaths = ['jobapply', 'login', 'signup', 'forgot-password', 'contact'].map(
   (name) => `/apipublic/${name}`,
 )

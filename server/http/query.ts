@@ -8,12 +8,13 @@ export const withFallback = <Type extends z.ZodType, Value>(type: Type, fallback
     .catch(fallback as z.output<Type>)
     .openapi({ type: 'string' })
 
+/** A whole number of a query, both bounds included. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 /** The number of a row, as tables can count. */
 export const rowId = wholeNumber(1, 2e9)
 
-/** Files bear random names, so that nobody finds one by counting. */
+/** Files have random names, so that none can be found by guessing. */
 export const fileId = z.uuid()
 
 export const languageQuery = withFallback(

@@ -14,7 +14,7 @@ type Asking = Pick<Context, 'db' | 'language'>
 
 const limiters = new WeakMap<Db, Map<string, Limiters>>()
 
-/** Counts a try of somebody, or several at once. Refuses when there were too many; while the database is away, each process counts for itself. */
+/** Counts one or several attempts of a caller. Refuses when there were too many; while the database is unavailable, each process counts for itself. */
 export async function consumeAttempt({ db, language }: Asking, limit: Limit, who: string, tries = 1) {
   await limitersOf(db, limit)
     .inDatabase.consume(who, tries)
@@ -36,17 +36,17 @@ export async function consumeCall({ db, language }: Asking, limit: Limit, who: s
   })
 }
 
-/** Takes a counted try back: what was counted turned out well. */
+/** Takes back a counted attempt that turned out to be legitimate. */
 export async function refundAttempt({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
   await limitersOf(db, limit).inDatabase.reward(who, 1)
 }
 
-/** Forgets all tries of somebody: who they are was proved. */
-export async function forgetTries({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
+/** Forgets all attempts of a caller whose identity was proved. */
+export async function clearAttempts({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
   await limitersOf(db, limit).inDatabase.delete(who)
 }
 
-/** Forgets what is over. */
+/** Deletes expired rows. */
 export async function deleteExpiredLimits({ db, now }: Pick<Context, 'db' | 'now'>) {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now()))
 }
@@ -56,6 +56,7 @@ function refuse(language: Context['language'], error: unknown): never {
   throw tooMany(language, secondsOf(error))
 }
 
+/** 429, to be retried after so many seconds. */
 export const tooMany = (language: Context['language'], seconds: number) =>
   new Refusal('too_many', message(language, 'tooManyRequests', { wait: waitIn(language, seconds) }), {
     retryAfter: seconds,

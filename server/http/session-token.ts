@@ -1,4 +1,5 @@
 const bearerOf = (headers: Headers) => /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+/** The token of the session cookie. */
 export const cookieOf = (headers: Headers) => /(?:^|;\s*)authToken=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
 
 /** The token of a request: the Authorization header first, else the cookie that scripts cannot read. */

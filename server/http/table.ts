@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often somebody did something lately, counted in the database so that all processes agree. */
+/** Recent attempts by caller, counted in the database so that all processes agree. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -8,11 +8,11 @@ export type FormLimits = {
   files: number
   fieldBytes: number
   fileBytes: number
-  /** Characters of all fields together: nobody reads more of them. */
+  /** Characters of all fields together; more are refused. */
   text: number
 }
 
-/** A file on its way in. Whoever takes it reads the stream to its end; `truncated` is then true when it was too big. */
+/** A file being uploaded. The caller reads the stream to its end; `truncated` is then true when it was too big. */
 export type IncomingFile = { field: string; name: string; stream: Readable & { truncated: boolean } }
 
 export type FormErrorKind = 'malformed' | 'wrong_type' | 'too_large' | 'too_many_parts'
@@ -42,7 +42,7 @@ export async function readForm(request: Request, limits: FormLimits, take: (file
   }
 }
 
-/** Reads what is still coming, so that the sender gets to see the answer instead of a broken line. Bounded. */
+/** Reads the rest of the body, so that the client receives the response instead of a reset connection. Bounded. */
 async function discard(body: Body | undefined, { bytes = 256 * 1024 * 1024, ms = 15_000 } = {}) {
   const end = Date.now() + ms
   try {
@@ -53,7 +53,7 @@ async function discard(body: Body | undefined, { bytes = 256 * 1024 * 1024, ms =
     }
     await body?.cancel()
   } catch {
-    // The sender is gone: nobody waits for an answer.
+    // The client has disconnected: a response cannot be delivered.
   }
 }
 
@@ -80,7 +80,7 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
     fields[name] = [...(fields[name] ?? []), value]
   })
   busboy.on('file', (field, stream, name) => {
-    // Who takes a file and gives up aborts it, and says why itself.
+    // A consumer that gives up aborts the stream, and reports why itself.
     stream.on('error', ({ name }) => name === 'AbortError' || fail(new FormError('malformed')))
     if (!name || problem) return void stream.resume()
     open.add(stream)
@@ -101,7 +101,7 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
     busboy,
     fields,
     problem: () => problem,
-    /** Resolves at the event, or when something broke: a file that nobody takes any further would never drain. */
+    /** Resolves at the event, or on an error: a file that is no longer read would never drain. */
     reaches: (event: 'drain' | 'finish') => Promise.race([once(busboy, event).catch(() => {}), broken.promise]),
     /** Waits until every file was taken; after a failure the open ones are cut first. */
     async settle(failed: boolean) {

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../errors.ts'
 import { type Language, languageNamed } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
-/** Says in the API's one shape what is wrong with input that has not the form which a route describes. No row has a malformed id. */
+/** Responds in the API's one shape to input that does not match the route's schema. A malformed id is not found. */
 // biome-ignore lint/suspicious/noExplicitAny: the library's own name for 'every route'
 export const validationHook: Hook<any, AppEnv, any, any> = (result, c) => {
   if (result.success) return

@@ -13,7 +13,7 @@ import { requireVersion } from './life/version.ts'
 import { mailCompany } from './mails.ts'
 import type { JobRow } from './table.ts'
 
-/** Without it whatever is there is approved: with it, two who approve at once are not two reviews. */
+/** The version that was reviewed. Without it the current one is approved; with it, two concurrent approvals count once. */
 type Seen = { version?: number | undefined; status?: string | undefined }
 
 /** An administrator's approval. The first ad of a company is reviewed twice: its text, then the company. `seen`: what the administrator had before them. */

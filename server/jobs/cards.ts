@@ -1,8 +1,10 @@
 import { and, eq, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
+import { inBatches } from '../platform/db/batches.ts'
 import type { Db } from '../platform/db/client.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Language } from '../text/language.ts'
+import { byFlag } from './job.ts'
 import { jobs, jobTranslations } from './table.ts'
 
 /** "Truly active" as SQL; `isLive` in job.ts says the same. The first two conditions are those of the indexes. */
@@ -48,8 +50,7 @@ export const cardColumns = {
   lodging: jobs.lodging,
   lodgingRoom: jobs.lodgingRoom,
   lodgingPrice: jobs.lodgingPrice,
-  meals: jobs.meals,
-  travelPaid: jobs.travelPaid,
+  ...byFlag((flag) => jobs[flag]),
   season: jobs.season,
   seasonFrom: jobs.seasonFrom,
   seasonTo: jobs.seasonTo,
@@ -65,28 +66,30 @@ export const cardColumns = {
   deletedAt: jobs.deletedAt,
 }
 
-/** Ads as lists show them, for whoever adds which. */
+const inLanguage = (language: Language | Placeholder) =>
+  and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
+
+/** The query of ads as lists show them; the caller adds the conditions. */
 export const cards = (db: Db, language: Language | Placeholder) =>
   db
     .select(cardColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(
-      jobTranslations,
-      and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
-    )
+    .leftJoin(jobTranslations, inLanguage(language))
 
 /** One ad as lists show it, its title in the reader's language where there is one. */
 export type JobCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-/** Titles of live ads in one language, for whoever keeps the rest of a list. */
-export async function listTitles(db: Db, { language, now }: { language: Language; now: Date }) {
-  const rows = await cards(db, language)
+/** Titles of live ads in one language, for callers that have the rest of the list cached. */
+export const listTitles = (db: Db, { language, now }: { language: Language; now: Date }) =>
+  db
+    .select({ id: cardColumns.id, title: cardColumns.title })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(jobTranslations, inLanguage(language))
     .where(and(...liveJobs(now)))
     .orderBy(...newestFirst)
     .limit(1000)
-  return rows.map(({ id, title }) => ({ id, title }))
-}
 
 const cardsByIds = prepared((db) =>
   cards(db, sql.placeholder('language'))
@@ -100,6 +103,10 @@ export async function listCards(db: Db, ids: number[], language: Language): Prom
   const found = new Map((await cardsByIds(db).execute({ ids, language })).map((card) => [card.id, card]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
+
+/** `listCards` for long lists: so many at once, so that others get their turn between. */
+export const listCardsInParts = (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
+  inBatches(ids, 100, (some) => listCards(db, some, language))
 
 const latestIds = prepared((db) =>
   db

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { change, type Tx } from '../change.ts'
 import { type Company, companies } from '../companies/table.ts'
 import type { Context, Services } from '../context.ts'
@@ -10,9 +10,16 @@ import { type JobRow, jobs } from './table.ts'
 const reminderMs = 3 * 24 * 3600_000
 const batchSize = 500
 
-/** Ends the ads whose time is over, and tells their companies. Lists stopped showing them at that moment. */
-export function expireJobs(services: Services) {
-  const due = and(inArray(jobs.status, [...liveStatuses, 'MODERATION']), lte(jobs.expiresAt, services.now()))
+/** Ads by their number. */
+type Range = { after: number; last: number }
+
+/** Ends the ads whose time is over, all or some, and tells their companies. Lists stopped showing them at that moment. */
+export function expireJobs(services: Services, among?: Range): Promise<number> {
+  const due = and(
+    inArray(jobs.status, [...liveStatuses, 'MODERATION']),
+    lte(jobs.expiresAt, services.now()),
+    among && and(gt(jobs.id, among.after), lte(jobs.id, among.last)),
+  )
   return forEachBatch(services, due, 'job.expire', async (tx, found) => {
     const ids = found.map(({ job }) => job.id)
     await tx.db.update(jobs).set({ status: 'EXPIRED', updatedAt: tx.now() }).where(inArray(jobs.id, ids))
@@ -41,11 +48,12 @@ export function remindOfExpiry(services: Services) {
 type Found = { job: JobRow; company: Company }
 type Write = (tx: Tx, found: Found[]) => Promise<void>
 
-/** Each batch is a transaction of its own, so that a failure keeps what was done before it. */
+/** Each batch is a transaction of its own, so that a failure keeps what was done before it. Returns how many ads there were. */
 async function forEachBatch(services: Services, due: SQL | undefined, action: `job.${string}`, write: Write) {
   const context: Context = { ...services, viewer: { kind: 'visitor' }, language: 'hr' }
   const subject = (found: Found[]) => found.map(({ job }) => ofJob(job))
   let written: Found[]
+  let total = 0
   do {
     written = await change(context, { action, subject, role: 'system' }, async (tx) => {
       const found = await tx.db
@@ -59,5 +67,7 @@ async function forEachBatch(services: Services, due: SQL | undefined, action: `j
       if (found.length > 0) await write(tx, found)
       return found
     })
+    total += written.length
   } while (written.length === batchSize)
+  return total
 }

@@ -1,4 +1,5 @@
 import { and, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { namesOfRegion } from '../places/regions.ts'
 import { jobs } from './table.ts'
 
 /** How much of the gross pay counts as net where an ad says only the gross: less than most people keep. */
@@ -15,11 +16,15 @@ export function paysAtLeast(amount: number, { basis, unpaid }: PayWish): SQL {
   return unpaid ? (or(isPaid, isNull(jobs.monthlyPay)) as SQL) : isPaid
 }
 
-/** 'Zell am See, Tirol; Wien' is in Tirol and in Wien. */
-export function isInRegion(region: string): SQL {
-  const name = region.replace(/[\\%_]/g, '\\$&')
+/** 'Zell am See, Salzburg; Wien' is in Salzburg and in Wien, and 'Kaprun' in Salzburg too, where the country is known. */
+export function isInRegion(region: string, country = ''): SQL {
+  const { names, towns } = namesOfRegion(region, country)
   const places = sql`('; ' || ${jobs.places} || ';')`
-  return or(like(places, `%, ${name};%`), like(places, `%; ${name};%`)) as SQL
+  const says = (before: string, name: string) => like(places, `%${before} ${name.replace(/[\\%_]/g, '\\$&')};%`)
+  return or(
+    ...names.map((name) => says(',', name)),
+    ...[...new Set([...names, ...towns])].map((name) => says(';', name)),
+  ) as SQL
 }
 
 /** Ads that begin at once, have begun, or leave it open: for 'now'. Else those that begin in a month: '2026-12'. */

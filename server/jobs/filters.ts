@@ -22,7 +22,7 @@ type Filter<Value> = {
   /** Reads the parameter. What cannot be read counts as not said. */
   read: z.ZodType<Value>
   /** SQL that holds for the ads wanted. The words of a search are looked for by `search.ts`. */
-  where: (value: Value, wish: PayWish, now: Date) => SQL[]
+  where: (value: Value, wish: PayWish & { country?: string | undefined }, now: Date) => SQL[]
   /** What its chip says; 'name' where the page knows the name of what was chosen. */
   chip: 'name' | ((value: Value) => Text)
   /** Where the form has it under 'more filters', how. Such a filter keeps a list out of search engines. */
@@ -51,7 +51,7 @@ export const filters = {
   }),
   region: define({
     read: z.string().max(80).transform(cleanLine),
-    where: (region) => [isInRegion(region)],
+    where: (region, { country }) => [isInRegion(region, country)],
     chip: 'name',
   }),
   industry: define({

@@ -11,6 +11,14 @@ export type JobStatus =
   | (typeof endedStatuses)[number]
   | 'MODERATION'
 
+/** What one's own ads are listed by. Deleted ones are in no list. */
+export const statusGroups = {
+  live: liveStatuses,
+  waiting: awaitingStatuses,
+  drafts: ['DRAFT', 'PREVIEW'],
+  ended: ['EXPIRED', 'DEACTIVATED', 'ARCHIVED'],
+} as const satisfies Record<string, readonly JobStatus[]>
+
 export const jobStatuses = [...previewStatuses, ...liveStatuses, 'MODERATION', ...endedStatuses] as const
 
 export const salaryPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
@@ -31,6 +39,14 @@ export type Lodging = 'none' | 'paid' | 'free'
 export type LodgingRoom = 'single' | 'shared'
 export type Season = 'summer' | 'winter'
 export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' }
+
+/** What an ad offers or not. Each is a column, a field of wire and editor, a chip, and the text `job.<name>`. */
+export const jobFlags = ['meals', 'travelPaid'] as const
+export type JobFlag = (typeof jobFlags)[number]
+
+/** A value for each flag, by its name. */
+export const byFlag = <Value>(of: (flag: JobFlag) => Value) =>
+  Object.fromEntries(jobFlags.map((flag) => [flag, of(flag)])) as Record<JobFlag, Value>
 
 /** A search with more characters than this counts as none. */
 export const maxSearchLength = 200
@@ -73,7 +89,7 @@ export const hasEnded = (job: Life, now: Date) =>
   !isPreview(job) &&
   (oneOf(endedStatuses, job.status) || wasTakenDown(job) || (oneOf(liveStatuses, job.status) && hasExpired(job, now)))
 
-/** Gone for good: deleted, archived, or ended more than 30 days ago. */
+/** No longer available: deleted, archived, or ended more than 30 days ago. */
 export function isGone(job: Life, now: Date) {
   if (job.deletedAt || job.archivedAt || job.status === 'DELETED' || job.status === 'ARCHIVED') return true
   const endedAt = job.deactivatedAt ?? job.expiresAt

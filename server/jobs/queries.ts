@@ -79,6 +79,7 @@ const jobBySlug = prepared((db) =>
     .prepare('job_by_slug'),
 )
 
+/** An ad in any status by its id or slug, in the language where it is translated. */
 export async function findJob(db: Db, idOrSlug: string, language: Language): Promise<JobDetails | undefined> {
   if (!isStorable(idOrSlug)) return undefined
   const find = isId(idOrSlug) ? jobById(db) : jobBySlug(db)
@@ -95,7 +96,7 @@ export type JobBatches = {
 }
 
 /** Every live ad, the newest row first, read in parts so that never all are in memory. */
-export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSize = 300 }: JobBatches) {
+export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSize = 50 }: JobBatches) {
   for (let before = 2 ** 31 - 1; ; ) {
     const part = await details(db, language)
       .where(and(...liveJobs(now), ...whereClauses(filter, now), lt(jobs.id, before)))

@@ -6,7 +6,7 @@ import { smallBodyLimit } from '../http/body-limit.ts'
 import { body, json, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { languageQuery, rowId, wholeNumber, withFallback } from '../http/query.ts'
-import { listLatestJobs, listTitles } from './cards.ts'
+import { listCardsInParts, listLatestJobs, listTitles } from './cards.ts'
 import { findJob, type JobDetails, listQuestions } from './queries.ts'
 import { deepestRow } from './ranked-page.ts'
 import { jobSearchQuery, occupationQuery } from './search/query-wire.ts'
@@ -62,7 +62,7 @@ export const jobRoutes = apiRoutes()
     async (c) => {
       const { page, pageSize, sort, language = c.var.language, filter } = c.req.valid('query')
       const list = { ...filter, sort, language, now: c.var.now(), page: page - 1, pageSize }
-      const { items, total } = await listJobs(c.var.db, list)
+      const { items, total } = await listJobs(c.var.db, list, listCardsInParts)
       const reachable = Math.min(total, deepestRow)
       return c.json(toPage(items.map(foundToWire), { total, reachable, page, pageSize, asText: true }))
     },
@@ -151,7 +151,7 @@ export const jobRoutes = apiRoutes()
       method: 'get',
       path: '/apipublic/jobs/{idOrSlug}/recommended',
       request: oneJob,
-      responses: { 200: json('Live ads for somebody who applied to this one', z.array(cardWire)) },
+      responses: { 200: json('Live ads for a candidate who applied to this one', z.array(cardWire)) },
     }),
     async (c) => {
       const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))

@@ -31,12 +31,12 @@ export async function suggestOccupations(db: Db, { typed, ...asked }: Asked & { 
   return found.filter(isFirst).slice(0, asked.limit)
 }
 
-/** Trades near to these that have live ads, the most first. */
+/** Trades near to these that have live ads: the nearest first, and of those equally near the ones with the most ads. */
 export async function suggestNear(db: Db, { ids, ...asked }: Asked & { ids: number[] }) {
-  const found = await counted(db, nearOccupations(ids), asked)
-  return found
-    .filter(({ jobs }) => jobs > 0)
-    .toSorted((one, other) => other.jobs - one.jobs)
+  const steps = await Promise.all(nearOccupations(ids).map((step) => counted(db, step, asked)))
+  return steps
+    .flatMap((step) => step.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs))
+    .filter(({ searchText }, at, all) => all.findIndex((each) => each.searchText === searchText) === at)
     .slice(0, asked.limit)
 }
 

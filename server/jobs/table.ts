@@ -105,7 +105,7 @@ export const jobs = pgTable(
     archivedAt: timestamp({ withTimezone: true }),
     /** The status to which taking it out of the archive returns. */
     archivedFrom: text().$type<JobStatus>(),
-    /** When its company was told that it expires soon. */
+    /** When its company was mailed that it expires soon. */
     remindedAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -120,6 +120,8 @@ export const jobs = pgTable(
       index('jobs_by_company').on(table.companyId, table.createdAt.desc()),
       index('jobs_by_status').on(table.status, table.updatedAt),
       index('jobs_expiring').on(table.expiresAt).where(live),
+      // The few that are in no list, such as the open application.
+      index('jobs_unlisted').on(table.id).where(sql`not ${table.isListed}`),
       index('jobs_by_pay').on(table.monthlyPay.desc(), table.id.desc()).where(live),
       index('jobs_by_start').on(table.startsOn.asc(), table.id.desc()).where(live),
       // One index of both: PostgreSQL joins no two that have the same condition.

@@ -11,7 +11,7 @@ type Visible = Pick<
   'companyId' | 'companyBlockedAt' | 'deletedAt' | 'firstPublishedAt' | 'previewCode' | 'publishedAt' | 'status'
 >
 
-/** Everybody sees what was published. What was not is for its company, admins and holders of its preview code. */
+/** Published ads are public. Others are for their company, administrators and holders of the preview code. */
 export function accessTo(job: Visible | undefined, viewer: Viewer, previewCode?: string | null): Access {
   if (!job) return 'missing'
   if (job.deletedAt || job.status === 'DELETED') return wasPublished(job) ? 'gone' : 'missing'

@@ -3,6 +3,7 @@ import { asForm, inLanguage } from '../questions/question.ts'
 import type { QuestionRow } from '../questions/table.ts'
 import type { Language } from '../text/language.ts'
 import type { JobCard } from './cards.ts'
+import { byFlag } from './job.ts'
 import type { JobDetails } from './queries.ts'
 import type { FoundJob } from './search/search.ts'
 
@@ -26,8 +27,7 @@ export const cardWire = z.object({
   salaryBasis: text,
   employmentType: text,
   lodging: text,
-  meals: z.boolean(),
-  travelPaid: z.boolean(),
+  ...byFlag(() => z.boolean()),
   languages: z.array(z.object({ language: z.string(), level: z.string() })),
   expirationTime: text,
   creationTime: z.string(),
@@ -92,8 +92,7 @@ export function cardToWire(job: JobCard): z.input<typeof cardWire> {
     salaryBasis: job.salaryBasis,
     employmentType: job.employmentType,
     lodging: job.lodging,
-    meals: job.meals,
-    travelPaid: job.travelPaid,
+    ...byFlag((flag) => job[flag]),
     languages: job.languages,
     expirationTime: job.expiresAt?.toISOString() ?? null,
     creationTime: job.createdAt.toISOString(),

@@ -12,7 +12,7 @@ type Deps = Pick<Services, 'config' | 'db' | 'queue' | 'now'>
 /** A mail whose hand-over was cut off may have arrived: it goes again only after this time. */
 export const retryHoldMs = 3600_000
 
-/** Taken by the outside, but not yet written down as sent: should the database go away between the two, the next try only writes. */
+/** Accepted by the transport, but not yet recorded as sent: if the database is lost between the two, the next attempt only records it. */
 const taken = new Set<number>()
 
 /** Delivers one mail, now or when it is held no longer; throws when it is to be tried again. Nothing happens to one that is sent or suppressed. */
@@ -57,7 +57,7 @@ async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail)
 async function claim(db: Db, mail: Mail, now: Date) {
   const sending = db.update(mails).set({ state: 'sending', sendingAt: now })
   const claimed = await sending.where(and(eq(mails.id, mail.id), mayLeave(now))).returning({ id: mails.id })
-  if (claimed.length === 0) throw new Error('Somebody else hands this mail over')
+  if (claimed.length === 0) throw new Error('Another worker is delivering this mail')
 }
 
 const holdEnd = ({ sendingAt }: Mail) => new Date((sendingAt?.getTime() ?? 0) + retryHoldMs)

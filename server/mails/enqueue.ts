@@ -60,6 +60,6 @@ export async function countWaitingMails(db: Db) {
   return { waiting: totalOf('waiting'), sending: totalOf('sending'), failed: totalOf('failed') }
 }
 
-/** Mails that nobody tries any more. */
+/** Mails that are not tried again. */
 export const countFailedForGood = (db: Db) =>
   countRows(db, mails, and(eq(mails.state, 'failed'), gte(mails.attempts, maxAttempts)))

@@ -27,7 +27,7 @@ const route = createRoute({
   },
 })
 
-/** What the mailing provider tells of mails. `read` reads certificates of SNS. */
+/** What the mailing provider reports about mails. `read` fetches certificates of SNS. */
 export const noticeRoutes = (read: SnsFetch = fetchFromSns) =>
   apiRoutes().openapi(route, async (c) => {
     const given = snsMessage.safeParse(await c.req.json().catch(() => null))

@@ -26,7 +26,7 @@ const notice = z.object({
   complaint: complaint.optional(),
 })
 
-/** Mailboxes that will not take mail later either, and people who complained. All else is none of our concern. */
+/** Permanently failing mailboxes, and people who complained. Everything else is ignored. */
 export function stoppedBy(text: string): Stopped[] {
   const parsed = notice.safeParse(jsonOf(text))
   if (!parsed.success) return []
@@ -49,7 +49,7 @@ const stopped = (address: string, source: Stopped['source'], reason: string, at:
   at,
 })
 
-/** 'Ana <ana@posta.example>' is told as that, too. */
+/** Also reads the form 'Ana <ana@posta.example>'. */
 const bareAddress = (address: string) =>
   address
     .slice(address.lastIndexOf('<') + 1)

@@ -13,7 +13,7 @@ export type Part =
   /** Caption and answer pairs; an answer may be several lines or links. */
   | { kind: 'answers'; rows: { caption: string; value?: string; links?: { text: string; url: string }[] }[] }
 
-/** Draws a mail for a mail reader: no scripts, no outside pictures, readable in the dark. */
+/** Renders a mail as HTML for mail programs: no scripts, no remote pictures, readable in dark mode. */
 export function renderMail({ subject, parts, footer = [] }: MailContent, language: string) {
   const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="margin:0;background:#f6f2ea;color:#16243a;font:16px/1.55 system-ui,sans-serif"><div style="max-width:36rem;margin:0 auto;padding:24px 16px">

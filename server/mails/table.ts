@@ -44,14 +44,14 @@ export const mails = pgTable(
 /** Random values that this database makes hashes with. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
 
-/** Addresses that no mail goes to, whoever writes it. */
+/** Addresses that get no mail of any kind. */
 export const suppressedEmails = pgTable(
   'suppressed_emails',
   {
     /** Case-folded; a keyed hash once its person was erased. */
     email: text().primaryKey(),
     source: text().$type<'bounce' | 'complaint' | 'manual'>().notNull(),
-    /** In the words of whoever added it. */
+    /** As typed by the administrator who added it. */
     reason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

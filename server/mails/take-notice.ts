@@ -18,7 +18,7 @@ const maxAheadMs = 5 * 60_000
  */
 export async function takeNotice(context: Context, message: SnsMessage, read: SnsFetch) {
   await assertGenuine(context, message, read)
-  // Whoever owns the topic asked it to send here; visiting the address agrees to that.
+  // The topic's owner subscribed this address; visiting the link confirms the subscription.
   if (message.Type === 'SubscriptionConfirmation' && message.SubscribeURL) await reading(read(message.SubscribeURL))
   await change(
     { ...context, viewer: { kind: 'visitor' } },

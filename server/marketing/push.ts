@@ -6,7 +6,7 @@ import { marketingContacts } from './table.ts'
 
 const callsAtOnce = 5
 
-/** Candidates by their number, with what the provider was last told; null when nothing. */
+/** Candidates by id, with the consent last sent to the provider; null when none was. */
 const listKnown = (db: Db, after: number, limit: number) =>
   db
     .select({

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { candidates } from '../candidates/table.ts'
 
-/** What the mailing provider was last told of each candidate; without a provider, what it would have been told. */
+/** The consent last sent to the mailing provider for each candidate; without a provider, what would have been sent. */
 export const marketingContacts = pgTable('marketing_contacts', {
   candidateId: integer()
     .primaryKey()

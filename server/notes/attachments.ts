@@ -12,7 +12,7 @@ import { noteFiles } from './table.ts'
 
 export const maxAttachments = 5
 
-/** Reads a note's form: its fields, and its files as uploads that are nobody's yet. Refuses what cannot be kept. */
+/** Reads a note's form: its fields, and its files as uploads that belong to no note yet. Refuses files that cannot be stored. */
 export async function readNoteForm(context: Context, request: Request) {
   const form = await readApplicationForm(context, request)
   const problem = problemOf(context, form)

@@ -54,7 +54,7 @@ async function editNote(context: Context, id: number, request: NoteRequest, uplo
   return id
 }
 
-/** Deletes a note of the company, whoever wrote it. */
+/** Deletes a note of the company, also one by another user. */
 export async function deleteNote(context: Context, id: number) {
   const { companyId } = await findOwnNote(context, id)
   await change(context, { action: 'note.delete', subject: { kind: 'note', id, companyId } }, async (tx) => {

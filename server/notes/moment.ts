@@ -1,4 +1,4 @@
-/** What a timeline tells of. Pure. */
+/** The entries of a timeline. Pure. */
 export const momentKinds = [
   'applied',
   'stage',

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { users } from '../accounts/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -12,17 +13,15 @@ export type ShownNote = Note & {
 }
 
 /** Notes on a candidate and on the applications of theirs, newest first; a company reads its own alone. */
-export const listNotes = (db: Db, companyId: number | 'all', candidateId: number) =>
-  shown(db, and(eq(notes.candidateId, candidateId), ofCompany(companyId)))
+export const listNotes = (db: Db, companyId: CompanyScope, candidateId: number) =>
+  shown(db, and(eq(notes.candidateId, candidateId), inScope(notes.companyId, companyId)))
 
-export const listNotesOfApplication = (db: Db, companyId: number | 'all', applicationId: number) =>
-  shown(db, and(eq(notes.applicationId, applicationId), ofCompany(companyId)))
+export const listNotesOfApplication = (db: Db, companyId: CompanyScope, applicationId: number) =>
+  shown(db, and(eq(notes.applicationId, applicationId), inScope(notes.companyId, companyId)))
 
-export async function findNote(db: Db, companyId: number | 'all', id: number): Promise<ShownNote | undefined> {
-  return (await shown(db, and(eq(notes.id, id), ofCompany(companyId))))[0]
+export async function findNote(db: Db, companyId: CompanyScope, id: number): Promise<ShownNote | undefined> {
+  return (await shown(db, and(eq(notes.id, id), inScope(notes.companyId, companyId))))[0]
 }
-
-const ofCompany = (companyId: number | 'all') => (companyId === 'all' ? undefined : eq(notes.companyId, companyId))
 
 async function shown(db: Db, where: SQL | undefined): Promise<ShownNote[]> {
   const found = await db

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { users } from '../accounts/table.ts'
 import { listHistory } from '../applications/history.ts'
 import type { ListedApplication } from '../applications/list.ts'
@@ -12,7 +13,7 @@ import { notes } from './table.ts'
 
 const maxMoments = 300
 
-type Scope = { companyId: number | 'all'; candidateId: number }
+type Scope = { companyId: CompanyScope; candidateId: number }
 
 /** Everything that happened to some applications of one candidate, newest first. */
 export async function timelineOf(db: Db, scope: Scope, found: ListedApplication[]) {
@@ -67,7 +68,7 @@ const noteMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<M
       })
       .from(notes)
       .innerJoin(users, eq(users.id, notes.authorId))
-      .where(and(eq(notes.candidateId, candidateId), companyId === 'all' ? undefined : eq(notes.companyId, companyId)))
+      .where(and(eq(notes.candidateId, candidateId), inScope(notes.companyId, companyId)))
   ).map((note) => ({ ...note, kind: 'note' }))
 
 /** Groups that the candidate is in, since when. */
@@ -77,12 +78,7 @@ const groupMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<
       .select({ at: groupMembers.addedAt, text: groups.name })
       .from(groupMembers)
       .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-      .where(
-        and(
-          eq(groupMembers.candidateId, candidateId),
-          companyId === 'all' ? undefined : eq(groups.companyId, companyId),
-        ),
-      )
+      .where(and(eq(groupMembers.candidateId, candidateId), inScope(groups.companyId, companyId)))
   ).map((joined) => ({ ...joined, kind: 'group', applicationId: null, author: null }))
 
 /** Receipts that reached the candidate; their subject is gone where their contents are. */

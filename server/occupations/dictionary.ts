@@ -23,7 +23,7 @@ export function dictionary(): Dictionary & { version: number } {
   return opened
 }
 
-/** A number that changes with the lists: ads read by others are read anew. */
+/** A version of the lists: ads indexed with another one are indexed again. */
 export const occupationsVersion = () => dictionary().version
 
 function open() {

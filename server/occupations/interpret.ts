@@ -29,7 +29,7 @@ export function interpret(words: string[]): Part[] {
   return parts
 }
 
-/** Whoever looks for drivers also means those of buses. */
+/** A search for drivers also finds bus drivers. */
 export const withNarrower = (ids: number[]) => [
   ...new Set(ids.flatMap((id) => [id, ...(dictionary().byId.get(id)?.narrower ?? [])])),
 ]

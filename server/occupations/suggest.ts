@@ -37,13 +37,19 @@ const readEntries = (): Entry[] =>
       return { occupation, names: Object.fromEntries(folded) as Entry['names'] }
     })
 
-/** Trades near to this one, by the groups of ISCO-08: its own unit group first, then the minor group around it. */
-export function nearOccupations(ids: number[]): Occupation[] {
+/**
+ * Trades near to these, in steps: those of the same unit group of ISCO-08, of the minor group around it, and those that
+ * work in the same place.
+ */
+export function nearOccupations(ids: number[]): Occupation[][] {
   const own = ids.flatMap((id) => dictionary().byId.get(id) ?? [])
   const core = [...dictionary().byId.values()].filter(({ id, label }) => label && !ids.includes(id))
-  const sharing = (digits: number) =>
-    core.filter(({ isco }) => own.some((each) => each.isco.slice(0, digits) === isco.slice(0, digits)))
-  return [...new Set([...sharing(4), ...sharing(3)])]
+  const sharing = (of: (occupation: Occupation) => string) => {
+    const wanted = new Set(own.map(of))
+    return core.filter((each) => wanted.has(of(each)))
+  }
+  const steps = [sharing(({ isco }) => isco), sharing(({ isco }) => isco.slice(0, 3)), sharing(({ sector }) => sector)]
+  return steps.map((step, at) => step.filter((each) => !steps.slice(0, at).flat().includes(each)))
 }
 
 /** What to search for to find a trade: its first plain word in a language. */

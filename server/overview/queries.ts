@@ -19,7 +19,7 @@ import { dayOf } from '../platform/time-zone.ts'
 const aDay = 24 * 3600_000
 const shownDays = 30
 
-/** How the site stands, for administrators: counts, queue and mail, the newest companies, applications by day. */
+/** The overview for administrators: counts, queue and mail, the newest companies, applications by day. */
 export async function loadSummary(context: Context) {
   requireAdmin(context)
   const { db, now, config } = context

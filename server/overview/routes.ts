@@ -4,7 +4,7 @@ import { json } from '../http/openapi.ts'
 import { loadSummary } from './queries.ts'
 import { summaryToWire, summaryWire } from './wire.ts'
 
-/** How the site stands, for administrators. */
+/** The overview of the site for administrators. */
 export const overviewRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',

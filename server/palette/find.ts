@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, like, ne, or, type SQL } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { companyScope, isAdmin } from '../accounts/permissions.ts'
 import { articles } from '../articles/table.ts'
 import { companyCandidates, candidates as everyone } from '../candidates/table.ts'
@@ -28,21 +29,20 @@ export async function findMatches(context: Context, text: string): Promise<Match
   return [...own, ...(await findCompanies(context, words)), ...(await findArticles(context, words))]
 }
 
-type Scope = number | 'all'
-
-async function findJobs({ db }: Context, words: string[], scope: Scope): Promise<Match[]> {
-  const isOwn = scope === 'all' ? undefined : eq(jobs.companyId, scope)
+async function findJobs({ db }: Context, words: string[], scope: CompanyScope): Promise<Match[]> {
   const rows = await db
     .select({ id: jobs.id, text: jobs.title, hint: companies.name })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(isOwn, ne(jobs.status, 'DELETED'), isNull(jobs.deletedAt), ...words.map(hasWord)))
+    .where(
+      and(inScope(jobs.companyId, scope), ne(jobs.status, 'DELETED'), isNull(jobs.deletedAt), ...words.map(hasWord)),
+    )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(most)
   return rows.map((row) => ({ kind: 'job', ...row }))
 }
 
-async function findCandidates({ db }: Context, words: string[], scope: Scope): Promise<Match[]> {
+async function findCandidates({ db }: Context, words: string[], scope: CompanyScope): Promise<Match[]> {
   const named = (table: typeof everyone | typeof companyCandidates, word: string): SQL | undefined =>
     or(
       like(foldedKey(table.firstNameKey), containing(word)),
@@ -58,12 +58,7 @@ async function findCandidates({ db }: Context, words: string[], scope: Scope): P
       hint: table.email,
     })
     .from(table)
-    .where(
-      and(
-        scope === 'all' ? undefined : eq(companyCandidates.companyId, scope),
-        ...words.map((word) => named(table, word)),
-      ),
-    )
+    .where(and(inScope(companyCandidates.companyId, scope), ...words.map((word) => named(table, word))))
     .orderBy(desc(table.lastAppliedAt))
     .limit(most)
   return rows.map(({ id, firstName, lastName, hint }) => ({

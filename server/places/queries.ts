@@ -8,6 +8,7 @@ export const listCountries = (db: Db) => db.select().from(countries).orderBy(cou
 
 export const listIndustries = (db: Db) => db.select().from(industries).orderBy(industries.position)
 
+/** By its id or slug. */
 export async function findIndustry(db: Db, idOrSlug: string): Promise<Industry | undefined> {
   if (!isStorable(idOrSlug)) return undefined
   const [industry] = await db

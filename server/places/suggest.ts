@@ -6,7 +6,7 @@ import { countryName } from './place.ts'
 
 export type Suggestion = { placeId: string; title: string; type: 'city' | 'street' | 'place' }
 
-/** Finds places as somebody types. */
+/** Suggests places while the user types. */
 export type Suggest = (text: string, language: Language) => Promise<Suggestion[]>
 
 export const minSearchLength = 3

@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Nobody but the account that the product runs under reads what it stores. */
+/** Only the account that the product runs under may read what it stores. */
 export const ownFolder = 0o700
 export const ownFile = 0o600
 

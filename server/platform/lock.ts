@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { assertWritable } from './folder.ts'
 
-/** How long a killed process may take to go. */
+/** How long a killed process may take to exit. */
 const dyingMs = 3000
 
-/** Makes sure that one process at a time uses a data folder. Returns how to let go. */
+/** Makes sure that one process at a time uses a data folder. Returns a function that releases it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')
   const own = join(folder, `process.lock.${process.pid}`)
@@ -28,7 +28,7 @@ async function take(path: string, own: string, folder: string) {
   const inUse = new Error(`The data folder ${folder} is in use by process ${pid || 'unknown'}.`)
   if (await staysAlive(pid, holder)) throw inUse
 
-  // Its holder died. Of several processes that see this, the one with the guard takes over.
+  // Its holder has exited. Of several processes that see this, the one that holds the guard file takes over.
   const guard = `${path}.takeover`
   if (await isOld(guard)) await rm(guard, { force: true })
   if (!(await placed(own, guard))) throw inUse
@@ -69,7 +69,7 @@ const isOld = (path: string) =>
     () => false,
   )
 
-/** Numbers of processes come again after a restart; together with the time of birth, where the system tells it, they do not. */
+/** Process ids are reused after a restart; together with the start time, where the system reports it, they are unique. */
 async function processIdentity(pid: number): Promise<string> {
   const [status, boot] = await Promise.all([
     statusOf(pid),

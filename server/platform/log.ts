@@ -16,8 +16,15 @@ const outside = pino({ base: null })
 /** Runs a request with a logger of its own, which `currentLog` finds. */
 export const runWithLog = <Result>(log: pino.Logger, work: () => Result) => answering.run(log, work)
 
-/** Where to say what happens now: the lines of a request carry its id. */
+/** The logger of the current request, whose lines carry its id; outside a request that of the process. */
 export const currentLog = () => answering.getStore() ?? outside
 
-/** What a failed query was told is often about people: it stays out of the log. */
+/** Why something failed, without query values and addresses, for rows that outlive the erasure of people. */
+export const impersonalReason = (error: unknown) =>
+  withoutParams(String(error))
+    .split(' ')
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
+
+/** The values of a failed query are often personal data: they are not logged. */
 export const withoutParams = (text = '') => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')

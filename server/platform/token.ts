@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret for a link. It is told once; only its hash is kept. */
+/** A secret for a link. It is returned only here; only its hash is stored. */
 export const newToken = () => randomBytes(24).toString('base64url')
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,8 +1,8 @@
 import { maxFiles, type Question } from './question.ts'
 
-/** What captions say beside their type, whoever wrote them. Pure. */
+/** What captions mean beside their type. Pure. */
 
-/** Words of captions that ask when somebody can start, in the languages of the site. */
+/** Words of captions that ask when the candidate can start, in the languages of the site. */
 const startWords = [
   ...['najranij', 'možete početi', 'možete doći', 'možete raditi', 'mogli početi', 'mogli doći'],
   ...['spremni početi', 'ste slobodni', 'na raspolaganju', 'početka rada'],
@@ -11,7 +11,7 @@ const startWords = [
   ...['ab welchem datum', 'ab dem sie'],
 ]
 
-/** Does the question ask for the day on which somebody can start? Such a day is not over. */
+/** Does the question ask for the day on which the candidate can start? Such a day cannot be in the past. */
 export const asksForStart = ({ type, caption }: Pick<Question, 'type' | 'caption'>) =>
   type === 'Date' && startWords.some((words) => caption.toLowerCase().includes(words))
 

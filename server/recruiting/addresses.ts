@@ -8,7 +8,7 @@ import type { RecruitingPageName } from './recruiting.ts'
 
 const pages = { glavna, koche, kellner, hotelpersonal } satisfies Record<RecruitingPageName, object>
 
-/** Old addresses of the recruiting pages, which are German alone, lead to where each page stands now. So does whatever else stands in their folders. */
+/** Redirects the old addresses of the recruiting pages, which are German alone, and everything below them, to the present ones. */
 export function recruitingAddresses() {
   const app = new Hono()
   for (const [key, { path, redirects }] of Object.entries(pages)) {

@@ -6,7 +6,7 @@ import type { ReplyText } from './reply.ts'
 
 type Asking = Pick<Context, 'language'>
 
-/** Throws when a text has places that nothing can be put into, and names those that there are. */
+/** Throws when a text has unknown placeholders; the message lists the known ones. */
 export function checkText({ language }: Asking, { subject, text }: ReplyText, fieldsStartWith = '') {
   const fields = Object.fromEntries(
     Object.entries({ subject, text }).flatMap(([field, written]) => {

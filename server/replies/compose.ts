@@ -21,5 +21,5 @@ function valuesOf(recipient: Recipient): PlaceholderValues {
   return { firstName: nameFrom(firstName || lastName), lastName: nameFrom(lastName), job: jobTitle, ...shown }
 }
 
-/** Anybody can apply with anybody's address, so what was typed as a name must not become a link in a mail. */
+/** An application may carry someone else's address, so a typed name must not become a link in a mail. */
 const nameFrom = (typed: string) => unlink(cut(cleanLine(typed), 60))

@@ -8,17 +8,17 @@ const place = /\{([^{}\n]{1,40})\}/g
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** A name counts in every language: people copy texts from one into another. */
+/** Names of every language are accepted: people copy texts from one into another. */
 const placeholderNamed = new Map(
   languages.flatMap((language) =>
     Object.entries(names[language]).map(([key, name]) => [plain(name), key as Placeholder] as const),
   ),
 )
 
-/** The places of a language as they stand in a text: '{ime}'. */
+/** The placeholders of a language as written in a text: '{ime}'. */
 export const placeholdersIn = (language: Language) => Object.values(names[language]).map((name) => `{${name}}`)
 
-/** Places that nothing can be put into, as they were typed. */
+/** Unknown placeholders, as they were typed. */
 export const unknownPlaceholders = (text: string) => {
   const typed = [...text.matchAll(place)].filter(([, name = '']) => !placeholderNamed.has(plain(name)))
   return [...new Set(typed.map(([whole]) => whole))]

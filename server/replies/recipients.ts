@@ -5,7 +5,7 @@ import { jobs, jobTranslations } from '../jobs/table.ts'
 import { suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** Why somebody gets no reply. */
+/** Why a candidate gets no reply. */
 export type LeftOutReason = 'suppressed' | 'withdrawn'
 
 /** All that a reply to one application is made from. The ad's title is in the candidate's language, if it has one. */
@@ -15,7 +15,7 @@ export type Recipient = Awaited<ReturnType<typeof select>>[number]
 export const findRecipients = (db: Db, companyId: number, ids: number[]): Promise<Recipient[]> =>
   select(db, and(eq(applications.companyId, companyId), inArray(applications.id, ids), isNull(applications.deletedAt)))
 
-/** The same of one application, whatever became of it. */
+/** The same for one application, also a withdrawn or deleted one. */
 export async function findRecipient(db: Db, applicationId: number): Promise<Recipient | undefined> {
   const [found] = await select(db, eq(applications.id, applicationId))
   return found

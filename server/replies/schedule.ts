@@ -4,7 +4,7 @@ import { sendStageRepliesTask } from './tasks.ts'
 
 const batchSize = 25
 
-/** Has a stage that sends something answer the applications that were just moved there, once that can be taken back no more. */
+/** Schedules the reply of a stage to the applications that were just moved there, once that can no longer be undone. */
 export async function scheduleStageReplies({ db, queue, now }: Tx, stage: Stage, moveIds: number[], afterMs: number) {
   if (!stage.sendsReply) return
   const startAfter = new Date(now().getTime() + afterMs)

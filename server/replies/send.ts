@@ -25,7 +25,7 @@ export type Sending = {
 
 export type SendResult = { sent: number; leftOut: LeftOut[] }
 
-/** Answers the candidates of some applications of the own company, each in their language. Says who is left out. */
+/** Replies to the candidates of some applications of the own company, each in their language. Returns who is left out. */
 export async function sendReplies(
   context: Context,
   { applicationIds, kind, texts, key }: Sending,

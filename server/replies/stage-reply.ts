@@ -60,7 +60,7 @@ async function store(tx: Tx, { stage, kind, recipient }: Move) {
     .onConflictDoNothing()
     .returning({ id: replies.id })
   if (!reply) return
-  // Nobody decided to make a hidden company known.
+  // A stage must not reveal a company that its ad hides.
   const mayLeave = await enqueueReply(tx, text, recipient, { replyTo: hidesCompany ? undefined : companyEmail })
   await tx.db
     .update(replies)

@@ -35,6 +35,7 @@ export async function textsOf({ db }: Pick<Context, 'db'>, companyId: number, ki
 
 type Which = { kind: ReplyKind; language: Language }
 
+/** Stores the company's own text of one kind and language. Throws 422 for unknown placeholders. */
 export async function saveTemplate(context: Context, { kind, language }: Which, text: ReplyText) {
   const companyId = requireCompany(context)
   checkText(context, text)
@@ -50,7 +51,7 @@ export async function saveTemplate(context: Context, { kind, language }: Which, 
   )
 }
 
-/** Takes the company's own text away: the default counts again. Once more changes nothing. */
+/** Deletes the company's own text, so that the default applies again. Idempotent. */
 export async function resetTemplate(context: Context, { kind, language }: Which) {
   const companyId = requireCompany(context)
   await change(context, { action: 'reply-template.reset', subject: { kind: 'reply-template' } }, ({ db }) =>

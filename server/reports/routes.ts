@@ -1,20 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context as HttpContext } from 'hono'
-import type { AppEnv } from '../context.ts'
-import { Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { networkOf } from '../http/client-address.ts'
 import { listQuery } from '../http/list-query.ts'
 import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
-import { prefersHtml } from '../http/prefers-html.ts'
 import { rowId, withFallback } from '../http/query.ts'
-import { parseInput } from '../http/validation.ts'
-import { isLanguage } from '../text/language.ts'
-import { message } from '../text/message.ts'
-import { pageUrl } from '../urls.ts'
 import { listReports } from './queries.ts'
+import { readReport } from './read-report.ts'
 import { resolveReport } from './resolve.ts'
 import { reportJob } from './send.ts'
 import { jobReports } from './table.ts'
@@ -29,7 +22,7 @@ const reportsQuery = listQuery({
   filters: { state: withFallback(z.enum(['open', 'resolved']).optional(), undefined) },
 })
 
-/** What readers report about ads: sent by anybody, looked at by administrators. */
+/** Reports about ads: sent by anyone, handled by administrators. */
 export const reportRoutes = apiRoutes()
   .openapi(
     createRoute({
@@ -58,7 +51,7 @@ export const reportRoutes = apiRoutes()
     },
   )
 
-// Only described here: the page of an ad sends it as a plain form, too.
+// Only described here: a plain form of the page of an ad goes to the page.
 reportRoutes.openAPIRegistry.registerPath({
   method: 'post',
   path: '/apipublic/jobs/{id}/report',
@@ -80,23 +73,7 @@ reportRoutes.openAPIRegistry.registerPath({
 })
 
 reportRoutes.post('/apipublic/jobs/:id{[1-9][0-9]{0,8}}/report', smallBodyLimit, async (c) => {
-  const given = await readBody(c)
-  const language = isLanguage(given['language']) ? given['language'] : c.var.language
-  const report = parseInput(reportBody, given, language)
-  const slug = await reportJob({ ...c.var, language }, { jobId: Number(c.req.param('id')), ...report }, networkOf(c))
-  // The place on the page of the ad that says thank you.
-  return prefersHtml(c.req.header('accept'))
-    ? c.redirect(`${pageUrl('job', language, slug)}#reported`, 303)
-    : c.json({ message: 'ok' })
+  const { language = c.var.language, parse } = await readReport(c)
+  await reportJob({ ...c.var, language }, { jobId: Number(c.req.param('id')), ...parse() }, networkOf(c))
+  return c.json({ message: 'ok' })
 })
-
-async function readBody(c: HttpContext<AppEnv>): Promise<Record<string, unknown>> {
-  const isJson = /\bjson\b/i.test(c.req.header('content-type') ?? '')
-  try {
-    const given: unknown = isJson ? await c.req.json() : await c.req.parseBody()
-    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('malformed', message(c.var.language, 'malformedForm'))
-  }
-}

@@ -13,7 +13,7 @@ export const jobReports = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     comment: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When an administrator was done with it. */
+    /** When an administrator resolved it. */
     resolvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

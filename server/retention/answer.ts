@@ -18,7 +18,7 @@ export async function readQuestion(context: Context, { id, token }: PageLink): P
   return asked.length > 0 ? asked : undefined
 }
 
-/** Keeps all that was asked about for its company's time anew, or erases it at once. The link works once. */
+/** Keeps the applications in question for another retention period, or erases them at once. The link works once. */
 export async function answerQuestion(context: Context, link: PageLink, answer: Answer) {
   if (!(await readQuestion(context, link))) return undefined
   const subject = (answered: DueApplication[] | undefined) =>

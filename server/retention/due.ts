@@ -5,7 +5,7 @@ import { rowsOf } from '../platform/db/rows.ts'
 
 const day = 24 * 3600_000
 
-/** So long before the end a candidate is asked, and so long at least they have to answer. Days. */
+/** Days before the end at which a candidate is asked; they have at least as long to answer. */
 export const noticeDays = 30
 
 /** Candidates in one transaction: others wait for it where the database is the embedded one. */
@@ -29,7 +29,7 @@ export type Due = 'to ask' | 'to erase' | 'asked'
 /** The candidate was asked and has not answered since. */
 const isAsked = sql`(a.retention_asked_at > coalesce(a.retention_renewed_at, '-infinity'))`
 
-/** Counted back from a day, so that nothing ends before the day that was said. */
+/** Counted back from a whole day, so that nothing ends before the announced day. */
 const isOver = (at: Date) =>
   sql`coalesce(a.retention_renewed_at, a.applied_at) <= ${at.toISOString()}::timestamptz - make_interval(months => c.retention_months)`
 
@@ -83,6 +83,6 @@ export async function listDueApplications(
   return rows.map((row) => ({ ...row, appliedAt: new Date(row.appliedAt), endsAt: new Date(row.endsAt) }))
 }
 
-/** The same, and nobody else changes them before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockDueApplications = (tx: Tx, due: Due, candidateIds: number[]) =>
   listDueApplications(tx, due, candidateIds, sql`for update of a`)

@@ -20,7 +20,7 @@ export async function eraseUnanswered(services: Services, candidateIds: number[]
   return erased.length
 }
 
-/** Whoever has no other application goes too, with all that is known of them. */
+/** Candidates without another application are erased too, with all their data. */
 export async function eraseWithPeople(tx: Tx, due: DueApplication[]) {
   const ofCandidate = Map.groupBy(due, ({ candidateId }) => candidateId)
   if (ofCandidate.size === 0) return

@@ -5,7 +5,7 @@ import { askCandidates } from './ask.ts'
 import { batchSize, type Due, listDueCandidates } from './due.ts'
 import { eraseUnanswered } from './erase.ts'
 
-/** Candidates that one look through all applications finds. */
+/** Candidates that one pass over the applications finds. */
 const found = 2000
 
 /** Erases what ended without an answer, then asks about what ends soon. */

@@ -6,10 +6,8 @@ import type { Batch } from './step.ts'
 import { stepsOf } from './steps.ts'
 import { type Run, runs } from './table.ts'
 
-const batchSize = 1000
-
 /**
- * Carries a run on from where it stands until its end. Each batch and the note of how far it came are one transaction, so
+ * Continues a run from where it stands until its end. Each batch and its progress are one transaction, so
  * a crash neither loses nor repeats one, and of two processes only one gets on.
  */
 export async function executeRun(services: Services, id: number) {
@@ -35,16 +33,16 @@ async function begin({ db, now }: Services, id: number): Promise<Run | undefined
   return begun
 }
 
-/** One batch further. Undefined when somebody else has this run in hand. */
+/** Runs one batch. Undefined when another worker holds the run. */
 async function advance(services: Services, { id, kind, cursor }: Run): Promise<Run | undefined> {
   const step = stepsOf(kind)[cursor.step]
-  const work = step && ('prepare' in step ? await step.prepare(services, cursor.after, batchSize) : step.work)
+  const work = step && ('prepare' in step ? await step.prepare(services, cursor.after, step.batchSize) : step.work)
   return services.db.transaction(async (db) => {
     const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update')
     if (!run || !isAt(run.cursor, cursor)) return undefined
     if (run.cancelRequestedAt) return finish({ ...services, db }, id, { status: 'cancelled' })
     if (!step || !work) return finish({ ...services, db }, id, { status: 'done' })
-    const batch = await work({ ...services, db }, cursor.after, batchSize)
+    const batch = await work({ ...services, db }, cursor.after, step.batchSize)
     const [next] = await db
       .update(runs)
       .set({ ...progressOf(run, step.name, batch), movedAt: services.now() })

@@ -12,6 +12,7 @@ export function listRuns(context: Context, kind: RunKind | undefined): Promise<R
   return context.db.select().from(runs).where(wanted).orderBy(desc(runs.createdAt), desc(runs.id)).limit(50)
 }
 
+/** A run by its id, for administrators. Throws 404. */
 export async function findRun(context: Context, id: number): Promise<Run> {
   requireAdmin(context)
   const [run] = await context.db.select().from(runs).where(eq(runs.id, id))

@@ -6,9 +6,10 @@ import type { Step } from './step.ts'
 
 const stepOver = (name: string, due: Due, act: (services: Services, ids: number[]) => Promise<number>): Step => ({
   name,
+  batchSize,
   count: () => Promise.resolve(0),
   async work(context, after, limit) {
-    const ids = await listDueCandidates(context, due, after, Math.min(limit, batchSize))
+    const ids = await listDueCandidates(context, due, after, limit)
     return { last: ids.at(-1) ?? null, rows: ids.length, changed: await act(context, ids) }
   },
 })

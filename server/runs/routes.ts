@@ -9,7 +9,7 @@ import { isOpen, runKinds } from './run.ts'
 import { cancelRun, startRun } from './start.ts'
 import { newRun, runToWire, runWire } from './wire.ts'
 
-/** How often the row is looked at for whoever follows a run. */
+/** How often the row of a followed run is read. */
 const lookMs = 250
 
 const one = z.object({ id: rowId })

@@ -9,6 +9,8 @@ export type Batch = { last: number | null; rows: number; changed: number }
 
 type Common = {
   name: string
+  /** Rows in a batch. What a step asks of the database a few times a batch costs less in larger ones, and holds others up for longer. */
+  batchSize: number
   count(db: Db): Promise<number>
 }
 

@@ -1,23 +1,32 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireCompany } from '../accounts/permissions.ts'
+import { companyScope, requireCompany } from '../accounts/permissions.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { requireSession } from '../http/guards.ts'
 import { body, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
-import { rowId } from '../http/query.ts'
+import { rowId, withFallback } from '../http/query.ts'
 import { addStage, changeStage, listStages, removeStage } from './stages.ts'
 import { newStage, stageChange, stageToWire, stageWire } from './wire.ts'
 
+const companyQuery = z.object({
+  companyId: withFallback(rowId.optional(), undefined).describe('For administrators: the stages of this company'),
+})
 const guarded = { middleware: [requireSession, smallBodyLimit] }
 const one = { ...guarded, path: '/api/processes/{id}' as const }
 const all = { ...guarded, path: '/api/processes' as const }
 
 export const stageRoutes = apiRoutes()
   .openapi(
-    createRoute({ ...all, method: 'get', responses: { 200: json('The stages, in order', pageSchema(stageWire)) } }),
+    createRoute({
+      ...all,
+      method: 'get',
+      request: { query: companyQuery },
+      responses: { 200: json('The stages, in order', pageSchema(stageWire)) },
+    }),
     async (c) => {
-      const stages = await listStages(c.var.db, requireCompany(c.var))
+      const wanted = companyScope(c.var, c.req.valid('query').companyId)
+      const stages = await listStages(c.var.db, wanted === 'all' ? requireCompany(c.var) : wanted)
       const { length } = stages
       return c.json(toPage(stages.map(stageToWire), { total: length, page: 0, pageSize: length }))
     },

@@ -5,7 +5,7 @@ export type Field<Name extends string> = { name: Name; weight: number; b: number
 
 type Posting = { document: number; field: number; frequency: number }
 
-/** Counts the words of documents once, to weigh any search against them. A document is the words of each field. */
+/** Counts the words of documents once, to rank them for any search. A document is the words of each field. */
 export function indexDocuments<Name extends string>(fields: Field<Name>[], documents: Record<Name, string[]>[]) {
   const postings = new Map<string, Posting[]>()
   const lengths = fields.map(({ name }) => documents.map((document) => document[name].length))

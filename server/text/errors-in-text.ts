@@ -3,7 +3,7 @@ const table = new Int32Array(65_536)
 
 export type Piece = ReturnType<typeof pieceOf>
 
-/** Prepares a piece of at most 32 characters. Only one may be prepared at a time; `release` makes room for the next. */
+/** Prepares a piece of at most 32 characters. Only one may be prepared at a time; `release` frees it. */
 export function pieceOf(text: string) {
   const { length } = text
   for (let at = 0; at < length; at++) {

@@ -2,12 +2,12 @@
 export const languages = ['hr', 'en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** How search engines are told of the versions of a page. */
+/** The `hreflang` of each language. */
 export const hreflangs: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' }
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** The language that a text names, in whatever case: addresses write it large. */
+/** The language that a text names, in any case: addresses write it in capitals. */
 export function languageNamed(text: unknown): Language | undefined {
   const name = typeof text === 'string' ? text.toLowerCase() : undefined
   return isLanguage(name) ? name : undefined

@@ -8,7 +8,7 @@ const texts: Record<Language, Record<MessageKey, string>> = { hr, en, de }
 
 export type MessageKey = keyof typeof hr
 
-/** What the server says to people, in their language. The screens read the same files. */
+/** The server's messages to users, in their language. The screens read the same files. */
 export function message(language: Language, key: MessageKey, values: Record<string, string | number> = {}): string {
   return fillIn(texts[language][key], values)
 }

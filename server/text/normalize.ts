@@ -10,7 +10,7 @@ export const normalize = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What every stored text goes through: one Unicode form, no NUL or other control characters but line ends and tabs. */
+/** Cleans a text before it is stored: one Unicode form, no control characters but line ends and tabs. */
 export const clean = (text: string) =>
   text
     .normalize('NFC')
@@ -20,7 +20,7 @@ export const clean = (text: string) =>
     .toWellFormed()
     .trim()
 
-/** The same of what stands in one line: one space between words. */
+/** The same for a single line: one space between words. */
 export const cleanLine = (text: string) => clean(text).replace(/\s+/g, ' ')
 
 /** The lines of a text joined into one, without empty ones and the space around each. */

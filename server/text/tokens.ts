@@ -5,14 +5,14 @@ import { isStopword } from './stopwords.ts'
 /** The words of a text, normalised, in their order. */
 export const wordsOf = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words that tell texts apart: two characters or more, no stopwords. Whatever is no letter or digit stands between. */
+/** The words that distinguish texts: two characters or more, no stopwords. All characters but letters and digits separate words. */
 export const tokensOf = (text: string, language: Language): string[] => tokensIn(normalize(text), language)
 
 /** The same of a text that is normalised already. */
 export const tokensIn = (normalized: string, language: Language): string[] =>
   (normalized.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !isStopword(word, language))
 
-/** What somebody looks for. */
+/** A search, split into its words and quoted phrases. */
 export type Query = {
   /** As typed: trimmed, one space between words. */
   shown: string
@@ -29,7 +29,7 @@ const mostTokens = 10
 const quoted = /["“”„‟«»]([^"“”„‟«»]+)["“”„‟«»]/g
 const quotes = /["“”„‟«»]/g
 
-/** Reads a search. Of an endless one only the first 200 characters count; a lone quote is no quote. */
+/** Parses a search. Only the first 200 characters count; an unclosed quote is no quote. */
 export function readQuery(input: string, language: Language): Query {
   const shown = tidy(input)
   const phrases = [...shown.matchAll(quoted)].map((match) => normalize(match[1] ?? '')).filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** What people type, brought into the one form that the rules look for. What cannot be read stays as it is. Pure. */
+/** Normalizes what people type for the rules that check it. What cannot be parsed stays as it is. Pure. */
 
 const decimalMarks: Record<Language, string> = { hr: ',', de: ',', en: '.' }
 const amount = /^(-?)(\d+|[1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:([.,])(\d{1,2}))?$/
@@ -47,6 +47,6 @@ export function normalizeWebAddress(text: string): string {
   return isWhole || /[\s@]/.test(address) || !address.includes('.') ? address : `https://${address}`
 }
 
-/** Is this text nothing but the address of a page, and not just a word with a dot? */
+/** Is this text exactly one web address, and not just a word with a dot? */
 export const isWebAddress = (text: string) =>
   /^(?:www\.|(?:[a-z]{2,3}\.)?(?:linkedin|facebook|instagram|xing|github|youtube)\.com\/)\S+$/i.test(text.trim())

@@ -1,5 +1,5 @@
 const zeroWidthSpace = '\u200b'
 
-/** The same text to the eye, but no mail program finds a web or e-mail address in it to link. */
+/** The text, unchanged to the eye, in which mail programs find no address to link. */
 export const unlink = (text: string) =>
   text.replace(/(?<=\S)[.@:/\\。．｡＠](?=\S)/g, `${zeroWidthSpace}$&${zeroWidthSpace}`)

@@ -21,6 +21,8 @@ type Areas = {
   consent: typeof import('./hr/consent.json')
   home: typeof import('./hr/home.json')
   job: typeof import('./hr/job.json')
+  checklist: typeof import('./hr/checklist.json')
+  saved: typeof import('./hr/saved.json')
   apply: typeof import('./hr/apply.json')
   info: typeof import('./hr/info.json')
   errors: typeof import('./hr/errors.json')

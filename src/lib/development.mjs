@@ -1,4 +1,4 @@
-/** In development no page is finished beforehand: each is drawn when it is asked for. */
+/** In development no page is prerendered: each is rendered at its request. */
 export default function development() {
   // Astro warns of a page that lists its addresses and is not finished beforehand.
   const withoutAddresses = {

@@ -1,5 +1,5 @@
 /**
- * Runs before the page is drawn. Whoever comes back to a place further down, or by a link to one, gets the whole page
+ * Runs before the first paint. A visitor who returns to a place further down, or follows a link to one, gets the whole page
  * laid out at once; for others what lies far down can wait (`deferred-layout.ts`).
  */
 export const eagerLayout =

@@ -1,11 +1,11 @@
 import { type FilterName, filterNames, listParameters } from '../../server/filter-names.ts'
 import type { Language } from '../../server/text/language.ts'
-import { homeUrl, industryUrl } from './home-urls.ts'
+import { homeUrl, industryUrl } from './site/home-urls.ts'
 
 /** Articles that home shows before more are asked for, and how many more each time. */
 export const articlesAtFirst = 6
 
-/** What is chosen on home, as the address tells it: the industry by its slug, in the path. */
+/** What is chosen on home, as the address encodes it: the industry by its slug, in the path. */
 export type HomeSelection = { [Name in Exclude<FilterName, 'industry'>]?: string | number | undefined } & {
   industrySlug?: string | undefined
   sort?: string | undefined

@@ -1,11 +1,11 @@
 import type { JobCard } from '../../server/jobs/cards.ts'
-import type { RequiredLanguage } from '../../server/jobs/job.ts'
+import { jobFlags, type RequiredLanguage } from '../../server/jobs/job.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
-import { formatWhole } from './amounts.ts'
 import { formatDate } from './format.ts'
+import { formatWhole } from './site/amounts.ts'
 
 /** The salary in whole euros, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
@@ -51,8 +51,7 @@ const ranking = [
   'language',
   'otherEmployment',
   'season',
-  'meals',
-  'travelPaid',
+  ...jobFlags,
   'paidLodging',
   'fullTime',
 ] as const
@@ -66,11 +65,10 @@ function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
   return [
     { kind: 'freeLodging', text: job.lodging === 'free' && t('job.lodgingFree') },
     { kind: 'paidLodging', text: job.lodging === 'paid' && paid },
-    { kind: 'meals', text: job.meals && t('job.meals') },
+    ...jobFlags.map((flag) => ({ kind: flag, text: job[flag] && t(`job.${flag}`) })),
     ...job.languages.map((each) => ({ kind: 'language' as const, text: languageFact(each, t, reader) })),
     { kind: 'withoutGerman', text: !job.needsGerman && t('job.withoutGerman') },
     { kind: 'season', text: job.season && t(`job.${job.season}`) },
-    { kind: 'travelPaid', text: job.travelPaid && t('job.travelPaid') },
     {
       kind: job.employmentType === 'FULL_TIME' ? 'fullTime' : 'otherEmployment',
       text: job.employmentType && t(`job.${job.employmentType}`),

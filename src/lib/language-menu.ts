@@ -1,5 +1,5 @@
+import { pageAt } from '../../server/page-at.ts'
 import { type Language, languages } from '../../server/text/language.ts'
-import { pageAt } from '../../server/urls.ts'
 import { inOtherLanguage } from './other-language.ts'
 import { homeUrl, newsUrl } from './urls.ts'
 

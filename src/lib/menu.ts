@@ -4,7 +4,7 @@ import * as urls from './urls.ts'
 
 type Link = readonly [url: string, text: string]
 
-/** What everybody finds in the menu. */
+/** The part of the menu that is the same for all. */
 export const commonLinks = (language: Language, t: Translate): Link[] => [
   [urls.newsUrl(language), t('layout.news')],
   [urls.aboutUrl(language), t('layout.about')],
@@ -13,6 +13,7 @@ export const commonLinks = (language: Language, t: Translate): Link[] => [
 
 /** What candidates look for beside the ads. */
 export const candidateLinks = (language: Language, t: Translate): Link[] => [
+  [urls.savedJobsUrl(language), t('layout.savedJobs')],
   [urls.openApplicationUrl(language), t('layout.openApplication')],
   [urls.cvGuideUrl(language), t('layout.cvGuide')],
   [urls.candidateFaqUrl(language), t('layout.faq')],

@@ -2,7 +2,7 @@ import { firstCount } from '../../server/articles/article.ts'
 import type { Language } from '../../server/text/language.ts'
 import { newsUrl } from './urls.ts'
 
-/** What is chosen in the news list, as the address tells it. */
+/** What is chosen in the news list, as the address encodes it. */
 export type NewsSelection = {
   q?: string | undefined
   tag?: string | undefined

@@ -1,6 +1,7 @@
 import { sameOriginPath } from '../../server/http/same-origin-path.ts'
+import { pageAt } from '../../server/page-at.ts'
 import { type Language, prefixOf, splitPath } from '../../server/text/language.ts'
-import { pageAt, pathIn } from '../../server/urls.ts'
+import { pathIn } from '../../server/urls.ts'
 import { homeUrl } from './urls.ts'
 
 /** The same page in another language: its own path where it has one, else the same path under the other prefix. */

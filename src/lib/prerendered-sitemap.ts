@@ -1,12 +1,12 @@
 import sitemap from '@astrojs/sitemap'
+import { pageAt } from '../../server/page-at.ts'
 import { hreflangs, languages } from '../../server/text/language.ts'
-import { pageAt } from '../../server/urls.ts'
 import { inOtherLanguage } from './other-language.ts'
 
 /** The addresses to list: `filter` sees all that were rendered before the first entry is made. */
 const drawn = new Set<string>()
 
-/** Names what the build draws. Lies beside what is served, not in it: it does not bear the site's own address yet. */
+/** Lists what the build renders. Stored beside what is served, as it lacks the site's own address. */
 export const prerenderedSitemap = sitemap({
   filenameBase: '../sitemap-pages',
   filter(address) {

@@ -1,5 +1,5 @@
-import { readStored, removeStored } from './browser-storage.ts'
-import { storeByConsent } from './consent.ts'
+import { readStored, removeStored } from './site/browser-storage.ts'
+import { storeByConsent } from './site/consent.ts'
 
 const key = 'recentJobs'
 const maxJobs = 8

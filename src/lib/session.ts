@@ -1,7 +1,7 @@
-import { removeStored } from './browser-storage.ts'
-import { storeByConsent } from './consent.ts'
-import { broadcastSession, clearUser } from './session-user.ts'
 import { type SessionUser, toStored } from './session-user-wire.ts'
+import { removeStored } from './site/browser-storage.ts'
+import { storeByConsent } from './site/consent.ts'
+import { broadcastSession, clearUser } from './site/session-user.ts'
 
 /** Remembers who signed in: for this visit, after consent for longer. */
 export function storeUser(user: SessionUser) {
@@ -18,8 +18,8 @@ export async function signOut(home: string) {
   location.assign(`${home}?logout=true`)
 }
 
-/** Asks the server who is signed in: the user, null for nobody, undefined when it cannot say. */
-export async function askWhoIsSignedIn(): Promise<SessionUser | null | undefined> {
+/** Asks the server who is signed in: the user, null for a visitor, undefined when it is unavailable. */
+export async function fetchSignedInUser(): Promise<SessionUser | null | undefined> {
   try {
     const response = await fetch('/api/me', { headers: { Accept: 'application/json' } })
     const body = (await response.json()) as Partial<SessionUser> & { message?: string }

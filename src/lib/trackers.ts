@@ -1,5 +1,5 @@
-import { privateParameters, secretAreas } from '../../server/urls.ts'
-import { allows } from './consent.ts'
+import { privateParameters, secretAreas } from '../../server/page-at.ts'
+import { allows } from './site/consent.ts'
 
 /** What never leaves the site inside an address: people's e-mail addresses and the secrets of links. */
 const secretParameters = [...privateParameters, 'user', 'redirectUrl']

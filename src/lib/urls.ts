@@ -1,9 +1,9 @@
 import { openApplicationSlug } from '../../server/jobs/open-application-slug.ts'
 import type { Language } from '../../server/text/language.ts'
 import { pageUrl } from '../../server/urls.ts'
-import { at, homeUrl } from './home-urls.ts'
+import { at, homeUrl } from './site/home-urls.ts'
 
-export { homeUrl, industryUrl, notFoundUrl } from './home-urls.ts'
+export { homeUrl, industryUrl, notFoundUrl } from './site/home-urls.ts'
 
 /** Addresses of pages by their purpose. All take the language first. */
 
@@ -34,6 +34,8 @@ export const imprintUrl = (language: Language) => pageUrl('imprint', language)
 export const termsUrl = (language: Language) => pageUrl('terms', language)
 export const privacyUrl = (language: Language) => pageUrl('privacy', language)
 export const cvGuideUrl = (language: Language) => pageUrl('cvGuide', language)
+export const checklistUrl = (language: Language, slug: string) => pageUrl('checklist', language, slug)
+export const savedJobsUrl = (language: Language) => pageUrl('saved', language)
 export const candidateFaqUrl = (language: Language) => pageUrl('candidateFaq', language)
 export const employerFaqUrl = (language: Language) => pageUrl('employerFaq', language)
 export const employerUrl = (language: Language) => pageUrl('employer', language)
@@ -55,8 +57,8 @@ export const applicationsUrl = (language: Language) =>
   `${pageUrl('applications', language)}?sortColumn=vrijeme&ascSortDirection=false&page_size=20&page_index=0`
 export const questionFilterUrl = (language: Language) => pageUrl('questionFilter', language)
 export const groupsUrl = (language: Language) => pageUrl('groups', language)
-export const candidatesOfGroupUrl = (language: Language, groupId: number) =>
-  `${pageUrl('candidates', language)}?groupId=${groupId}`
+export const candidatesOfGroupUrl = (language: Language, groupId: number, user?: string) =>
+  `${pageUrl('candidates', language)}?${new URLSearchParams({ groupId: String(groupId), ...(user && { user }) })}`
 type CandidateOrigin = { groupId?: number | null; queryId?: number | null; tvrtkaId?: number | null; user?: string }
 
 /** A candidate's profile, with the list that it was opened from. */

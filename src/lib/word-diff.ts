@@ -1,7 +1,7 @@
 /** A run of words that stayed, came or went. */
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** More changes than this are shown as one: nobody reads them word by word. */
+/** More changes than this are shown as one: they are too many to read word by word. */
 const maxChanges = 800
 
 /** What became of a text, word by word: Myers' shortest edit, in time proportional to length and number of changes. */

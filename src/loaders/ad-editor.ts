@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '../../server/companies/table.ts'
 import type { Context } from '../../server/context.ts'
-import { Refusal } from '../../server/errors.ts'
+import { nullIfNotFound } from '../../server/errors.ts'
 import { type EditedJob, findEditedJob } from '../../server/jobs/own/find.ts'
 import { editedJobToWire } from '../../server/jobs/own/wire.ts'
 import { countryName, industryName } from '../../server/places/place.ts'
@@ -19,7 +19,7 @@ export async function loadAdOptions({ db, language }: Context) {
 /** One's own ad for its editor; null when there is none for this viewer. */
 export async function loadEditedAd(context: Context, id: string) {
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
-  const found = await findEditedJob(context, number).catch(nullIfNone)
+  const found = await findEditedJob(context, number).catch(nullIfNotFound)
   if (!found) return null
   return { ad: editedJobToWire(found, context.viewer, context.now()), frame: frameOf(found) }
 }
@@ -32,11 +32,6 @@ const frameOf = ({ job, company, pictures }: EditedJob) => ({
   wasPublished: !!job.firstPublishedAt,
   pictureTexts: Object.fromEntries(pictures.map(({ address, alt }) => [address, alt])),
 })
-
-function nullIfNone(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'not_found') return null
-  throw error
-}
 
 /** What surrounds an ad that is not stored yet. */
 export async function loadAdFrame({ db, viewer }: Context, wanted?: number) {

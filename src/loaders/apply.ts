@@ -1,4 +1,5 @@
-import { wasSentWith } from '../../server/applications/queries.ts'
+import type { Applied } from '../../server/applications/apply.ts'
+import { findSentWith } from '../../server/applications/queries.ts'
 import { takesApplications } from '../../server/jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../../server/jobs/queries.ts'
 import { listRecommended } from '../../server/jobs/similar/similar.ts'
@@ -12,16 +13,15 @@ import type { FormProps, FormQuestion } from '../islands/apply/form.ts'
 import { applyUrl, privacyUrl, termsUrl } from '../lib/urls.ts'
 import { formTexts, previousAttempt } from './previous-attempt.ts'
 
-/** The ad that the address names, if it takes applications, and whether the page says that one was sent. `sentWith`: the key of the browser that sent it. */
+/** The ad that the address names, if it takes applications, and the application that this browser has just sent. `sentWith`: the key of the browser that sent it. */
 export async function loadApply(locals: App.Locals, id: string, sentWith: string | null) {
   const { db, now, language, viewer, cache, attempt } = locals
   const job = isId(id) ? await findJob(db, id, language) : null
   if (!job || job.companyBlockedAt || !takesApplications(job, now())) return null
   if (!attempt && !sentWith && viewer.kind === 'visitor')
     cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt: job.expiresAt ?? undefined })
-  const isSent =
-    attempt?.kind === 'sent' || (!!sentWith && (await wasSentWith(db, { jobId: job.id, key: sentWith, now: now() })))
-  return { job, isSent }
+  const applied = sentWith ? await findSentWith(db, { jobId: job.id, key: sentWith, now: now() }) : undefined
+  return { job, applied }
 }
 
 /** The form, with what an earlier try left in it. */
@@ -40,7 +40,7 @@ export async function loadForm(locals: App.Locals, job: JobDetails): Promise<For
     termsUrl: termsUrl(language),
     privacyUrl: privacyUrl(language),
     openedAt: now().getTime(),
-    earlier: attempt?.kind === 'refused' ? previousAttempt(attempt, t) : null,
+    earlier: attempt ? previousAttempt(attempt, t) : null,
   }
 }
 
@@ -51,14 +51,14 @@ function asked(question: Question, { originalLanguage }: JobDetails, language: L
 }
 
 /** What is shown after an application: what became of it, and where else to apply. */
-export async function loadSent(locals: App.Locals, job: JobDetails) {
-  const { db, language, attempt } = locals
+export async function loadSent(locals: App.Locals, job: JobDetails, applied: Applied) {
+  const { db, language } = locals
   const [industry, recommended] = await Promise.all([
     findIndustry(db, String(job.industryId)),
     listRecommended(locals, job),
   ])
   return {
-    applied: attempt?.kind === 'sent' ? attempt : undefined,
+    applied,
     recommended,
     industry: { slug: industry?.slug ?? '', name: industry ? industryName(industry, language) : '' },
   }

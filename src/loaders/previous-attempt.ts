@@ -2,10 +2,8 @@ import type { Attempt } from '../../server/applications/page-routes.ts'
 import type applyTexts from '../i18n/hr/apply.json'
 import type { Texts, Translate } from '../i18n/index.ts'
 
-type Refused = Extract<Attempt, { kind: 'refused' }>
-
 /** What the form shows of a try that was refused. */
-export function previousAttempt({ code, message, fields, values, retained }: Refused, t: Translate) {
+export function previousAttempt({ code, message, fields, values, retained }: Attempt, t: Translate) {
   const text = code === 'conflict' ? t('apply.duplicate') : message
   const title = fields['secondTry'] ? '' : t('apply.failedTitle')
   return { title, text, problems: fields, values, retained }

@@ -17,7 +17,7 @@ import { stageToWire } from '../../server/stages/wire.ts'
 import { textsOf } from '../i18n/index.ts'
 import type { SettingsProps } from '../islands/settings/settings.ts'
 
-/** The settings of whoever is signed in; null for a visitor. */
+/** The settings of the signed-in user; null for a visitor. */
 export async function loadSettings(locals: App.Locals, headers: Headers): Promise<SettingsProps | null> {
   const { db, language, t, viewer } = locals
   const account = viewer.kind === 'visitor' ? null : await findAccount(db, viewer.userId)

@@ -13,7 +13,7 @@ const maxKeywords = 10
 
 type Frame = { t: Translate; base: string; slugs: Partial<Record<Language, string>> }
 
-/** What search engines and networks are told about an article. */
+/** The metadata of an article for search engines and social networks. */
 export function articleHead(article: PublishedArticle, { t, base, slugs }: Frame) {
   const { language, title } = article
   const canonical = articleUrl(language, article.slug)

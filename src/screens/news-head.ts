@@ -13,7 +13,7 @@ type Frame = { language: Language; t: Translate; base: string }
 const maxLength = 45
 const maxKeywords = 12
 
-/** What search engines and networks are told about a state of the news list. */
+/** The metadata of a state of the news list for search engines and social networks. */
 export function newsHead(news: News, { language, t, base }: Frame) {
   const q = cut(news.q, maxLength)
   const tag = cut(news.tag, maxLength)

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { readUser, type SessionUser } from '../lib/session-user.ts'
+import { readUser, type SessionUser } from '../lib/site/session-user.ts'
 
 /** The signed-in user that this browser remembers, followed across tabs. Null on the server: pages pass the viewer. */
 export const $session = atom<SessionUser | null>(null)

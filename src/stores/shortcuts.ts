@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { local } from '../lib/browser-storage.ts'
+import { local } from '../lib/site/browser-storage.ts'
 
 export type Shortcut = {
   /** As `KeyboardEvent.key`: 'j', '/', 'Enter'. With modifiers: 'Shift+X', 'Ctrl+k'. Several by a space: 'j ArrowDown'. */

@@ -194,6 +194,17 @@ describe('/api/processes', () => {
   const names = async (app: ReturnType<typeof appFor>, token: string) =>
     (await list(app, token)).map(({ name }) => name)
 
+  test('are named to administrators who say whose; others read their own', async ({ db }) => {
+    const { app, company, token } = await signedIn(db)
+    const other = await aCompany(db, { name: 'Drugi hotel' })
+    const admin = appFor(db, { viewer: { kind: 'admin', userId: 0, companyId: null, login: 'admin@preko.example' } })
+    const of = ({ id }: { id: number }) => `/api/processes?companyId=${id}`
+    const own = (await (await admin.request(of(company))).json()) as { content: Stage[] }
+    expect(own.content.map(({ name }) => name)).toEqual(await names(app, token))
+    expect(await (await call(app, of(other), undefined, { token })).json()).toMatchObject({ content: own.content })
+    expect((await admin.request('/api/processes')).status).toBe(403)
+  })
+
   test('adds, renames and moves stages', async ({ db }) => {
     const { app, token } = await signedIn(db)
     expect(await names(app, token)).toEqual(['Novo', 'U razmatranju', 'Razgovor', 'Ponuda', 'Zaposlen', 'Odbijeno'])

@@ -37,7 +37,7 @@ const create = async (app: ReturnType<typeof appFor>, fields: object = whole) =>
 const receivers = async (db: Db) =>
   (await db.select().from(mails)).map(({ receiver, subject }) => `${receiver}: ${subject}`)
 
-test('an ad is written, submitted, rejected, mended, approved, ended, renewed and deleted', async ({ db }) => {
+test('an ad is written, submitted, rejected, corrected, approved, ended, renewed and deleted', async ({ db }) => {
   const { employer, admin } = await setUp(db)
   const id = await create(employer)
   const act = async (action: string) => (await post(employer, `/api/jobs/${id}/${action}`)).status
@@ -208,7 +208,7 @@ describe('versions', () => {
 })
 
 describe('time', () => {
-  test('three days before its end a company is told once, and at the end once more', async ({ db }) => {
+  test('a company is mailed once three days before the end, and once at the end', async ({ db }) => {
     const { company } = await setUp(db)
     const { id } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
     const at = (time: Date) => servicesFor(db, { now: time }).services

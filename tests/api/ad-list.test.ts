@@ -5,14 +5,28 @@ import { jobDailyStats, jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call, errorOf } from '../support/accounts.ts'
 import { admin, appFor, employerOf, formOf } from '../support/app.ts'
+import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob, aQuestion } from '../support/examples.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000)
 
-type Listed = { id: number; nazivPosla: string; status: string; curve: number[]; views: number; applyClicks: number }
-type List = { content: Listed[]; meta: { number_of_items: number }; statusCounts: Record<string, number> }
+type Listed = {
+  id: number
+  nazivPosla: string
+  status: string
+  curve: number[]
+  applicationCurve: number[]
+  views: number
+  applyClicks: number
+}
+type List = {
+  content: Listed[]
+  meta: { number_of_items: number }
+  statusCounts: Record<string, number>
+  endingSoon: number
+}
 
 const setUp = async (db: Db) => {
   const own = await aCompany(db)
@@ -37,12 +51,28 @@ describe('GET /api/jobs', () => {
     expect(titles(await list('?sortColumn=nazivPosla&ascSortDirection=true'))).toEqual(['Drugi', 'Prvi', 'Treći'])
     const expired = await list('?status=EXPIRED')
     expect([titles(expired), expired.statusCounts]).toEqual([['Drugi'], { ACTIVE: 1, DRAFT: 1, EXPIRED: 1 }])
+    expect(titles(await list('?status=DRAFT,expired'))).toEqual(['Treći', 'Drugi'])
+    expect(titles(await list('?status=DRAFT,made-up'))).toEqual(['Treći', 'Drugi', 'Prvi'])
+    expect(expired.endingSoon).toBe(1)
     expect(titles(await list('?pageSize=2&page=1'))).toEqual(['Prvi'])
     expect(titles(await list(`?company=${other.id}`))).toHaveLength(3)
     expect(titles(await list('?sortColumn=creationTime', admin))).toEqual(
       expect.arrayContaining(['Drugi', 'Prvi', 'Treći', 'Tuđi']),
     )
     expect(titles(await list(`?company=${other.id}`, admin))).toEqual(['Tuđi'])
+  })
+
+  test('draws the applications of the last fourteen days, as Croatia counts them', async ({ db }) => {
+    const dashboard = await aDashboard(db, 'Hotel Jadran', { now })
+    for (const appliedAt of [
+      '2026-11-19T23:30:00Z',
+      '2026-11-20T08:00:00Z',
+      '2026-11-06T23:30:00Z',
+      '2026-11-06T22:30:00Z',
+    ])
+      await anApplication(db, dashboard, { appliedAt: new Date(appliedAt) })
+    const [first] = ((await (await call(dashboard.app, '/api/jobs')).json()) as List).content
+    expect(first).toMatchObject({ applicationCurve: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2] })
   })
 
   test('counts readers, and draws the last fourteen days', async ({ db }) => {
@@ -129,7 +159,7 @@ describe('POST /api/uploads', () => {
       body: formOf({ file: new File([contents as BlobPart], name), alt: ' Soba  s pogledom ' }),
     })
 
-  test('draws a picture anew and shows it to everybody', async ({ db }) => {
+  test('re-encodes a picture and shows it to everyone', async ({ db }) => {
     const { own } = await setUp(db)
     const app = appFor(db, { viewer: employerOf(own.id), now })
     const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0f5c92' } })

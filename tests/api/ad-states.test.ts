@@ -133,7 +133,7 @@ async function walk(db: Db, sequence: Step[]) {
 
 class Undo extends Error {}
 
-test('no sequence of actions by anybody reaches a state or a visibility that is not allowed', {
+test('no sequence of actions of any viewer reaches a state or a visibility that is not allowed', {
   timeout: 120_000,
 }, async ({ db }) => {
   await fc.assert(

@@ -15,7 +15,7 @@ const add = ({ services }: ReturnType<typeof appFor>) =>
 const linkOf = ({ url }: { url: string }) => Object.fromEntries(new URL(url).searchParams)
 
 describe('an administrator', () => {
-  test('of an address that somebody registered beforehand has not their password, company or session (5)', async ({
+  test('of an address that someone else registered before has not their password, company or session (5)', async ({
     db,
   }) => {
     const { company } = await anEmployer(db, { email, confirmedAt: null })

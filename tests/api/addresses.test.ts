@@ -6,7 +6,7 @@ import { test as withDb } from '../support/db.ts'
 
 type Photon = { url: string; asked: URL[]; answer: (how: RequestListener) => void; goDown: () => Promise<void> }
 
-/** A service on loopback that speaks as Photon does, or as it is told. */
+/** A service on loopback that responds as Photon does, or as the test says. */
 const test = withDb.extend<{ photon: Photon }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
   photon: async ({}, use) => {

@@ -50,7 +50,7 @@ describe('the usual time to answer', () => {
     expect(await timeOf(db, own)).toBe(1)
   })
 
-  test('is not told of fewer than ten', async ({ db }) => {
+  test('is not shown for fewer than ten', async ({ db }) => {
     const own = await aDashboard(db)
     await applied(db, own, times(9, 1))
     expect(await timeOf(db, own)).toBeNull()

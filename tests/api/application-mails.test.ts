@@ -7,7 +7,7 @@ import { appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/smtp-inbox.ts'
 
-test('both letters leave by SMTP as HTML and text', async ({ db, post }) => {
+test('both mails are sent by SMTP as HTML and text', async ({ db, post }) => {
   const form = await aJobWithForm(db)
   const response = { ...goodAnswers(form), [form.firstName.id]: 'Žana\r\nBcc: x@y.example', [form.cv.id]: aPdf() }
   const app = appFor(db)
@@ -17,8 +17,8 @@ test('both letters leave by SMTP as HTML and text', async ({ db, post }) => {
   for (const { id } of await db.select().from(mails).orderBy(asc(mails.id)))
     await deliverMail(app.services, transport, id)
 
-  const [toEmployer, toCandidate] = post.letters
-  expect(post.letters.map(({ receivers }) => receivers)).toEqual([
+  const [toEmployer, toCandidate] = post.mails
+  expect(post.mails.map(({ receivers }) => receivers)).toEqual([
     ['eva@hotel-jadran.example'],
     ['ana.kovacevic@posta.example'],
   ])

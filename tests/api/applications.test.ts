@@ -507,7 +507,7 @@ describe('machines', () => {
     expect(second.status).toBe(200)
   })
 
-  test('may send only so many a minute, and are told when to come back', async ({ db }) => {
+  test('are limited by the minute, and get Retry-After', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db, { config: { applications: { perMinute: 2, perHour: 100, perEmail: 60 } } })
     await send(app, { ...goodAnswers(form), jobId: '0' })
@@ -569,7 +569,7 @@ describe('GET /api/files/{id}', () => {
     expect((await refusalOf(visitor)).message).toContain('token')
   })
 
-  test('opened in a browser by somebody who has not signed in leads there and back', async ({ db }) => {
+  test('opened in a browser by a visitor leads to signing in and back', async ({ db }) => {
     const { url } = await sent(db)
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-AT' }
     const response = await appFor(db).request(url, { headers })

@@ -78,8 +78,9 @@ const targets: [string, (purpose: string) => Promise<string | undefined>][] = [
 test.each(targets)('every row and file comes back, into %s', async (_, urlOf) => {
   const { db, dataDir } = await aSite('backup_from')
   const file = join(aFolder(), 'backup.tar')
+  writeFileSync(join(dataDir, 'secret.key'), 'of this installation alone')
   await takeBackup({ db, dataDir, now: noon }, file)
-  expect(readdirSync(dataDir)).toEqual(['files'])
+  expect(readdirSync(dataDir)).toEqual(['files', 'secret.key'])
 
   const work = await unpacked(file)
   const target = await openDatabase({ url: await urlOf('backup_to') })
@@ -91,6 +92,7 @@ test.each(targets)('every row and file comes back, into %s', async (_, urlOf) =>
   expect(after).toEqual(before)
   expect(before['answers']).not.toHaveLength(0)
   expect(contentsOf(join(work, 'files'))).toEqual(contentsOf(join(dataDir, 'files')))
+  expect(readdirSync(work)).not.toContain('secret.key')
 
   await target.migrate()
   const { id } = await aCompany(target.db)

@@ -26,7 +26,7 @@ test('a kept card changes once its write is heard of; what is not kept is read b
   expect(await titles(first.id, second.id)).toEqual(['Glavni kuhar', 'Sobarica'])
 })
 
-test('ads like this one are chosen anew when ads change, and leave when they run out', async ({ db }) => {
+test('ads like this one are chosen again when ads change, and leave when they run out', async ({ db }) => {
   const kept = [cardCache(db), ...similarityCaches(db)]
   const { id: companyId } = await aCompany(db)
   const add = (expiresAt: Date) => aJob(db, { companyId, publishedAt: now, expiresAt })

@@ -4,9 +4,9 @@ import { change } from '../../server/change.ts'
 import { industries } from '../../server/places/table.ts'
 import { type ChangeNotice, subscribeToChanges } from '../../server/platform/audit/record.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
-import { type Db, openDatabase } from '../../server/platform/db/client.ts'
+import type { Db } from '../../server/platform/db/client.ts'
 import { admin, employerOf, servicesFor } from '../support/app.ts'
-import { test } from '../support/db.ts'
+import { openOwnEngine, test } from '../support/db.ts'
 
 const contextOf = (db: Db, viewer = employerOf(7)) => ({
   ...servicesFor(db).services,
@@ -43,9 +43,8 @@ test('what fails leaves neither change nor row', async ({ db }) => {
   expect(await db.select().from(industries).where(eq(industries.nameEn, 'Lost'))).toEqual([])
 })
 
-plain('listeners hear of a change once it is committed, and caches are invalidated', { timeout: 60_000 }, async () => {
-  const database = await openDatabase({ url: undefined })
-  await database.migrate()
+plain('listeners hear of a change once it is committed, and caches are invalidated', async () => {
+  const database = await openOwnEngine()
   const heard: (ChangeNotice | null)[] = []
   const tags: (string | null)[] = []
   await subscribeToChanges(database, (notice) => heard.push(notice))

@@ -35,7 +35,7 @@ test('no call under /api/admin answers an employer', async ({ db }) => {
   expect(not(403, await statuses(app, calls))).toEqual([])
 })
 
-test('an unknown call of somebody who may call is not found', async ({ db }) => {
+test('an unknown call of a signed-in user is not found', async ({ db }) => {
   const never = [{ method: 'GET', path: '/api/admin/never-written' }]
   expect(not(404, await statuses(appFor(db, { viewer: admin }), never))).toEqual([])
 })

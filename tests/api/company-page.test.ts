@@ -40,7 +40,7 @@ test('a company is found by slug and id, unless it is blocked or the portal', as
     expect(await findPublicCompany(db, slug)).toBeUndefined()
 })
 
-test('a company that nobody looked at yet has no public name (issue 13, point 19)', async ({ db }) => {
+test('a company that nobody looked at yet has no public name', async ({ db }) => {
   const known = await aCompany(db)
   const fresh = await aCompany(db, { firstApprovedAt: null })
   const read = (id: number) => appFor(db).request(`/apipublic/companies/${id}`)

@@ -26,7 +26,7 @@ describe('a message from the contact form', () => {
     const response = await send(app, message)
 
     expect(await response.json()).toEqual({ message: 'ok' })
-    expect(await db.select().from(mails)).toMatchObject([
+    expect(await db.select().from(mails).orderBy(mails.id)).toMatchObject([
       {
         receiver: 'info@preko.example',
         replyTo: message.email,

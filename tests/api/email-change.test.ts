@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { provideContext } from '../../server/app.ts'
-import { forgetUnansweredEmails } from '../../server/companies/email-change.ts'
+import { deleteUnansweredEmails } from '../../server/companies/email-change.ts'
 import { emailChangePages } from '../../server/companies/email-pages.ts'
 import { companies, emailChanges } from '../../server/companies/table.ts'
 import type { AppEnv } from '../../server/context.ts'
@@ -49,7 +49,7 @@ const linkOf = async (db: Db) => {
 const emailOf = async (db: Db, id: number) => (await db.select().from(companies).where(eq(companies.id, id)))[0]?.email
 const noSuchLink = { state: 'no such link' }
 
-describe("a company's new e-mail address (issue 13, point 18)", () => {
+describe("a company's new e-mail address", () => {
   test('counts once its owner confirms it; both addresses hear of it', async ({ db }) => {
     const { company, patch, visit, account } = await signedIn(db)
     expect((await patch({ email: newEmail, grad: 'Linz' })).status).toBe(200)
@@ -124,9 +124,9 @@ describe("a company's new e-mail address (issue 13, point 18)", () => {
     expect(shown).toMatchObject({ emailChange: noSuchLink })
     expect(await emailOf(db, company.id)).toBe(company.email)
 
-    await forgetUnansweredEmails(late)
+    await deleteUnansweredEmails(late)
     expect(await db.select().from(emailChanges)).toHaveLength(1)
-    await forgetUnansweredEmails({ ...services, now: () => new Date(Date.now() + 10 * 24 * hour) })
+    await deleteUnansweredEmails({ ...services, now: () => new Date(Date.now() + 10 * 24 * hour) })
     expect(await db.select().from(emailChanges)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ function aLog() {
   return { lines, log: pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) }) }
 }
 
-test('nothing of an erased candidate is left, in rows, files or log lines (issue 17)', async ({ db }) => {
+test('nothing of an erased candidate is left, in rows, files or log lines', async ({ db }) => {
   const app = appFor(db)
   const { lines, log } = aLog()
   const logged = new OpenAPIHono<AppEnv>().use(requestLog(log)).route('/', app)
@@ -63,7 +63,7 @@ test('nothing of an erased candidate is left, in rows, files or log lines (issue
   expect(lines.join('')).not.toContain(token)
 })
 
-test('no mail goes to a suppressed address after its person was erased (issue 17)', async ({ db }) => {
+test('no mail goes to a suppressed address after its person was erased', async ({ db }) => {
   const app = appFor(db)
   const form = await aJobWithForm(db)
   const apply = () => app.request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })

@@ -51,7 +51,7 @@ test('tells a company of its own changes alone', async ({ db }) => {
   await expect.poll(() => listeners.size).toBe(0)
 })
 
-test('tells what was missed, and to ask anew when that is unknown', async ({ db }) => {
+test('sends what was missed, and a reset when that is unknown', async ({ db }) => {
   const { changes, say } = aFeed()
   const own = await aDashboard(db, 'Hotel', { changes })
   const other = await aDashboard(db, 'Konoba')

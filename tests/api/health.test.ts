@@ -22,7 +22,7 @@ test.for([
   ['a proxy here that says Forwarded', 'http://localhost/metrics', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, 403],
   ['a proxy here that says Via', 'http://localhost/metrics', '127.0.0.1', { via: '1.1 proxy' }, 403],
   ['a proxy here that says nothing', 'https://preko.example/metrics', '127.0.0.1', {}, 403],
-] as const)('the figures for %s (issue 13, point 26)', async ([, url, peer, headers, status], { db }) => {
+] as const)('the figures for %s', async ([, url, peer, headers, status], { db }) => {
   expect((await appFor(db, { config }).request(url, { headers }, from(peer))).status).toBe(status)
 })
 
@@ -32,9 +32,7 @@ test('is ready only while files can be written', async ({ db }) => {
   expect((await appFor(db, { storage }).request('/ready')).status).toBe(503)
 })
 
-test('says with its readiness how many mails failed for good, to whoever may read figures (issue 13, point 15)', async ({
-  db,
-}) => {
+test('says with its readiness how many mails failed for good, to those who may read figures', async ({ db }) => {
   const app = appFor(db, { config })
   const ready = async (peer: string) => (await app.request('http://localhost/ready', {}, from(peer))).text()
   const mail = { sender: 'a@x.example', receiver: 'b@x.example', subject: '', html: '', text: '', error: 'refused' }

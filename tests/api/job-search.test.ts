@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { JobFilter } from '../../server/jobs/filters.ts'
 import { monthlyPayOf, salaryPeriods } from '../../server/jobs/job.ts'
+import { listRegions } from '../../server/jobs/regions.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
 import { wordsOf } from '../../server/jobs/words.ts'
@@ -115,7 +116,7 @@ function pays(job: JobRow, amount: number, { basis, unpaid }: JobFilter): boolea
 }
 
 describe('the search for ads', () => {
-  test('finds what a plain reading of its rule finds', { timeout: 60_000 }, async ({ db }) => {
+  test('finds what a plain reading of its rule finds', async ({ db }) => {
     const [one, other] = [await aCompany(db), await aCompany(db)]
     const publishedAt = new Date()
     await fc.assert(
@@ -162,3 +163,21 @@ describe('the search for ads', () => {
 })
 
 class Done extends Error {}
+
+test('a region holds the towns known to lie in it, by whichever name an ad calls it', async ({ db }) => {
+  const now = new Date()
+  const places = ['Wels', 'Linz, Gornja Austrija', 'Zell am See, Salzburg', 'Bad Hofgastein', 'Oberndorf']
+  for (const each of places) await aJob(db, { title: each, places: each, countryIds: ['AT'] })
+  expect(await listRegions(db, 'AT', now)).toEqual([
+    { region: 'Oberösterreich', isTown: false, jobs: 2 },
+    { region: 'Salzburg', isTown: false, jobs: 2 },
+    { region: 'Oberndorf', isTown: true, jobs: 1 },
+  ])
+  const titlesIn = async (region: string) => {
+    const found = await listJobs(db, { country: 'AT', region, language: 'hr', now, page: 0, pageSize: 10 })
+    return found.items.map(({ title }) => title).sort()
+  }
+  expect(await titlesIn('Oberösterreich')).toEqual(['Linz, Gornja Austrija', 'Wels'])
+  expect(await titlesIn('Salzburg')).toEqual(['Bad Hofgastein', 'Zell am See, Salzburg'])
+  expect(await titlesIn('Oberndorf')).toEqual(['Oberndorf'])
+})

@@ -42,7 +42,7 @@ describe('GET /apipublic/jobs', () => {
     },
   )
 
-  test('leads no deeper than 10,000 ads (issue 13, point 35)', async ({ db }) => {
+  test('leads no deeper than 10,000 ads', async ({ db }) => {
     await aJob(db)
     const offset = vi.spyOn(PgSelectQueryBuilderBase.prototype, 'offset')
     for (const query of ['pageSize=1000&page=11', 'page=5000', 'page=10000&searchText=konobar']) {

@@ -153,7 +153,7 @@ describe('POST /apipublic/login', () => {
 })
 
 describe('a session', () => {
-  test('is kept as a hash: the table does not let anybody in', async ({ db }) => {
+  test('is kept as a hash: the table does not let its reader in', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
@@ -277,6 +277,8 @@ describe('writes', () => {
       (await call(app, path, { value: 'de' }, { ...save, headers: { origin, cookie: `authToken=${token}` } })).status,
     ).toBe(200)
     expect((await call(app, path, { value: 'en' }, { ...save, token })).status).toBe(200)
+    expect((await call(app, path, { value: 'DE' }, { ...save, token })).status).toBe(200)
+    expect(await (await call(app, '/api/me', undefined, { token })).json()).toMatchObject({ language: 'de' })
     expect((await call(app, path, { value: 'xx' }, { ...save, token })).status).toBe(422)
     expect((await call(app, '/api/settings/other', { value: 'en' }, { ...save, token })).status).toBe(404)
   })

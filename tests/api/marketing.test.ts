@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eraseCandidate } from '../../server/candidates/erase.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { marketingContacts } from '../../server/marketing/table.ts'
-import { forgetContactTask } from '../../server/marketing/tasks.ts'
+import { deleteContactTask } from '../../server/marketing/tasks.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
 import { sesContacts } from '../../server/platform/marketing/ses.ts'
@@ -83,12 +83,12 @@ test('a list that is not there fails the run and notes nothing', async ({ db, se
   expect(await db.select().from(marketingContacts)).toEqual([])
 })
 
-test('whoever is erased is forgotten outside too', async ({ db, ses }) => {
+test('an erased candidate is deleted at the provider too', async ({ db, ses }) => {
   const [ana] = await people(db)
   await sync(db, listOf(ses))
   const { services, tasks } = servicesFor(db, { marketing: listOf(ses) })
   await eraseCandidate({ ...services, viewer: admin, language: 'hr' }, ana?.id ?? 0)
   expect(tasks).toEqual([{ name: 'forget-contact', task: { email: 'ana@posta.example' } }])
-  for (let time = 0; time < 2; time++) await forgetContactTask.run(services, { email: 'ana@posta.example' })
+  for (let time = 0; time < 2; time++) await deleteContactTask.run(services, { email: 'ana@posta.example' })
   expect([...ses.contacts.keys()].sort()).toEqual(['eva@posta.example', 'iva@posta.example'])
 })

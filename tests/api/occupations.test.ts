@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { matchOccupations } from '../../server/jobs/match-occupations.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
+import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
 import { jobs, jobTranslations } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { appFor } from '../support/app.ts'
@@ -71,4 +72,20 @@ test('GET /apipublic/occupations suggests trades with their live ads, those with
   expect(await ask('q=k')).toEqual([])
   expect(await ask(`q=${'x'.repeat(500)}`)).toEqual([])
   expect((await ask('q=vo&count=3')).length).toBe(3)
+})
+
+test('trades near to one are those of its group first, then those that work in the same place', async ({ db }) => {
+  const titles = ['Roštilj majstor', 'Pizza majstor', 'Perač posuđa', 'Perač posuđa', 'Slastičar', 'Frizer']
+  for (const title of titles) await aJob(db, { title })
+  const near = await suggestNear(db, { ids: [21], language: 'hr', now: new Date(), limit: 6 })
+  expect(near.map(({ id, jobs }) => [id, jobs]).slice(0, 2)).toEqual([
+    [24, 1],
+    [29, 2],
+  ])
+  expect(near.map(({ searchText }) => searchText).sort()).toEqual([
+    'kuhar na grilu',
+    'perač suđa',
+    'pizza majstor',
+    'slastičar',
+  ])
 })

@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { Config } from '../../server/config.ts'
 import { announceJobs } from '../../server/feeds/notify/announce.ts'
 import { indexingClients } from '../../server/feeds/notify/clients.ts'
@@ -57,7 +57,7 @@ const setUp = async (db: Db) => {
 }
 const addressesOf = (slug: string) => ['', '/EN', '/DE'].map((prefix) => `https://preko.example${prefix}/job/${slug}`)
 
-test('an ad that ends is told to both services, in every language, and what they answered is kept', async ({ db }) => {
+test('both services are notified of an ended ad, in every language, and their responses are stored', async ({ db }) => {
   const { job, context, announce } = await setUp(db)
   await actOnJob(context, job.id, 'deactivate')
   await announce()
@@ -131,7 +131,7 @@ test('administrators see what failed and send an ad again', async ({ db }) => {
   expect(new Set(failed.content.map(({ service, status }: Record<string, unknown>) => `${service} ${status}`))).toEqual(
     new Set(['google 403']),
   )
-  expect(failed.feeds).toContain('https://preko.example/feed/indeed.xml')
+  expect(failed.feeds).toContainEqual({ address: 'https://preko.example/feed/indeed.xml', fetched: null })
 
   const send = (as: typeof app, id: number) => call(as, `/api/admin/outputs/${id}/send`, {})
   expect((await send(appFor(db, { viewer: context.viewer, config }), job.id)).status).toBe(403)
@@ -141,6 +141,43 @@ test('administrators see what failed and send an ad again', async ({ db }) => {
   await announce()
   const all = await (await call(app, '/api/admin/outputs?service=google')).json()
   expect(all.content.map(({ status }: { status: number }) => status)).toEqual([200, 200, 200, 403, 403, 403])
+})
+
+test('administrators see when each feed was fetched last, by whom, and how many ads it held', async ({ db }) => {
+  const { job } = await setUp(db)
+  const app = appFor(db, { viewer: admin })
+  const fetched = async (path: string) =>
+    (await (await call(app, '/api/admin/outputs')).json()).feeds.find(
+      ({ address }: { address: string }) => address === `https://preko.example${path}`,
+    ).fetched
+  const fetchAs = async (agent: string, path: string) =>
+    (await app.request(path, { headers: { 'user-agent': agent } })).text()
+
+  for (const path of [
+    '/feed/indeed.xml',
+    '/feed/jooble.xml',
+    '/feed/adzuna.xml',
+    '/feed/jobs.xml',
+    '/EN/feed/jobs.xml',
+  ]) {
+    expect(await fetched(path)).toBeNull()
+    for (const agent of ['first', 'Fetcher/2.0']) await fetchAs(agent, path)
+    expect(await fetched(path)).toEqual({ time: expect.any(String), status: 200, ads: 1, agent: 'Fetcher/2.0' })
+  }
+  await fetchAs('Sieve', '/feed/jobs.xml?country=DE')
+  expect(await fetched('/feed/jobs.xml')).toMatchObject({ agent: 'Fetcher/2.0' })
+  await fetchAs('Googlebot', '/sitemap-index.xml')
+  expect(await fetched('/sitemap-index.xml')).toMatchObject({ status: 200, ads: null, agent: 'Googlebot' })
+
+  // More than any buffer holds.
+  for (let at = 0; at < 4; at++) await aJob(db, { companyId: job.companyId, description: 'x'.repeat(100_000) })
+  const broken = await app.request('/feed/indeed.xml', { headers: { 'user-agent': 'Hasty' } })
+  const reader = broken.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  await vi.waitFor(async () =>
+    expect(await fetched('/feed/indeed.xml')).toMatchObject({ status: null, agent: 'Hasty' }),
+  )
 })
 
 test('without services nothing is sent or kept', async ({ db }) => {

@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { deliverMailTask } from '../../server/mails/tasks.ts'
-import { openDatabase } from '../../server/platform/db/client.ts'
+import { defineTask, type Task } from '../../server/platform/queue/define-task.ts'
 import { openQueue } from '../../server/platform/queue/queue.ts'
 import { tasks } from '../../server/tasks.ts'
 import { servicesFor } from '../support/app.ts'
+import { openOwnEngine } from '../support/db.ts'
+import { everything } from '../support/everything.ts'
 
-test('a task is due when it was put in for, or at once', { timeout: 60_000 }, async () => {
-  const database = await openDatabase({})
+test('a task is due when it was put in for, or at once', async () => {
+  const database = await openOwnEngine()
   const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   const startAfter = new Date(Date.now() + 3600_000)
   await queue.add(database.db, deliverMailTask, { mailId: 1 })
@@ -30,8 +33,8 @@ test('a task is due when it was put in for, or at once', { timeout: 60_000 }, as
   })
 })
 
-test('a task may be added within a transaction before anything is worked on', { timeout: 60_000 }, async () => {
-  const database = await openDatabase({})
+test('a task may be added within a transaction before anything is worked on', async () => {
+  const database = await openOwnEngine()
   const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   const added = database.db.transaction((tx) => queue.add(tx, deliverMailTask, { mailId: 1 }).then(() => 'added'))
   expect(await Promise.race([added, pause(20_000, 'hangs')])).toBe('added')
@@ -39,8 +42,8 @@ test('a task may be added within a transaction before anything is worked on', { 
   await database.close()
 })
 
-test('only the schedules of this version stay', { timeout: 60_000 }, async () => {
-  const database = await openDatabase({})
+test('only the schedules of this version stay', async () => {
+  const database = await openOwnEngine()
   const { work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   await database.db.execute(sql`insert into pgboss.schedule (name, cron) values ('deliver-mail', '0 0 1 1 *')`)
   await work(servicesFor(database.db).services)
@@ -51,4 +54,20 @@ test('only the schedules of this version stay', { timeout: 60_000 }, async () =>
 
   const scheduled = tasks.flatMap(({ name, cron }) => (cron ? [{ name }] : []))
   expect(left).toMatchObject({ rows: scheduled.sort((a, b) => a.name.localeCompare(b.name)) })
+})
+
+test('why a task failed is kept without the people it is about', async () => {
+  const database = await openOwnEngine()
+  const failing: Task = defineTask({
+    ...{ name: 'failing', data: z.unknown(), retryLimit: 0 },
+    run: () => Promise.reject(new Error('550 no such user <ana@posta.example>\nparams: Ana,Kovačević')),
+  })
+  const { queue, work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), [failing])
+  await work(servicesFor(database.db).services)
+  await queue.add(database.db, failing, {})
+  await expect.poll(() => everything(database.db), { timeout: 20_000 }).toContain('550 no such user')
+  const kept = await everything(database.db)
+  await close()
+  await database.close()
+  expect(kept).not.toMatch(/ana@|Kovačević/)
 })

@@ -1,8 +1,12 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { describe, expect } from 'vitest'
+import { provideContext } from '../../server/app.ts'
+import type { AppEnv } from '../../server/context.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import { type ReportAttempt, reportForms } from '../../server/reports/page-routes.ts'
 import { jobReports } from '../../server/reports/table.ts'
-import { admin, appFor, employerOf } from '../support/app.ts'
+import { admin, appFor, employerOf, servicesFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -12,6 +16,28 @@ const send = (db: Db, jobId: number, given: object, headers: Record<string, stri
     body: JSON.stringify(given),
     headers: { 'content-type': 'application/json', ...headers },
   })
+
+/** The plain form as a browser meets it, and what its page is asked to show. */
+function plainForms(db: Db) {
+  const { services } = servicesFor(db)
+  const app = new OpenAPIHono<AppEnv>()
+  provideContext(app, services)
+  const shown: object[] = []
+  app.route(
+    '/',
+    reportForms(services, async ({ url }, locals) => {
+      shown.push({ path: new URL(url).pathname, ...(locals as { reportAttempt: ReportAttempt }).reportAttempt })
+      return new Response('')
+    }),
+  )
+  const post = (jobId: number, given: Record<string, string>) =>
+    app.request(`/apipublic/jobs/${jobId}/report`, {
+      method: 'POST',
+      body: new URLSearchParams(given),
+      headers: { accept: 'text/html,*/*' },
+    })
+  return { post, shown }
+}
 
 describe('a report about an ad', () => {
   test('is stored, and the first of an ad is mailed to the operator', async ({ db }) => {
@@ -32,13 +58,30 @@ describe('a report about an ad', () => {
 
   test('comes as a plain form, too, and goes back to the ad', async ({ db }) => {
     const { id, slug } = await aJob(db)
-    const response = await appFor(db).request(`/apipublic/jobs/${id}/report`, {
-      method: 'POST',
-      body: new URLSearchParams({ reason: 'filled', comment: '', language: 'de' }),
-      headers: { accept: 'text/html,*/*' },
-    })
+    const { post } = plainForms(db)
+    const response = await post(id, { reason: 'filled', comment: '', language: 'de' })
     expect([response.status, response.headers.get('location')]).toEqual([303, `/DE/job/${slug}#reported`])
     expect(await db.select().from(jobReports)).toHaveLength(1)
+  })
+
+  test('that a plain form lacks something of comes back on the page of the ad, with what was typed', async ({ db }) => {
+    const { id, slug } = await aJob(db)
+    const { post, shown } = plainForms(db)
+    const response = await post(id, { comment: 'Traže novac', language: 'de' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    await post(id, { reason: 'other', comment: ' ', language: 'de' })
+    expect(shown).toMatchObject([
+      {
+        path: `/DE/job/${slug}`,
+        status: 422,
+        fields: { reason: expect.any(String) },
+        values: { comment: 'Traže novac' },
+      },
+      { path: `/DE/job/${slug}`, status: 422, fields: { comment: expect.any(String) }, values: { reason: 'other' } },
+    ])
+    await post(999_999, { reason: 'fraud', language: 'de' })
+    expect(shown.at(-1)).toMatchObject({ path: '/DE/job/999999', status: 404 })
+    expect(await db.select().from(jobReports)).toEqual([])
   })
 
   test.for([

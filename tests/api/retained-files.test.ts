@@ -50,7 +50,7 @@ function withoutConsent(form: JobWithForm) {
 const namesIn = async (db: Db) =>
   (await db.select({ name: files.name }).from(files).orderBy(files.createdAt)).map(({ name }) => name)
 
-describe('files of refused plain forms (issue 13, point 14)', () => {
+describe('files of refused plain forms', () => {
   test('wait within a bound a network, the oldest going first', async ({ db }) => {
     const { form, storage, refused } = await plainForms(db)
     const half = maxUploadBytes / 2

@@ -64,7 +64,7 @@ const idsOf = async (db: Db) =>
 const soon = later(23.2 * month)
 const end = later(24.5 * month)
 
-describe('an application that comes to its end (issue 13, point 12; issue 17)', () => {
+describe('an application that comes to its end', () => {
   test('is asked about a month before, once, and erased by silence', async ({ db }) => {
     const { dashboard, run } = await aCompanyWithTime(db)
     const old = await anApplication(db, dashboard, { appliedAt: start, email: 'ana@posta.example' })

@@ -119,6 +119,15 @@ describe('GET /api/prijave/{id}', () => {
     })
     expect(await seenIn()).toBe(1)
   })
+
+  test("counts the person's applications to the company alone", async ({ db }) => {
+    const { own, first, second } = await threeApplications(db)
+    await anApplication(db, await aDashboard(db, 'Konoba'))
+    const again = await anApplication(db, own, { candidateId: first.candidateId, jobId: second.id })
+    const numberOf = async ({ id }: { id: number }) =>
+      (await jsonOf(own.app.request(`/api/prijave/${id}`)))['redniBroj']
+    expect([await numberOf(first), await numberOf(again)]).toEqual([1, 2])
+  })
 })
 
 describe('POST /api/prijavaedit', () => {

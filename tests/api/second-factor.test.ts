@@ -6,6 +6,7 @@ import { accountPages } from '../../server/accounts/auth/page-routes.ts'
 import { newSecret } from '../../server/accounts/second-factor/second-factor.ts'
 import { resetSecondFactor } from '../../server/accounts/second-factor/set-up.ts'
 import { hashOf } from '../../server/accounts/second-factor/spend-code.ts'
+import { encryptSecrets, storeSecret } from '../../server/accounts/second-factor/stored-secret.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '../../server/accounts/table.ts'
 import { provideContext } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
@@ -13,6 +14,7 @@ import type { AppEnv } from '../../server/context.ts'
 import { handleError } from '../../server/http/error-handler.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import { encryptionBy } from '../../server/platform/encryption.ts'
 import {
   anEmployer,
   call,
@@ -33,7 +35,9 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 async function anAdminWithFactor(db: Db, codes: string[] = []) {
   const { user } = await anEmployer(db, { email, isAdmin: true })
   const secret = newSecret()
-  await db.insert(secondFactors).values({ userId: user.id, secret, confirmedAt: noon })
+  const { services } = servicesFor(db)
+  const stored = storeSecret(services, user.id, secret)
+  await db.insert(secondFactors).values({ userId: user.id, secret: stored, confirmedAt: noon })
   if (codes.length > 0)
     await db.insert(recoveryCodes).values(codes.map((code) => ({ userId: user.id, hash: hashOf(user.id, code) })))
   const codeAt = (time: Date) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
@@ -111,7 +115,7 @@ describe('an administrator', () => {
     expect(await errorOf(await logIn(app, email, 'novo jutro na otoku 42'))).toMatchObject({ code: 'second_factor' })
   })
 
-  test('who lost everything sets up anew once the console has reset it', async ({ db }) => {
+  test('an administrator without device and codes sets up again after a reset by the command', async ({ db }) => {
     const { codeAt, secret } = await anAdminWithFactor(db, ['abcde-fghjk'])
     const { services } = at(db)
     const { token } = (await (await signIn(at(db), codeAt(noon))).json()) as { token: string }
@@ -125,7 +129,49 @@ describe('an administrator', () => {
   })
 })
 
-/** The screens without JavaScript; what a page is told comes as JSON. */
+describe('the secret of a second factor', () => {
+  test('is not readable in the database, and fits its account alone', async ({ db }) => {
+    const { user, secret, codeAt } = await anAdminWithFactor(db)
+    const { user: other } = await anEmployer(db, { email: 'other@portal.example', isAdmin: true })
+    const [row] = await db.select().from(secondFactors)
+    expect(JSON.stringify(row)).not.toContain(secret)
+    expect(row?.secret).toMatch(/^v1\./)
+
+    await db.update(secondFactors).set({ userId: other.id }).where(eq(secondFactors.userId, user.id))
+    const answer = await call(at(db), '/apipublic/login', {
+      ...{ login: 'other@portal.example', password: goodPassword, code: codeAt(noon) },
+    })
+    expect(answer.status).toBe(422)
+  })
+
+  test('of an earlier version works in clear, and is encrypted by the next start', async ({ db }) => {
+    const { user, secret, codeAt } = await anAdminWithFactor(db)
+    const inClear = () => db.update(secondFactors).set({ secret, lastStep: null })
+    await inClear()
+    expect((await signIn(at(db), codeAt(noon))).status).toBe(200)
+
+    await inClear()
+    expect(await encryptSecrets(at(db).services)).toBe(0)
+    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id))
+    expect(row?.secret).toMatch(/^v1\./)
+    expect((await signIn(at(db), codeAt(noon))).status).toBe(200)
+  })
+
+  test('whose key is lost leaves the recovery codes and the console, and each start says so', async ({ db }) => {
+    const { codeAt } = await anAdminWithFactor(db, ['abcde-fghjk'])
+    const app = at(db)
+    app.services.encryption = encryptionBy(Buffer.alloc(32, 'another key'))
+    expect((await signIn(app, codeAt(noon))).status).toBe(422)
+    expect(await encryptSecrets(app.services)).toBe(1)
+    expect((await signIn(app, 'abcde-fghjk')).status).toBe(200)
+
+    await resetSecondFactor({ ...app.services, viewer: { kind: 'visitor' }, language: 'en' }, email)
+    expect(await encryptSecrets(app.services)).toBe(0)
+    expect(await errorOf(await signIn(app))).toMatchObject({ code: 'second_factor' })
+  })
+})
+
+/** The screens without JavaScript; what a page is given comes as JSON. */
 function screens(db: Db, now = noon) {
   const { services } = servicesFor(db, { now })
   const app = new OpenAPIHono<AppEnv>()

@@ -148,13 +148,13 @@ describe('POST /apipublic/signup', () => {
     }
   })
 
-  test('judges a password while it is thought out', async ({ db }) => {
-    const judge = async (password: string) =>
+  test('rates a password while it is typed', async ({ db }) => {
+    const rate = async (password: string) =>
       (
         await call(appFor(db), '/apipublic/check-password', { password, nazivTvrtke: 'Pansion Galeb', language: 'hr' })
       ).json()
-    expect(await judge('galeb')).toMatchObject({ message: expect.stringMatching(/8 znakova\.\n.*preslaba/) })
-    expect(await judge(goodPassword)).toEqual({ message: '' })
+    expect(await rate('galeb')).toMatchObject({ message: expect.stringMatching(/8 znakova\.\n.*preslaba/) })
+    expect(await rate(goodPassword)).toEqual({ message: '' })
   })
 })
 

@@ -15,6 +15,8 @@ const answers: Record<string, object[]> = {
     { valid: false, userError: 'MS_UNAVAILABLE' },
     { valid: true, name: 'MÖWE', address: 'Ring 1' },
   ],
+  '/ms/DE/vat/129273398': [{ valid: false, name: '---', address: '---', userError: 'INVALID' }],
+  '/ms/DE/vat/136695977': [{ valid: false, userError: 'INVALID' }],
   '/ms/SI/vat/50223054': [
     { valid: false, userError: 'MS_UNAVAILABLE' },
     { valid: false, userError: 'TIMEOUT' },
@@ -41,8 +43,9 @@ test('tells name and address as the register does', async ({ db }) => {
     valid: true,
     name: 'GALEB D.O.O.',
     address: 'OBALA 1, 23000 ZADAR',
+    verdict: 'confirmed',
   })
-  expect(await look(db, 'de/136695976')).toMatchObject({ valid: true, name: '---' })
+  expect(await look(db, 'de/136695976')).toMatchObject({ valid: true, name: '---', verdict: 'confirmed' })
 })
 
 test('calls Greece EL, as the register does', async ({ db }) => {
@@ -50,14 +53,31 @@ test('calls Greece EL, as the register does', async ({ db }) => {
 })
 
 test('asks once more when a state does not answer, then trusts form and check digits', async ({ db }) => {
-  expect(await look(db, 'AT/U13585627')).toEqual({ valid: true, name: 'MÖWE', address: 'Ring 1' })
-  expect(await look(db, 'SI/50223054')).toEqual({ valid: true, name: '---', address: '' })
+  expect(await look(db, 'AT/U13585627')).toMatchObject({ valid: true, name: 'MÖWE', address: 'Ring 1' })
+  expect(await look(db, 'SI/50223054')).toEqual({ valid: true, name: '---', address: '', verdict: 'notAsked' })
 })
 
 test('trusts form and check digits when the register is down or none is set', async ({ db }) => {
-  expect(await look(db, 'HR/33392005961', 'http://127.0.0.1:9')).toEqual({ valid: true, name: '---', address: '' })
+  const isDown = await look(db, 'HR/33392005961', 'http://127.0.0.1:9')
+  expect(isDown).toEqual({ valid: true, name: '---', address: '', verdict: 'notAsked' })
   const withoutRegister = await appFor(db).request('/apipublic/vat/HR/33392005962')
-  expect(await withoutRegister.json()).toEqual({ valid: false, name: '---', address: '' })
+  expect(await withoutRegister.json()).toEqual({ valid: false, name: '---', address: '', verdict: 'wrong' })
+})
+
+test('tells a number that the register does not know from one whose check digits do not fit', async ({ db }) => {
+  expect(await look(db, 'DE/129273398')).toMatchObject({ valid: false, verdict: 'notFound' })
+  expect(await look(db, 'DE/136695977')).toMatchObject({ valid: false, verdict: 'wrong' })
+})
+
+test.for([
+  ['RS/101134702', 'notAsked'],
+  ['RS/101134703', 'wrong'],
+  ['CH/CHE107787577IVA', 'notAsked'],
+  ['NO/995525828MVA', 'notAsked'],
+  ['NO/995525829MVA', 'wrong'],
+  ['BA/123456789', 'notAsked'],
+] as const)('checks the digits where the EU keeps no register: %s', async ([path, verdict], { db }) => {
+  expect(await look(db, path)).toMatchObject({ verdict })
 })
 
 test('remembers what it was told for a day', async () => {

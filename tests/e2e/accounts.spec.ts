@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { linkOfMail, newPassword } from '../support/new-employer.ts'
 
 const demo = { login: 'restoran@preko.example', password: 'Preko-demo-2026!' }
-const newPassword = 'sedam plavih brodova 9'
 
 /** A visitor who has answered the question of consent. */
 test.beforeEach(async ({ context }) => {
@@ -17,17 +17,6 @@ async function signIn(page: Page, { login, password } = demo) {
   await field(page, 'login').fill(login)
   await field(page, 'password').fill(password)
   await page.getByRole('button', { name: 'Prijavite se' }).click()
-}
-
-async function linkOfMail(page: Page, receiver: string) {
-  const headers = { accept: 'application/json' }
-  const mails = (await (await page.request.get('/dev/mail', { headers })).json()) as {
-    receiver: string
-    text: string
-  }[]
-  const text = mails.find((mail) => mail.receiver === receiver)?.text ?? ''
-  const { pathname, search } = new URL(/https?:\S+\?\S+/.exec(text)?.[0] ?? 'http://none/')
-  return pathname + search
 }
 
 test('an employer is sent to sign in, comes back, and signs out of every tab', async ({ page, context }) => {
@@ -135,7 +124,7 @@ test('a company registers, confirms, signs in and recovers its password', async 
   await page.getByRole('button', { name: 'Registrirajte se' }).click()
   await expect(page.getByText('Potvrdite registraciju na portalu Preko')).toBeVisible()
 
-  await page.goto(await linkOfMail(page, email))
+  await page.goto(await linkOfMail(page.request, email))
   await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
@@ -144,11 +133,11 @@ test('a company registers, confirms, signs in and recovers its password', async 
   await page.getByRole('button', { name: 'Nastavak' }).click()
   const sent = page.getByRole('dialog', { name: 'Još samo jedan klik' })
   await expect(sent).toContainText('Provjerite email kako biste dovršili oporavak Vaše lozinke.')
-  await expect.poll(() => linkOfMail(page, email)).toContain('/forgot-password-finish')
+  await expect.poll(() => linkOfMail(page.request, email)).toContain('/forgot-password-finish')
   await sent.getByRole('button', { name: 'OK' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await page.goto(await linkOfMail(page, email))
+  await page.goto(await linkOfMail(page.request, email))
   await field(page, 'password').fill('jos jedna duga lozinka 8')
   await field(page, 'repeatPassword').fill('jos jedna duga lozinka 8')
   await page.getByRole('button', { name: 'Promijenite lozinku' }).click()

@@ -68,7 +68,7 @@ async function act(page: Page, name: string) {
   await page.getByRole('alertdialog').getByRole('button').last().click()
 }
 
-test('an ad is written, returned, mended, approved, found, applied to, renewed and ended', async ({ browser }) => {
+test('an ad is written, returned, corrected, approved, found, applied to, renewed and ended', async ({ browser }) => {
   test.setTimeout(240_000)
   const employer = await openAs(browser, 'hotel@preko.example')
   const other = await openAs(browser, 'restoran@preko.example')

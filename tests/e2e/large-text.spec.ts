@@ -13,22 +13,25 @@ test.beforeEach(async ({ context }) => {
   })
 })
 
-for (const path of ['/', '/DE', '/vijesti', '/employer', '/kontakt', '/prijava/', '/job/', '/offer', '/signup']) {
-  test(`with letters twice as large nothing is wider than the phone, and the logo stays: ${path}`, async ({ page }) => {
+const paths = '/ /DE /vijesti /employer /kontakt /DE/kontakt /prijava/ /DE/prijava/ /job/ /DE/job/ /offer /signup'
+
+for (const path of paths.split(' ')) {
+  test(`with text twice as large nothing is wider than the phone, and the logo stays: ${path}`, async ({ page }) => {
     const { content } = await (await page.request.get('/apipublic/jobs')).json()
     const ad = content[0] as { id: number; url: string }
-    await page.goto(path === '/job/' ? path + ad.url : path === '/prijava/' ? path + ad.id : path)
+    await page.goto(path.endsWith('/job/') ? path + ad.url : path.endsWith('/prijava/') ? path + ad.id : path)
     await page.evaluate(enlarge)
+    // What is folded up must fit, too.
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '')
+    })
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
-        .filter(
-          (part) => part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('[data-track],svg,.scroll'),
-        )
+        .filter((part) => part.getBoundingClientRect().right > innerWidth && !part.closest('[data-track],svg,.scroll'))
         .map((part) => `${part.tagName}.${part.className}`)
         .slice(0, 5),
     )
-    // Part of a pixel is rounded up.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), wide.join()).toBeLessThanOrEqual(391)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), wide.join()).toBeLessThanOrEqual(390)
     const logo = await page.locator('.top .logo').boundingBox()
     expect(logo && logo.x >= 0 && logo.x + logo.width <= 390).toBe(true)
   })

@@ -13,3 +13,21 @@ test('an ad can be passed on and reported without an account and without scripts
   await expect(page).toHaveURL(/\/job\/.+#reported$/)
   await expect(page.getByText('Hvala, pogledat ćemo oglas.')).toBeVisible()
 })
+
+test('a report that lacks its words comes back with what was chosen and typed', async ({ page }) => {
+  const { content } = await (await page.request.get('/apipublic/jobs')).json()
+  await page.goto(`/job/${content[1].url}`)
+  const tools = page.locator('[data-ad-tools]')
+  await tools.getByText('Prijavite problem s oglasom').click()
+  await tools.getByRole('radio', { name: 'Nešto drugo' }).check()
+  await tools.getByLabel('Napomena').fill('   ')
+  await tools.getByRole('button', { name: 'Pošaljite' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(content[1].nazivPosla.slice(0, 12))
+  await expect(tools.getByRole('alert')).toBeVisible()
+  await expect(tools.getByRole('radio', { name: 'Nešto drugo' })).toBeChecked()
+  await expect(tools.getByLabel('Napomena')).toHaveAttribute('aria-invalid', 'true')
+
+  await tools.getByLabel('Napomena').fill('Traže novac unaprijed')
+  await tools.getByRole('button', { name: 'Pošaljite' }).click()
+  await expect(page.getByText('Hvala, pogledat ćemo oglas.')).toBeVisible()
+})

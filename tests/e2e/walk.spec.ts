@@ -14,7 +14,7 @@ const areas = readdirSync('src/i18n/hr').map((file) => file.replace('.json', '')
 const wholeKey = new RegExp(`(?<![\\w./@-])(?:${areas.join('|')})\\.[a-z]\\w+(?![\\w./@-])`)
 /** What a screen shows in the place of a text that it does not have. */
 const bareKey = /^[a-z]+(?:[A-Z][a-z]+|_[a-z]+)+$/
-/** Links to itself: the page that says no. */
+/** Links to itself: the error page. */
 const refuses = /\/unauthorized$/
 const opensSoon = /Uskoro na ovoj adresi|Opening here soon|Demnächst an dieser Adresse/
 
@@ -67,7 +67,7 @@ async function lookAt(page: Page, address: Walked, prefix: string): Promise<stri
   const wrong = status === (address.status ?? 200) ? [] : [`status ${status}`]
   if (address.leadsTo && !address.leadsTo.test(page.url())) wrong.push(`leads to ${page.url()}`)
   if ((await page.locator('body.dash astro-island').count()) > 0)
-    await expect(page.locator('html[data-kit="ready"]'), path).toBeAttached({ timeout: 15_000 })
+    await expect(page.locator('html[data-kit="ready"]'), path).toBeAttached()
   const heading = page.locator('main h1').first()
   await heading.waitFor({ timeout: 15_000 }).catch(() => wrong.push('no heading'))
   const { heads, text, nodes, nameless } = await page.evaluate(readPage)

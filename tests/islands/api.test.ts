@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, api } from '#src/lib/api.ts'
+import { ApiError, api } from '#src/lib/form/api.ts'
 
 const assign = vi.fn()
 const response = (status: number, body: unknown, statusText = '') =>

@@ -101,7 +101,7 @@ test('the same file is not added twice (15)', async () => {
   render(<ApplyForm {...props} />)
   await user.upload(input(), good)
   await user.upload(input(), good)
-  expect(document.querySelectorAll('.files li')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-files] li')).toHaveLength(1)
 })
 
 test('a question for one file takes one, and the next takes its place (15)', async () => {
@@ -110,7 +110,9 @@ test('a question for one file takes one, and the next takes its place (15)', asy
   expect(input().multiple).toBe(false)
   await user.upload(input(), good)
   await user.upload(input(), new File(['%PDF-1.4 2'], 'novi.pdf', { type: 'application/pdf' }))
-  expect([...document.querySelectorAll('.files li span')].map((item) => item.textContent)).toEqual(['novi.pdf (1 kB)'])
+  expect([...document.querySelectorAll('[data-files] li span')].map((item) => item.textContent)).toEqual([
+    'novi.pdf (1 kB)',
+  ])
 })
 
 test('what is left is shown as it will be read, and nothing pasted is cut (15)', async () => {
@@ -126,4 +128,21 @@ test('what is left is shown as it will be read, and nothing pasted is cut (15)',
   await user.paste('x'.repeat(256))
   expect(field('Grad').value).toHaveLength(256)
   expect(document.querySelector('.field-error')?.textContent).toBe('Najviše 255 znakova')
+})
+
+test('focus goes on to the next file when one is removed, and from the last to the field', async () => {
+  render(<ApplyForm {...props} />)
+  const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => new File([name], name, { type: 'application/pdf' }))
+  await user.upload(input(), files)
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? (document.activeElement as HTMLInputElement).type
+  for (const [removed, next] of [
+    ['a.pdf', 'Ukloni b.pdf'],
+    ['c.pdf', 'Ukloni b.pdf'],
+    ['b.pdf', 'file'],
+  ] as const) {
+    screen.getByRole('button', { name: `Ukloni ${removed}` }).focus()
+    await user.keyboard('{Enter}')
+    expect(focused()).toBe(next)
+  }
 })

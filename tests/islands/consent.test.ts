@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allows, isDecided } from '#src/lib/consent.ts'
 import { clearRefusalCookie } from '#src/lib/refusal-cookie.ts'
 import { storeUser } from '#src/lib/session.ts'
-import { readUser } from '#src/lib/session-user.ts'
-import { accept, reject } from '#src/scripts/site/consent-answer.ts'
+import { allows, isDecided } from '#src/lib/site/consent.ts'
+import { readUser } from '#src/lib/site/session-user.ts'
+import { accept, reject } from '#src/scripts/site/later/consent-answer.ts'
 
 const user = { login: 'ana@hotel.example', language: 'hr' as const, tvrtka: { id: 7 }, admin: false }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EditedAd, emptyAd, valuesOf } from '../../src/islands/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/islands/editor/editor-calls.ts'
 import { createEditor } from '../../src/islands/editor/editor-store.ts'
-import { ApiError } from '../../src/lib/api.ts'
+import { ApiError } from '../../src/lib/form/api.ts'
 
 type Fields = Record<string, unknown>
 
@@ -40,7 +40,7 @@ function aServer() {
   return {
     stored,
     open,
-    /** A change by somebody else. */
+    /** A change by another user. */
     change: (changes: Fields) => void patch(7, { ...changes, version: stored.version }),
     setOffline(value: boolean) {
       isOffline = value
@@ -154,4 +154,15 @@ test('a draft older than what a colleague stored is a conflict, not an overwriti
   await settle()
   expect(editor.$conflicts.get()).toEqual([{ name: 'nazivPosla', theirs: 'Slastičar' }])
   expect(server.stored['nazivPosla']).toBe('Slastičar')
+})
+
+test('typing says nothing of errors where there are none, and takes its own away', async () => {
+  const editor = aServer().open()
+  const heard = vi.fn()
+  editor.$errors.listen(heard)
+  editor.set('nazivPosla', 'Glavni kuhar')
+  expect(heard).not.toHaveBeenCalled()
+  editor.setErrors({ nazivPosla: 'Predugo', metaOpis: 'Predugo' })
+  editor.set('nazivPosla', 'Kuhar')
+  expect(editor.$errors.get()).toEqual({ metaOpis: 'Predugo' })
 })

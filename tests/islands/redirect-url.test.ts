@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storeRedirectUrl } from '#src/lib/redirect-url.ts'
+import { storeRedirectUrl } from '#src/lib/site/redirect-url.ts'
 import { adoptRedirectUrl, takeRedirectUrl } from '#src/scripts/auth/redirected.ts'
 
 beforeEach(() => localStorage.clear())

@@ -65,7 +65,7 @@ test('a new password that cannot be taken is refused', async () => {
   expect((await fetch(`${site}/forgot-password-finish`, { method: 'POST', body })).status).toBe(422)
 })
 
-describe('a page for somebody who is signed in', () => {
+describe('a page for signed-in users', () => {
   const signIn = async () => {
     const body = new URLSearchParams({ login: 'hotel@preko.example', password: 'Preko-demo-2026!' })
     const response = await fetch(`${site}/login`, { method: 'POST', body, redirect: 'manual' })

@@ -32,7 +32,7 @@ describe('other spellings lead to the right address', () => {
   })
 })
 
-describe('guards and pages read one path (issue 13, points 7 and 17)', () => {
+describe('guards and pages read one path', () => {
   test.each([
     '/hr/%09/evil.example/x',
     '/%09/evil.example',

@@ -23,7 +23,7 @@ async function takeEnglishFromOne(dataDir: string) {
   return { untranslated: untranslated.id, translated: translated.id }
 }
 
-test('an ad that is not translated says in which language its title is', { timeout: 60_000 }, async () => {
+test('an ad that is not translated says in which language its title is', async () => {
   const dataDir = aFilledFolder()
   const ids = await takeEnglishFromOne(dataDir)
   const site = await startSite({ dataDir })

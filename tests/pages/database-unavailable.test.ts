@@ -38,6 +38,7 @@ async function ask(path: string, { accept = 'text/html,*/*;q=0.8', language = 'h
   const text = await response.text()
   return {
     status: response.status,
+    location: response.headers.get('location'),
     retryAfter: response.headers.get('retry-after'),
     type: response.headers.get('content-type'),
     heading: /<h1[^>]*>([^<]*)/.exec(text)?.[1],
@@ -82,14 +83,15 @@ test('while the database is away people get pages, scripts get JSON; afterwards 
   expect((await ask('/health')).status).toBe(200)
 
   await server.comeBack()
-  await vi.waitFor(async () => expect((await post(apply)).status).toBe(200), { timeout: 5000, interval: 100 })
+  await vi.waitFor(async () => expect((await post(apply)).status).toBe(303), { timeout: 5000, interval: 100 })
   expect(await database.db.select().from(applications)).toHaveLength(1)
 })
 
 test('what was sent stays sent, also when the page that follows breaks', async () => {
   form = await aJobWithForm(database.db)
   await database.db.execute(sql`alter table industries rename column position to place`)
-  const response = await post(`/EN/prijava/${form.job.id}`)
+  const { location } = await post(`/EN/prijava/${form.job.id}`)
+  const response = await ask(location ?? '')
   await database.db.execute(sql`alter table industries rename column place to position`)
 
   expect(response).toMatchObject({ status: 200, heading: 'We have received it' })

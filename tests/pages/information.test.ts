@@ -25,7 +25,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
     expect(html).not.toMatch(/\{(company|address|vat|email|support|phone|countK)\}/)
   })
 
-  test('whoever writes to us from the imprint has a subject already', async () => {
+  test('mail links of the imprint come with a subject', async () => {
     const letters = (await htmlOf(`${prefix}/impressum`)).match(/href="mailto:info@[^"]*/g) ?? []
     expect(letters.length).toBeGreaterThan(1)
     for (const letter of letters) expect(letter).toMatch(/\?subject=(Upit|Inquiry|Anfrage)%20/)
@@ -58,8 +58,11 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
     expect(page).toMatch(/id="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="email"/)
 
     const sent = await post(body)
-    expect(sent.status).toBe(200)
-    expect(await sent.text()).not.toContain('<form method="post"')
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${prefix}/kontakt/poruka?sent=true`])
+    const done = await get(`${prefix}/kontakt/poruka?sent=true`)
+    expect(done.status).toBe(200)
+    expect(await done.text()).not.toContain('<form method="post"')
+    expect((await get(`${prefix}/kontakt/poruka`)).headers.get('location')).toBe(`${prefix}/kontakt`)
   })
 })
 

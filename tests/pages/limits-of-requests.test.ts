@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 
 const site = inject('site')
 
-describe('request line and headers of more than 16 KB (issue 13, point 2)', () => {
+describe('request line and headers of more than 16 KB', () => {
   test.each([
     ['/vijesti?q=', 'č', 414],
     ['/?searchText=', '漢', 414],
@@ -40,7 +40,7 @@ const send = (agent: Agent, path: string, body?: Buffer, headers: Record<string,
     call.end(body)
   })
 
-describe('after a body that is too long (issue 13, point 31)', () => {
+describe('after a body that is too long', () => {
   test.each([65, 300, 3000])('of %d KB the connection serves the next request', async (kilobytes) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let round = 0; round < 5; round += 1) {
@@ -53,7 +53,7 @@ describe('after a body that is too long (issue 13, point 31)', () => {
     agent.destroy()
   })
 
-  test('a body that never ends is told that the connection closes', async () => {
+  test('an endless body gets a response that closes the connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const response = await new Promise<{ status: number | undefined; connection: string | undefined }>(
       (done, failed) => {

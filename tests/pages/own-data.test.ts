@@ -45,7 +45,7 @@ test('asking for the own data sends a link once the button is pressed, in every 
   }
 })
 
-test('who asks too often is told so on the page', async () => {
+test('too many requests are refused on the page', async () => {
   const path = await (await anApplicant(site)).linkTo('user-request-data')
   for (let times = 0; times < 5; times += 1) await ask(path, 'POST')
   const refused = await ask(path, 'POST')

@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '../../server/articles/table.ts'
+import { editJob } from '../../server/jobs/editor/edit.ts'
+import { actOnJob } from '../../server/jobs/life/act.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { invalidate } from '../../server/platform/cache/invalidation.ts'
 import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
 import { seedReference } from '../../server/setup/reference.ts'
+import { admin, servicesFor } from '../support/app.ts'
 import { aCompany, aJob, anArticle } from '../support/examples.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
@@ -30,8 +34,16 @@ afterAll(async () => {
 
 const pagesOf = async (path: string) => Promise.all(sites.map(async ({ url }) => (await fetch(url + path)).text()))
 
-/** Within a second, and in both processes. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 50 })
+/** Holds of what both processes are asked for within a second; how long they then take to answer is another matter. */
+async function soon(check: () => Promise<void>) {
+  for (const end = Date.now() + 1000; ; await pause(50)) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
 
 const inDatabase = <Result>(change: (transaction: Db) => Promise<Result>) => database.db.transaction(change)
 
@@ -67,6 +79,45 @@ test('an ad that comes and goes does so in every list and beside every ad like i
     for (const page of await pagesOf(`/job/${leaves.slug}`)) expect(page).toContain('Ovaj oglas je istekao.')
   })
 })
+
+test('what becomes of an ad is in its page, its structured data, the search and every feed', async () => {
+  const { db } = database
+  const { id: companyId } = await aCompany(db)
+  const { id, slug } = await inDatabase(async (transaction) => {
+    const added = await aJob(transaction, { companyId, title: 'Skiper na jedrilici' })
+    await invalidate(transaction, 'jobs', `job:${added.id}`)
+    return added
+  })
+  const { services } = servicesFor(db)
+  const asAdmin = { ...services, viewer: admin, language: 'hr' as const }
+  const feeds = ['indeed', 'jooble', 'adzuna', 'jobs'].map((name) => `/feed/${name}.xml`)
+  const lists = ['/', `/?company=${companyId}`, '/?searchText=jedrilici', ...feeds]
+  const names = ['Skiper na jedrilici', 'Kuhar na jedrilici']
+  const titles = async (path: string) =>
+    (await pagesOf(path)).map((page) => names.filter((name) => page.includes(name)).join())
+  const posting = async () => (await pagesOf(`/job/${slug}`)).map((page) => postingOf(page)?.title ?? '')
+  const isEverywhere = (title: string) =>
+    soon(async () => {
+      const found = await Promise.all([posting(), ...lists.map(titles)])
+      expect(found).toEqual(found.map(() => [title, title]))
+    })
+  await isEverywhere('Skiper na jedrilici')
+
+  await editJob(asAdmin, id, { changes: { title: 'Kuhar na jedrilici' } })
+  await isEverywhere('Kuhar na jedrilici')
+
+  await actOnJob(asAdmin, id, 'deactivate')
+  await isEverywhere('')
+})
+
+type LinkedData = { '@type'?: string; '@graph'?: LinkedData[]; title?: string }
+
+/** What a page tells search engines of an ad. */
+const postingOf = (page: string) =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .flatMap(([, json = '']) => JSON.parse(json) as LinkedData | LinkedData[])
+    .flatMap((each) => each['@graph'] ?? [each])
+    .find((each) => each['@type'] === 'JobPosting')
 
 test('an article is found, and under its new name, as soon as it is written', async () => {
   await pagesOf('/vijesti?q=mirovina')

@@ -8,6 +8,7 @@ import type { AppEnv, Services, Viewer } from '../../server/context.ts'
 import { handleError } from '../../server/http/error-handler.ts'
 import type { ChangeFeed } from '../../server/platform/audit/feed.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import { encryptionBy } from '../../server/platform/encryption.ts'
 import { mailboxTransport } from '../../server/platform/mail/transport.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
@@ -21,6 +22,7 @@ type Given = {
   marketing?: MarketingProvider
 }
 
+const encryption = encryptionBy(Buffer.alloc(32, 'key of the tests'))
 const noChanges: ChangeFeed = { subscribe: () => () => {}, close: () => {} }
 
 /** The services of a test: its own database, files in memory, a fixed clock, and the tasks that were queued. */
@@ -39,6 +41,7 @@ export function servicesFor(
     },
     storage,
     transport: mailboxTransport,
+    encryption,
     marketing,
     changes,
     now: () => now,

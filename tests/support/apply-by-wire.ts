@@ -13,7 +13,7 @@ export async function jobAskingForDocument(base: string, companyId?: number): Pr
   throw new Error('No ad asks for a document')
 }
 
-/** Applies to a running site as a browser does, each number as somebody else from elsewhere. The same number again is the same send. */
+/** Applies to a running site as a browser does, each number as another person from another address. The same number again is a repeated send. */
 export async function applicantTo(base: string, jobId: number, fileBytes: number) {
   const questions = await questionsOf(base, jobId)
   const pdf = pdfOf(fileBytes)

@@ -18,7 +18,7 @@ export async function aJobWithForm(db: Db, given: Parameters<typeof aJob>[1] = {
 
 export type JobWithForm = Awaited<ReturnType<typeof aJobWithForm>>
 
-/** Everything that makes a form acceptable, to be changed by whoever tests what is not. */
+/** A valid form, to be changed by tests of invalid ones. */
 export const goodAnswers = (form: JobWithForm): Record<string, string | File> => ({
   jobId: String(form.job.id),
   language: 'hr',

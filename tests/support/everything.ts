@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 
-/** All that the database holds, as text. */
+/** All that the database holds, its queue included, as text. */
 export async function everything(db: Db): Promise<string> {
-  const named = sql`select table_name as name from information_schema.tables where table_schema = 'public'`
+  const named = sql`select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema')`
   const texts: string[] = []
-  for (const { name } of await rowsOf<{ name: string }>(db, named)) {
-    const rows = await db.execute(sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t`)
+  for (const { schema, name } of await rowsOf<{ schema: string; name: string }>(db, named)) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+    const rows = await db.execute(sql`select row_to_json(t)::text as text from ${table} t`)
     texts.push(JSON.stringify(rows))
   }
   return texts.join('\n')

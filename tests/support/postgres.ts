@@ -78,7 +78,7 @@ function runPostgres(program: string, args: string[], cwd: string) {
   }
 }
 
-/** Acts when this process ends. Told to stop, Node alone would end without a word to anybody. Returns how to let it be. */
+/** Acts when this process ends. On a signal Node alone would end without running handlers. Returns a function that cancels it. */
 function whenWeEnd(act: () => void) {
   process.once('exit', act)
   for (const signal of signals) process.once(signal, leave)

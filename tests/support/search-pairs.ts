@@ -57,7 +57,7 @@ export const pairAds = {
 
 export type PairAd = keyof typeof pairAds
 
-/** What somebody types, the ads that must come, and some that must not. */
+/** What a person types, the ads that must come, and some that must not. */
 export const searchPairs: [typed: string, must: PairAd[], mustNot: PairAd[]][] = [
   ['konobar', ['waiterDe', 'serviceDe', 'waiterHr', 'waiterEn'], ['cookDe', 'bartenderEn', 'receptionDe']],
   ['konobarica', ['waiterDe', 'serviceDe', 'waiterHr', 'waiterEn'], ['cookDe', 'roomHr']],

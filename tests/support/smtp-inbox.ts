@@ -6,7 +6,7 @@ import { test as withDb } from './db.ts'
 
 type Post = {
   url: string
-  letters: (Email & { receivers: string[] })[]
+  mails: (Email & { receivers: string[] })[]
   refuse: (times: number) => void
   /** The next letter's connection is lost before its contents, or when it was taken but that is not said. */
   hangUp: (when: 'before contents' | 'once taken') => void
@@ -16,7 +16,7 @@ type Post = {
 export const test = withDb.extend<{ post: Post }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
   post: async ({}, use) => {
-    const letters: Post['letters'] = []
+    const mails: Post['mails'] = []
     const sockets = new Set<Socket>()
     let refusals = 0
     let hangsUp: Parameters<Post['hangUp']>[0] | undefined
@@ -43,7 +43,7 @@ export const test = withDb.extend<{ post: Post }>({
         }
         const receivers = session.envelope.rcptTo.map(({ address }) => address)
         const take = async (contents: Buffer) => {
-          letters.push({ ...(await PostalMime.parse(contents)), receivers })
+          mails.push({ ...(await PostalMime.parse(contents)), receivers })
           if (!isGone('once taken')) done()
         }
         // What breaks off before its end is no letter.
@@ -59,7 +59,7 @@ export const test = withDb.extend<{ post: Post }>({
     const { port } = server.server.address() as AddressInfo
     await use({
       url: `smtp://127.0.0.1:${port}`,
-      letters,
+      mails,
       refuse: (times) => (refusals = times),
       hangUp: (when) => (hangsUp = when),
     })

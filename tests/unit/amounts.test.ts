@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatWhole } from '../../src/lib/amounts.ts'
 import { salaryText } from '../../src/lib/job-facts.ts'
+import { formatWhole } from '../../src/lib/site/amounts.ts'
 
 test('whole numbers look as Intl writes them, up to any size', () => {
   for (const [language, locale] of [

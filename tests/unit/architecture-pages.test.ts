@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { audienceOf } from '#server/accounts/areas.ts'
+import { audienceOf, isNoProfile } from '#server/accounts/areas.ts'
 import { newsQuery } from '#server/articles/wire.ts'
 import { canonicalPath } from '#server/edge/canonical-path.ts'
 import { canonicalQuery } from '#server/edge/page-cache.ts'
 import { withoutSecrets } from '#server/edge/request-log.ts'
 import { robotsTxt } from '#server/feeds/robots.ts'
 import { jobQuery } from '#server/jobs/search/query-wire.ts'
+import { pageAt } from '#server/page-at.ts'
 import { splitPath } from '#server/text/language.ts'
-import { addressesOf, allPages, type Page, pageAt, pages } from '#server/urls.ts'
+import { addressesOf, allPages, type Page, pages } from '#server/urls.ts'
 import layout from '#src/i18n/hr/layout.json' with { type: 'json' }
-import * as small from '#src/lib/home-urls.ts'
-import { isAccountPage } from '#src/lib/redirect-url.ts'
+import * as small from '#src/lib/site/home-urls.ts'
+import { isAccountPage } from '#src/lib/site/redirect-url.ts'
 import { filesImportedBy, sources, textOf } from '../support/imports.ts'
 
 const files = sources.filter((file) => file.startsWith('src/pages/') && file.endsWith('.astro'))
@@ -98,6 +99,17 @@ describe('query parameters', () => {
     expect(read.length).toBeGreaterThan(2)
     expect(read.filter((each) => !isListed(each))).toEqual([])
   })
+})
+
+test.for([
+  ['/user-profile/7', false],
+  ['/EN/user-profile/7/token', false],
+  ['/user-profile/0', true],
+  ['/user-profile', true],
+  ['/DE/user-profile/abc', true],
+  ['/user-profiles/abc', false],
+] as const)('%s is no profile: %s', ([path, isNone]) => {
+  expect(isNoProfile(path)).toBe(isNone)
 })
 
 describe.for(allPages.filter(({ isSecret }) => isSecret))('the token in the path of $name', (page) => {

@@ -22,7 +22,7 @@ function backup(what: 'save' | 'load' | 'verify', folder: string, from = file) {
   return { status, said: (stdout + stderr).trim() }
 }
 
-test('what was saved comes back whole, and only its owner can read it', { timeout: 120_000 }, async () => {
+test('what was saved comes back whole, and only its owner can read it', async () => {
   mkdirSync(join(data, 'files/logos'), { recursive: true })
   writeFileSync(join(data, 'files/logos/a.webp'), 'logo')
   const database = await openDatabase({ folder: join(data, 'database') })
@@ -41,7 +41,7 @@ test('what was saved comes back whole, and only its owner can read it', { timeou
   expect([status, said]).toEqual([1, expect.stringMatching(/holds data already\. Restore into an empty folder: /)])
 })
 
-test('a file that is not there', { timeout: 60_000 }, () => {
+test('a file that is not there', () => {
   const { status, said } = backup('load', join(root, 'third'), join(root, 'none.tar'))
   expect([status, said]).toEqual([1, `There is no file ${join(root, 'none.tar')}.`])
 })

@@ -25,7 +25,7 @@ test.for<[string, (report: Report) => void]>([
   ['a figure', (report) => report.figure('memory', 251, 'MB', 250)],
   ['a figure that could not be had', (report) => report.figure('memory', Number.NaN, 'MB', 250)],
   ['a plan', (report) => report.plan('search', 'Seq Scan on jobs', 'reads every ad')],
-])('a missed limit is told: %s', ([, measure]) => {
+])('a missed limit is reported: %s', ([, measure]) => {
   const report = openReport()
   measure(report)
   expect(report.print()).toBe(false)

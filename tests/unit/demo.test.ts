@@ -130,7 +130,7 @@ describe('every demo ad', () => {
       expect(keysOf(texts.filter(({ description }) => !wanted.test(description)))).toEqual([])
   })
 
-  test('offers whoever leads a room alone, if any', () => {
+  test('offers heads of department a single room, if any', () => {
     const leading = all.filter(({ ad }) => ad.role.rank === 'lead')
     expect(leading.length).toBeGreaterThan(20)
     expect(keysOf(leading.filter(({ row }) => row.lodgingRoom === 'shared'))).toEqual([])

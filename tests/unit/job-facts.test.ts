@@ -1,5 +1,8 @@
+import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { JobCard } from '#server/jobs/cards.ts'
+import { byFlag, jobFlags } from '#server/jobs/job.ts'
+import { jobs } from '#server/jobs/table.ts'
 import type { Translate } from '#src/i18n/index.ts'
 import { cardFacts, factsOf } from '#src/lib/job-facts.ts'
 
@@ -7,26 +10,24 @@ const t: Translate = (key) => key.replace('job.', '')
 const plain = {
   lodging: null,
   lodgingPrice: null,
-  meals: false,
   languages: [],
   needsGerman: true,
   season: null,
-  travelPaid: false,
+  ...byFlag(() => false),
   employmentType: 'FULL_TIME',
 } as unknown as JobCard
 const full: JobCard = {
   ...plain,
   lodging: 'paid',
-  meals: true,
+  ...byFlag(() => true),
   languages: [{ language: 'en', level: 'B1' }],
   needsGerman: false,
   season: 'winter',
-  travelPaid: true,
 }
 
 test('an ad states all that it has', () => {
   expect(factsOf(full, t, 'hr')).toEqual([
-    ...['lodgingPaid', 'meals', 'english', 'withoutGerman', 'winter', 'travelPaid', 'FULL_TIME'],
+    ...['lodgingPaid', ...jobFlags, 'english', 'withoutGerman', 'winter', 'FULL_TIME'],
   ])
   expect(factsOf(plain, t, 'hr')).toEqual(['FULL_TIME'])
 })
@@ -39,4 +40,10 @@ test.for<[Partial<JobCard>, string[]]>([
   [{}, ['FULL_TIME']],
 ])('a card shows the most telling: %j', ([job, shown]) => {
   expect(cardFacts({ ...plain, ...job }, t, 'hr')).toEqual(shown)
+})
+
+test('every boolean column of an ad is a flag, but those that say something else', () => {
+  const columns = Object.entries(getTableColumns(jobs)).filter(([, { dataType }]) => dataType === 'boolean')
+  const others = ['hidesCompany', 'needsGerman', 'isListed']
+  expect(columns.map(([name]) => name).toSorted()).toEqual([...jobFlags, ...others].toSorted())
 })

@@ -50,7 +50,7 @@ const piece = fc.constantFrom(
 )
 const address = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`)
 
-/** Where a browser goes that is told so. It drops tabs and line ends, and reads a backslash as a slash. */
+/** Where a browser goes that is redirected so. It drops tabs and line ends, and reads a backslash as a slash. */
 const originOf = (location: string) => new URL(location, site).origin
 
 /** Null once redirects have led to the right spelling. */
@@ -60,7 +60,7 @@ function afterRedirects(path: string): string | null {
   return next
 }
 
-describe('an address that is followed stays on this site (issue 13, point 7)', () => {
+describe('an address that is followed stays on this site', () => {
   test('sameOriginPath', () => {
     fc.assert(
       fc.property(address, (given) => {

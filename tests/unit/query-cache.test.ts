@@ -6,7 +6,7 @@ const db = {} as Db
 
 function counted() {
   let times = 0
-  // Like a query of Drizzle: it runs each time somebody awaits it.
+  // Like a query of Drizzle: it runs each time it is awaited.
   // biome-ignore lint/suspicious/noThenProperty: that is what such a query is.
   const query: PromiseLike<number> = { then: (done, failed) => Promise.resolve(++times).then(done, failed) }
   return () => query
@@ -22,7 +22,7 @@ describe('createQueryCache', () => {
     expect(await memory.getOrLoad(db, 'b', make)).toBe(2)
   })
 
-  it('makes it anew after an invalidation of its tag or of everything, not of another', async () => {
+  it('loads it again after an invalidation of its tag or of everything, not of another', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
     const kept = memory.attach(db)
     const make = counted()

@@ -47,7 +47,7 @@ test('a key cannot leave the folder', async ({ folder }) => {
   await expect(openFolder(folder).put('../elsewhere', Buffer.from('1'))).rejects.toThrow('leaves its folder')
 })
 
-test('nobody else may read what is stored (issue 13, point 25)', async ({ folder }) => {
+test('nobody else may read what is stored', async ({ folder }) => {
   const data = join(folder, 'data')
   await assertWritable(data)
   const storage = openFolder(join(data, 'files'))
@@ -62,7 +62,7 @@ test('nobody else may read what is stored (issue 13, point 25)', async ({ folder
   expect(await modeOf()).toBe('700')
 })
 
-test('looking whether files can be written writes none (issue 13, point 27)', async ({ folder }) => {
+test('looking whether files can be written writes none', async ({ folder }) => {
   const storage = openFolder(folder)
   const { mtimeNs: before } = await stat(folder, { bigint: true })
   await storage.check()

@@ -22,7 +22,7 @@ describe('the policy of a page', () => {
   })
 })
 
-test('a page is told which trackers there are', () => {
+test('a page names the configured trackers', () => {
   expect(nameTrackers('<html lang="hr">', both)).toBe('<html data-gtm="GTM-ABC123" data-pixel="1234567890" lang="hr">')
   expect(nameTrackers('<html lang="hr">', none)).toBe('<html lang="hr">')
 })

@@ -10,8 +10,10 @@ const here = {
   smtpUrl: undefined,
   ses: undefined,
 }
-const warnings = (given: Partial<Parameters<typeof warningsFor>[0]>, demoAccounts = 0, hearsNotifications = true) =>
-  warningsFor({ ...here, ...given }, { demoAccounts, hearsNotifications }).join('\n')
+const nothing = { demoAccounts: 0, hearsNotifications: true, unreadableSecrets: 0 }
+type Given = Parameters<typeof warningsFor>
+const warnings = (given: Partial<Given[0]>, found: Partial<Given[1]> = {}) =>
+  warningsFor({ ...here, ...given }, { ...nothing, ...found }).join('\n')
 
 test('the demo on this machine alone is nothing to warn of', () => expect(warnings({})).toBe(''))
 
@@ -27,12 +29,17 @@ test.each([
 test('an open mailbox is', () => expect(warnings({ openMailbox: true })).toContain('/dev/mail'))
 
 test('what is left of a demo that is off names the command that removes it', () => {
-  expect(warnings({ demo: false, smtpUrl: 'smtps://mail.example' }, 3)).toContain('npm run demo -- remove')
+  expect(warnings({ demo: false, smtpUrl: 'smtps://mail.example' }, { demoAccounts: 3 })).toContain(
+    'npm run demo -- remove',
+  )
   expect(warnings({ demo: false, smtpUrl: 'smtps://mail.example' })).toBe('')
 })
 
-test('notifications that do not arrive are, with the way round a pooler (issue 13, point 29)', () =>
-  expect(warnings({}, 0, false)).toContain('DATABASE_LISTEN_URL'))
+test('notifications that do not arrive are, with the way round a pooler', () =>
+  expect(warnings({}, { hearsNotifications: false })).toContain('DATABASE_LISTEN_URL'))
+
+test('second factors that a lost key locks are, with the way out', () =>
+  expect(warnings({}, { unreadableSecrets: 2 })).toContain('reset-second-factor'))
 
 test('mails that go nowhere are', () => expect(warnings({ demo: false })).toContain('SMTP_URL'))
 
@@ -52,6 +59,6 @@ test.each([
   ['smtps://mail.example', false],
   ['smtp://127.0.0.1:2525', false],
   ['smtp://localhost', false],
-])('mail by %s may leave in clear: %s (issue 13, point 15)', (smtpUrl, isWarned) => {
+])('mail by %s may leave in clear: %s', (smtpUrl, isWarned) => {
   expect(warnings({ smtpUrl }).includes('in clear')).toBe(isWarned)
 })

@@ -8,15 +8,16 @@ import { strayWrites } from '../support/writes.ts'
 const exceptions: Record<string, string> = {
   'server/runs/': 'a batch and the note of how far the run came are one transaction; its start is the audited change',
   'server/mails/deliver.ts': 'what became of a hand-over must stay, whatever follows it',
-  'server/mails/erase.ts': 'the sweep removes contents and changes nothing that anybody sees',
-  'server/companies/email-change.ts forgetUnansweredEmails': 'the sweep removes what is over',
+  'server/mails/erase.ts': 'the sweep removes contents and changes nothing visible',
+  'server/companies/email-change.ts deleteUnansweredEmails': 'the sweep removes what is over',
   'server/mails/take-notice.ts deleteOldNotices': 'the same',
   'server/alerts/send-ads.ts deleteOldAlerts': 'the same',
   'server/alerts/match.ts': 'notes which candidates an ad suits; approving the ad is the audited change',
   'server/marketing/push.ts': 'notes what the outside was told, after it was told',
   'server/http/rate-limit.ts': 'tries are counted also when what was tried is rolled back',
   'server/jobs/stats/stats.ts': 'views are counted, too many for an audit row each',
-  'server/jobs/match-occupations.ts': 'derives a column anew after an update of the product',
+  'server/jobs/match-occupations.ts': 'recomputes a column after an update of the product',
+  'server/feeds/fetches.ts': 'notes what the outside fetched, after it did',
   'server/feeds/notify/announce.ts': 'notes what the outside was told, after it was told',
   'server/files/uploads.ts': 'files of a form that is still being read, or was refused, belong to nothing yet',
   'server/applications/read-form.ts':
@@ -24,7 +25,8 @@ const exceptions: Record<string, string> = {
   'server/accounts/second-factor/spend-code.ts': 'a code that was given is spent, whatever follows it',
   'server/audit/retention.ts': 'the sweep removes what is over, of the audit itself',
   'server/backups/': 'notes what became of a backup; restoring goes into an empty place',
-  'server/accounts/auth/sessions.ts': 'how long a cookie lives, chosen with each answer to the question of consent',
+  'server/accounts/auth/sessions.ts':
+    'how long a cookie lives, chosen with each answer to the question of consent; the sweep removes what is over',
 }
 
 const known = (write: string) => Object.keys(exceptions).find((each) => write.startsWith(each))

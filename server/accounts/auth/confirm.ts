@@ -9,7 +9,7 @@ import { users } from '../table.ts'
 
 type Link = { email: string; token: string }
 
-/** What the screen takes for success: the link was used before. Only its holder is told. */
+/** Shown as success: the link was used before. Only the holder of the link learns this. */
 export const wasConfirmed = 'je vec registrirana'
 
 /** The user whose address a link would confirm. Changes nothing; refuses a link that is wrong, old or used. */

@@ -4,11 +4,16 @@ type MailPreview = { subject: string; body: string; sender: string; receiver: st
 
 /** What a screen of signing in or up has to show. */
 export type AccountFormState =
-  | { state: 'idle'; values: Record<string, string> }
+  | {
+      state: 'idle'
+      values: Record<string, string>
+      /** A changed password signed this browser out. */
+      wasSignedOut?: boolean
+    }
   | {
       state: 'succeeded'
       values: Record<string, string>
-      /** The mail that was written, where it is shown instead of sent. */
+      /** The mail that was written, for installations that show mails instead of sending them. */
       mail?: MailPreview
       /** Who is signed in now. */
       user?: ReturnType<typeof accountToWire>
@@ -17,7 +22,7 @@ export type AccountFormState =
 
 export type RejectedForm = {
   state: 'rejected'
-  /** All that was typed but passwords, by field name. */
+  /** What was typed, without passwords, by field name. */
   values: Record<string, string>
   status: number
   code: string

@@ -25,7 +25,7 @@ type Credentials = { login: string; password: string }
 /** Signs in, an administrator as far as the second factor. Unknown addresses and wrong passwords get the same answer after the same time; only failures count towards the limits. */
 export async function signIn(context: Context, given: Credentials, from: ClientInfo) {
   assertFilledIn(context, given)
-  // One after another: a right password that is still looked at must not count as a wrong one of the next.
+  // Sequentially: an attempt whose correct password is still being verified must not count as failed for the next one.
   const account = await withKeyedLock(`sign-in ${from.network}`, () => findByPassword(context, given, from))
   await assertMaySignIn(context, account)
   return afterPassword(context, account, from)
@@ -63,7 +63,7 @@ async function findByPassword(
   return found
 }
 
-/** Whoever has not confirmed the address gets the mail again instead of a session. */
+/** An unconfirmed address gets the confirmation mail again instead of a session. */
 async function assertMaySignIn(context: Context, account: Account) {
   if (account.blockedAt)
     throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { reason: 'blocked' })
@@ -72,7 +72,7 @@ async function assertMaySignIn(context: Context, account: Account) {
   throw new Refusal('forbidden', message(context.language, 'loginUnconfirmed'), { reason: 'unconfirmed' })
 }
 
-/** Only so often: whoever registered a stranger's address must not fill that mailbox. */
+/** Limits these mails: registering someone else's address must not fill that mailbox. */
 async function confirmAgain(context: Context, { id, email }: Account) {
   try {
     await consumeAttempt(context, confirmations, email)

@@ -59,15 +59,18 @@ function postButton(
   )
 }
 
-/** The mail for whoever has an account already, when somebody registers with the address once more. */
-export const postKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
+/** The mail to the owner of an account when its address is registered once more. */
+export const enqueueKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
   postButton(context, to, 'known', context.config.siteUrl + pageUrl('login', to.language))
 
+/** Notifies the owner that the password was changed, and how to reset it if they did not change it. */
 export function enqueuePasswordChanged(context: Context, { email, language }: Omit<To, 'userId'>) {
   const write = texts[language]
+  const recoveryUrl = `${context.config.siteUrl}${pageUrl('forgotPassword', language)}?${new URLSearchParams({ email })}`
   const parts = [
     { kind: 'heading' as const, text: write.changedHeading },
     { kind: 'text' as const, text: write.changedText },
+    { kind: 'button' as const, text: write.changedButton, url: recoveryUrl },
   ]
   return enqueueMail(
     context,

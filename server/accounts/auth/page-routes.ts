@@ -8,6 +8,7 @@ import { renderFormPage } from '../../http/form-page.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import { sameOriginPath } from '../../http/same-origin-path.ts'
+import { tokenOf } from '../../http/session-token.ts'
 import { parseInput } from '../../http/validation.ts'
 import { type Language, languages } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
@@ -20,7 +21,8 @@ import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
 import { landingUrl } from './redirects.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
-import { clientInfoOf, keepPending, keepSignIn } from './session-cookie.ts'
+import { clientInfoOf, setPendingCookie, setSignInCookies } from './session-cookie.ts'
+import { wasEndedByPassword } from './sessions.ts'
 import { signUp, signupsPerNetwork } from './signup.ts'
 
 type Http = HttpContext<AppEnv>
@@ -32,18 +34,22 @@ type Screen = {
   send?: (context: Context, values: Values, c: Http) => Promise<AccountFormState | Response>
 }
 
-const shown = (values: Values): AccountFormState => ({ state: 'idle', values })
+const shown = (values: Values) => ({ state: 'idle' as const, values })
 const isSignedIn = (context: Context) => context.viewer.kind !== 'visitor'
 
 const screens: Partial<Record<PageName, Screen>> = {
   login: {
-    open: async (context, values, c) =>
-      isSignedIn(context) ? c.redirect(pageUrl('home', context.language)) : shown(values),
+    async open(context, values, c) {
+      if (isSignedIn(context)) return c.redirect(pageUrl('home', context.language))
+      const token = tokenOf(c.req.raw.headers)
+      const wasSignedOut = !!token && (await wasEndedByPassword(context.db, token))
+      return { ...shown(values), wasSignedOut }
+    },
     async send(context, values, c) {
       const { login, password } = parseInput(credentials, values, context.language)
       const outcome = await signIn(context, { login, password }, clientInfoOf(c))
       if ('pending' in outcome) return askCode(c, context, outcome.pending, values['redirectUrl'])
-      keepSignIn(c, outcome, false)
+      setSignInCookies(c, outcome, false)
       return c.redirect(landingUrl(sameOriginPath(values['redirectUrl']), context.language, outcome.account.email), 303)
     },
   },
@@ -92,7 +98,7 @@ const screens: Partial<Record<PageName, Screen>> = {
       const { email, token, password } = parseInput(newPassword, values, context.language)
       const outcome = await resetPassword(context, { email, token, password }, clientInfoOf(c))
       if ('pending' in outcome) return askCode(c, context, outcome.pending)
-      keepSignIn(c, outcome, false)
+      setSignInCookies(c, outcome, false)
       return { state: 'succeeded', values: {}, user: accountToWire(outcome.account) }
     },
   },
@@ -100,7 +106,7 @@ const screens: Partial<Record<PageName, Screen>> = {
 
 /** The password was right: on to the code. */
 function askCode(c: Http, { language }: Context, pending: string, redirectUrl?: string) {
-  keepPending(c, pending, false)
+  setPendingCookie(c, pending, false)
   const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
   return c.redirect(pageUrl('loginCode', language) + query, 303)
 }
@@ -142,7 +148,7 @@ export function accountPages(services: Services, renderPage: RenderPage) {
   return app
 }
 
-/** The text fields of a form; files and repeated names have no business here. */
+/** The text fields of a form; files and repeated names are ignored. */
 async function fieldsOf(c: Http): Promise<Values> {
   const fields = await c.req.parseBody().catch(() => ({}))
   return Object.fromEntries(
@@ -154,7 +160,7 @@ async function fieldsOf(c: Http): Promise<Values> {
 const asState = (form: AccountFormState): AccountFormState =>
   form.state !== 'rejected' || form.retryAfter ? form : { ...form, status: 200 }
 
-/** What the page says about a try that failed; undefined when it was no refusal but a fault. */
+/** What the page shows after a failed attempt; undefined for an unexpected error. */
 function refused(error: unknown, values: Values): AccountFormState | undefined {
   if (error instanceof Refusal) {
     if (error.message.includes(wasConfirmed)) return { state: 'succeeded', values }

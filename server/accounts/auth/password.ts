@@ -18,7 +18,7 @@ export async function problemsOfPassword(typed: string, ownWords: string[]): Pro
   return [...(isShort ? (['passwordShort'] as const) : []), ...(isWeak ? (['passwordWeak'] as const) : [])]
 }
 
-/** Hashing fills a core for some 20 ms: one core stays free for everybody else's requests. */
+/** Hashing fills a core for some 20 ms: one core stays free for other requests. */
 const maxConcurrent = Math.max(1, Math.min(4, availableParallelism() - 1))
 const waiting: (() => void)[] = []
 let taken = 0
@@ -42,7 +42,7 @@ export const hashPassword = (password: string) => withSemaphore(() => hash(compo
 
 let dummyHash: Promise<string> | undefined
 
-/** Takes the same time whether there is an account or not. */
+/** Takes equally long with and without an account. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
   const known = passwordHash ?? (await dummyHash)

@@ -3,23 +3,24 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { consumeAttempt, forgetTries, type Limit } from '../../http/rate-limit.ts'
+import { clearAttempts, consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { tokenHash } from '../../platform/token.ts'
 import { isEmail } from '../../questions/question.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
 import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin } from '../queries.ts'
 import { afterPassword } from '../second-factor/finish-sign-in.ts'
-import { accountTokens, sessions, users } from '../table.ts'
+import { accountTokens, users } from '../table.ts'
 import { storePassword, wrongPasswords } from './login.ts'
 import { enqueuePasswordChanged, enqueuePasswordReset } from './mails.ts'
+import { endSessionsByPassword } from './sessions.ts'
 import { passwordProblemsText } from './signup.ts'
 import type { ClientInfo } from './start-only.ts'
 
 const perAddress: Limit = { name: 'forgot-password', times: 5, seconds: 3600 }
 const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds: 3600 }
 
-/** Writing a mail takes less than this, so that the time does not tell whether one was written. Milliseconds. */
+/** Milliseconds. Writing a mail takes less, so that the response time does not reveal whether one was written. */
 const minResponseMs = 150
 
 /** Sends the password reset mail if there is such an account. The caller never learns whether there is. */
@@ -80,15 +81,15 @@ export async function resetPassword(
       .update(users)
       .set({ confirmedAt: now() })
       .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
-    await db.delete(sessions).where(eq(sessions.userId, holder.userId))
+    await endSessionsByPassword(tx, holder.userId)
     const account = await findAccount(db, holder.userId)
     if (!account) throw badLink(context)
     await enqueuePasswordChanged(tx, { email: account.email, language: account.language })
     if (account.blockedAt) throw new Refusal('forbidden', message(context.language, 'companyBlocked'))
     return afterPassword(tx, account, from)
   })
-  // The limits have a connection of their own. Whoever holds the link is the owner, however often others guessed.
-  await forgetTries(context, wrongPasswords, result.account.email)
+  // The limits use their own connection. The holder of the link owns the account, so failed attempts of others no longer count.
+  await clearAttempts(context, wrongPasswords, result.account.email)
   return result
 }
 

@@ -28,7 +28,7 @@ import { confirmSignup } from './confirm.ts'
 import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
-import { clearSessionCookie, clientInfoOf, keepOrAsk, setSessionCookie } from './session-cookie.ts'
+import { clearSessionCookie, clientInfoOf, completeSignIn, setSessionCookie } from './session-cookie.ts'
 import { endSession, setPersistent } from './sessions.ts'
 import { passwordProblemsText, signUp, signupsPerNetwork } from './signup.ts'
 
@@ -62,7 +62,7 @@ export const accountRoutes = apiRoutes()
       'pending' in signedIn && code
         ? await finishSignIn({ ...c.var, language }, signedIn.pending, code, from)
         : signedIn
-    keepOrAsk(c, outcome, consent)
+    completeSignIn(c, outcome, consent)
     return c.json(accountToWire(outcome.account, outcome.token))
   })
   .openapi(
@@ -131,7 +131,7 @@ export const accountRoutes = apiRoutes()
         change,
         clientInfoOf(c, consent),
       )
-      keepOrAsk(c, outcome, consent)
+      completeSignIn(c, outcome, consent)
       return c.json({ message: 'ok', user: accountToWire(outcome.account, outcome.token) })
     },
   )

@@ -20,8 +20,8 @@ export function setSessionCookie(c: Context<AppEnv>, token: string, isPersistent
 
 const deviceCookie = 'knownDevice'
 
-/** The session of whoever has just signed in, and the mark by which this browser is known again. */
-export function keepSignIn(
+/** Sets the session cookie after a sign-in, and the cookie by which this browser is recognized. */
+export function setSignInCookies(
   c: Context<AppEnv>,
   { token, device }: { token: string; device: string },
   isPersistent: boolean,
@@ -33,11 +33,12 @@ export function keepSignIn(
 const pendingCookie = 'signInPending'
 const pendingSeconds = 600
 
-/** Keeps what a code is asked for by, and whether the session's cookie may outlive the browser. */
-export function keepPending(c: Context<AppEnv>, pending: string, isPersistent: boolean) {
+/** Stores the token of the sign-in that waits for a code, and whether the session cookie may outlive the browser. */
+export function setPendingCookie(c: Context<AppEnv>, pending: string, isPersistent: boolean) {
   setCookie(c, pendingCookie, `${pending}.${isPersistent ? 1 : 0}`, { ...flags(c), maxAge: pendingSeconds })
 }
 
+/** The token of the sign-in that waits for a code, and whether its cookie may outlive the browser; an empty token without one. */
 export function pendingOf(c: Context<AppEnv>) {
   const [token = '', persistent] = (getCookie(c, pendingCookie) ?? '').split('.')
   return { token, isPersistent: persistent === '1' }
@@ -45,14 +46,14 @@ export function pendingOf(c: Context<AppEnv>) {
 
 export const clearPending = (c: Context<AppEnv>) => void deleteCookie(c, pendingCookie, flags(c))
 
-/** Keeps a sign-in that is through, or has the code asked for: throws for callers that cannot ask. */
-export function keepOrAsk<Outcome extends SignedIn | AwaitingCode>(
+/** Sets the cookies of a completed sign-in. Throws when a code is still needed, for callers that cannot ask for one. */
+export function completeSignIn<Outcome extends SignedIn | AwaitingCode>(
   c: Context<AppEnv>,
   outcome: Outcome,
   isPersistent: boolean,
 ): asserts outcome is Outcome & SignedIn {
-  if ('token' in outcome) return keepSignIn(c, outcome, isPersistent)
-  keepPending(c, outcome.pending, isPersistent)
+  if ('token' in outcome) return setSignInCookies(c, outcome, isPersistent)
+  setPendingCookie(c, outcome.pending, isPersistent)
   throw new Refusal('forbidden', message(c.var.language, 'codeNeeded'), { reason: codeNeeded })
 }
 
@@ -61,7 +62,7 @@ export const clearSessionCookie = (c: Context<AppEnv>) => void deleteCookie(c, n
 const flags = ({ var: { config } }: Context<AppEnv>) =>
   ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: config.siteUrl.startsWith('https:') }) as const
 
-/** Where a try comes from, for limits and for the list of devices. */
+/** Where an attempt comes from, for rate limits and the list of devices. */
 export const clientInfoOf = (c: Context<AppEnv>, isPersistent = false): ClientInfo => ({
   network: networkOf(c),
   userAgent: c.req.header('user-agent') ?? '',

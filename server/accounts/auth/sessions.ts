@@ -1,12 +1,15 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
-import { eq } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import type { Tx } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { tokenHash } from '../../platform/token.ts'
-import { sessions, users } from '../table.ts'
+import { endedSessions, sessions, users } from '../table.ts'
 
 /** The only file that knows the session library. A session lasts 30 days from its last use. */
 const sessionDays = 30
+/** Milliseconds. */
 export const tokenValidity = sessionDays * 24 * 3600_000
 
 type SessionAttributes = { userAgent: string; isPersistent: boolean; isVerified: boolean }
@@ -75,7 +78,33 @@ export async function setPersistent(db: Db, token: string, isPersistent: boolean
 
 export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)
 
-export const endExpiredSessions = (db: Db) => luciaFor(db).deleteExpiredSessions()
+/** After a new password every session but the current one ends; their browsers can be shown why. */
+export async function endSessionsByPassword({ db, now }: Tx, userId: number, currentId = '') {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) return
+  await db
+    .insert(endedSessions)
+    .values(ended.map(({ id }) => ({ id, endedAt: now() })))
+    .onConflictDoNothing()
+}
 
-/** How a session is named where its token must not be told. */
+/** Did a changed password end the session of this token? */
+export async function wasEndedByPassword(db: Db, token: string): Promise<boolean> {
+  const found = await db
+    .select({ id: endedSessions.id })
+    .from(endedSessions)
+    .where(eq(endedSessions.id, tokenHash(token)))
+  return found.length > 0
+}
+
+/** Deletes expired sessions, and records of ended ones whose cookie has expired. */
+export async function endExpiredSessions({ db, now }: Pick<Context, 'db' | 'now'>) {
+  await luciaFor(db).deleteExpiredSessions()
+  await db.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(now().getTime() - tokenValidity)))
+}
+
+/** The public id of a session, which does not reveal its token. */
 export const sessionIdOf = tokenHash

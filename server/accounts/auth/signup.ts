@@ -14,7 +14,7 @@ import { removeStray } from '../add-admin.ts'
 import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 import type { Signup } from '../wire.ts'
-import { enqueueConfirmation, postKnownAddress } from './mails.ts'
+import { enqueueConfirmation, enqueueKnownAddress } from './mails.ts'
 import { hashPassword, problemsOfPassword } from './password.ts'
 import { isStrengthBusy } from './strength.ts'
 
@@ -43,7 +43,7 @@ const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
 
 /**
  * Registers a company with its first user, who gets a mail to confirm the address. Whether the address has an account is
- * told only by that mail. An account that nobody has confirmed gives way, with all that was typed into it: the newest
+ * revealed only by that mail. An unconfirmed account is replaced, with everything typed into it: the newest
  * link confirms the newest password.
  */
 export async function signUp(context: Context, signup: Signup) {
@@ -65,7 +65,7 @@ export async function signUp(context: Context, signup: Signup) {
     const userId = known?.confirmedAt ? undefined : await addUser(tx, signup, passwordHash)
     const mail = userId
       ? await enqueueConfirmation(tx, { userId, email, language: signup.language })
-      : await postKnownAddress(tx, { email, language: known?.language ?? signup.language })
+      : await enqueueKnownAddress(tx, { email, language: known?.language ?? signup.language })
     return { email, mail, userId }
   })
 }
@@ -75,7 +75,7 @@ async function removeUnconfirmed({ db }: Tx, { id, companyId }: Account) {
   if (companyId !== null) await removeStray({ db }, companyId)
 }
 
-/** The new user, with the company; undefined when somebody else was quicker with the address. */
+/** The new user, with the company; undefined when the address was registered meanwhile. */
 async function addUser(tx: Tx, signup: Signup, passwordHash: string): Promise<number | undefined> {
   const companyId = await addCompany(tx, signup)
   const [user] = await tx.db

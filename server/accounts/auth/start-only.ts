@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { endSession, startSession } from './sessions.ts'
 
-/** Where a try comes from, and whether its cookie may outlive the browser. */
+/** Where an attempt comes from, and whether its cookie may outlive the browser. */
 export type ClientInfo = {
   network: string
   userAgent: string

@@ -1,4 +1,4 @@
-/** The thread that tells how hard a password is to guess: half a second of dictionaries, and more for a hostile one, is no time for everybody to wait. */
+/** The thread that rates passwords: loading dictionaries for half a second, or rating a hostile password for longer, must not block the event loop. */
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import words from '#content/site/password-words.json' with { type: 'json' }

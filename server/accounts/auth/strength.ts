@@ -5,10 +5,10 @@ import type { StrengthQuestion, StrengthReply } from './strength-worker.ts'
 /** Only the first characters decide: the work grows with the square of their number and more. */
 const checkedLength = 24
 
-/** Passwords that may wait for the thread at once, of everybody together. */
+/** Passwords of all callers that may wait for the thread at once. */
 const maxWaiting = 50
 
-/** The dictionaries take much memory: they leave when nobody has chosen a password for so long. */
+/** The dictionaries take much memory: the thread ends after so long without a password. */
 const idleMs = 60_000
 
 type Waiting = { reply: (score: number) => void; fail: (error: Error) => void }
@@ -18,7 +18,7 @@ let idle: NodeJS.Timeout | undefined
 let last = 0
 const waiting = new Map<number, Waiting>()
 
-/** Do so many wait that the next had better come later? */
+/** Whether so many callers wait that the next one should retry later. */
 export const isStrengthBusy = () => waiting.size >= maxWaiting
 
 /** How hard a password is to guess, from 0 to 4; words of the person make it weaker. Does not hold up the event loop. */

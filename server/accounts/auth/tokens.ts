@@ -5,7 +5,7 @@ import { accountTokens, type TokenPurpose } from '../table.ts'
 
 const hours: Record<TokenPurpose, number> = { confirm: 48, recover: 1, 'sign-in': 1 / 6 }
 
-/** A new secret for a mail, or for the code that follows a password. Those before it live on until used or expired: nobody ends another's link by asking for one. */
+/** A new secret for a mail, or for the code that follows a password. Earlier ones stay valid until used or expired: asking for a link must not end another one. */
 export async function issueToken({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, purpose: TokenPurpose) {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + hours[purpose] * 3600_000)

@@ -2,9 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Config } from '../../config.ts'
 import { apiRoutes } from '../../http/api-routes.ts'
 import { json } from '../../http/openapi.ts'
-import { vatBySyntax, vatByVies } from '../../platform/vat/registry.ts'
+import { vatBySyntax, vatByVies, vatVerdicts } from '../../platform/vat/registry.ts'
 
-const entry = z.object({ valid: z.boolean(), name: z.string(), address: z.string() })
+const entry = z.object({
+  valid: z.boolean(),
+  name: z.string(),
+  address: z.string(),
+  verdict: z.enum(vatVerdicts).describe('wrong: the check digits do not fit; notAsked: no register could say'),
+})
 
 /** Looks a company up by its VAT number, for filling in the registration. */
 export function vatRoutes({ viesUrl }: Pick<Config, 'viesUrl'>) {

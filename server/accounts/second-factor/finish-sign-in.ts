@@ -15,10 +15,10 @@ import { type CodeKind, spendCode } from './spend-code.ts'
 
 export type SignedIn = { account: Account; token: string; device: string }
 
-/** The password was right; `pending` is what a code is asked for by. */
+/** The password was correct; `pending` is the token of the sign-in that waits for a code. */
 export type AwaitingCode = { account: Account; pending: string }
 
-/** What a right password leads to: a session, or for an administrator the question for the second factor. */
+/** The outcome of a correct password: a session, or for an administrator a pending second factor. */
 export async function afterPassword(
   context: Context,
   account: Account,
@@ -29,13 +29,13 @@ export async function afterPassword(
     return { account, token: await startOnly(context, account, from), device: newDevice(account, now()) }
   const subject = { kind: 'user', id: account.id, companyId: null }
   const pending = await change(context, { action: 'second-factor.ask', subject }, async (tx) => {
-    await beginSetup(tx.db, account.id)
+    await beginSetup(tx, account.id)
     return issueToken(tx, account.id, 'sign-in')
   })
   return { account, pending }
 }
 
-/** Who has given the password and not yet a code. Throws when that is too long ago. */
+/** The user who has given the password but no code yet. Throws when that is too long ago. */
 export async function findPending(context: Context, pending: string): Promise<Account> {
   const { db, now, language } = context
   const holder = await findTokenHolder(db, { hash: tokenHash(pending), purpose: 'sign-in' })
@@ -50,7 +50,7 @@ type Finished = SignedIn & {
   recoveryCodes: string[]
 }
 
-/** Signs in whoever has given the password, by a code. The first one ends the set-up. */
+/** Signs in by a code after the password. The first code ends the set-up. */
 export async function finishSignIn(
   context: Context,
   pending: string,

@@ -5,7 +5,7 @@ import { sameOriginPath } from '../../http/same-origin-path.ts'
 import { pageUrl } from '../../urls.ts'
 import type { AccountFormState } from '../auth/form-state.ts'
 import { landingUrl } from '../auth/redirects.ts'
-import { clearPending, clientInfoOf, keepSignIn, pendingOf } from '../auth/session-cookie.ts'
+import { clearPending, clientInfoOf, pendingOf, setSignInCookies } from '../auth/session-cookie.ts'
 import { findPending, finishSignIn } from './finish-sign-in.ts'
 import { findSetup } from './set-up.ts'
 
@@ -31,7 +31,7 @@ export const codeScreen = {
         code,
         clientInfoOf(c, isPersistent),
       )
-      keepSignIn(c, kept, isPersistent)
+      setSignInCookies(c, kept, isPersistent)
       clearPending(c)
       const target = landingUrl(sameOriginPath(values['redirectUrl']), context.language, account.email)
       if (recoveryCodes.length === 0) return c.redirect(target, 303)
@@ -50,10 +50,10 @@ const wanted = ({ redirectUrl }: Values): Values => (redirectUrl ? { redirectUrl
 /** Picture and secret while the set-up is open; nothing once it is done. */
 async function setupOf(context: Context, c: Http): Promise<Values> {
   const { id: userId, email } = await findPending(context, pendingOf(c).token)
-  return (await findSetup(context.db, { userId, email })) ?? {}
+  return (await findSetup(context, { userId, email })) ?? {}
 }
 
-/** Whoever took too long begins with the password again. */
+/** After a timeout the sign-in starts over with the password. */
 const toSignIn = (context: Context, c: Http) => (error: unknown) => {
   if (error instanceof Refusal) return c.redirect(pageUrl('login', context.language), 303)
   throw error

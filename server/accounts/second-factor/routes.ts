@@ -7,7 +7,7 @@ import { readSecurity } from './security.ts'
 import { renewRecoveryCodes } from './set-up.ts'
 import { securityToWire, securityWire } from './wire.ts'
 
-/** The second factor of whoever is signed in. */
+/** The second factor of the signed-in user. */
 export const securityRoutes = apiRoutes()
   .openapi(
     createRoute({

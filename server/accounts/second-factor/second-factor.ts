@@ -6,7 +6,7 @@ import { demoAccounts } from '../demo-accounts.ts'
 /** The rules of the second factor: codes by time (RFC 6238), and recovery codes for when the device is gone. Pure. */
 const seconds = 30
 
-/** Administrators only; everybody knows the demo's password anyway. */
+/** Administrators only; not of the demo, whose password is public. */
 export const needsSecondFactor = (
   { demo }: { demo: boolean },
   { email, isAdmin }: { email: string; isAdmin: boolean },

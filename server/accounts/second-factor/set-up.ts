@@ -1,33 +1,37 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import { change, type Tx } from '../../change.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
 import { forAdminsOnly, notFound } from '../../errors.ts'
-import type { Db } from '../../platform/db/client.ts'
 import { requireUser } from '../permissions.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { recoveryCodes, secondFactors, sessions } from '../table.ts'
 import { newRecoveryCodes, newSecret, setupUri } from './second-factor.ts'
 import { hashOf, spendCode } from './spend-code.ts'
+import { readSecret, storeSecret } from './stored-secret.ts'
 
-/** Has somebody without a confirmed second factor begin anew with a fresh secret. */
-export async function beginSetup(db: Db, userId: number) {
-  const fresh = { secret: newSecret(), lastStep: null }
-  await db
+/** Restarts the set-up with a fresh secret, unless the second factor is confirmed. */
+export async function beginSetup(tx: Tx, userId: number) {
+  const fresh = { secret: storeSecret(tx, userId, newSecret()), lastStep: null }
+  await tx.db
     .insert(secondFactors)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: secondFactors.userId, set: fresh, setWhere: isNull(secondFactors.confirmedAt) })
 }
 
 /** What is shown for setting up: a picture for the app, and the same to type. Undefined once that is done. */
-export async function findSetup(db: Db, { userId, email }: { userId: number; email: string }) {
+export async function findSetup(
+  { db, encryption }: Pick<Services, 'db' | 'encryption'>,
+  { userId, email }: { userId: number; email: string },
+) {
   const [factor] = await db
     .select()
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
-  if (!factor) return undefined
-  const picture = await QRCode.toString(setupUri(factor.secret, email), { type: 'svg', margin: 2 })
-  return { picture, secret: (factor.secret.match(/.{1,4}/g) ?? []).join(' ') }
+  const secret = factor && readSecret({ encryption }, factor)
+  if (!secret) return undefined
+  const picture = await QRCode.toString(setupUri(secret, email), { type: 'svg', margin: 2 })
+  return { picture, secret: (secret.match(/.{1,4}/g) ?? []).join(' ') }
 }
 
 /** Ends the set-up, if it was open. Returns the recovery codes, which are shown only this once. */
@@ -47,7 +51,7 @@ async function replaceRecoveryCodes({ db }: Tx, userId: number): Promise<string[
   return codes
 }
 
-/** New recovery codes for an administrator who has a code of the app. The old ones are good no more. */
+/** New recovery codes for an administrator who has a code of the app. The old ones become invalid. */
 export async function renewRecoveryCodes(context: Context, code: string): Promise<string[]> {
   const { userId } = requireUser(context)
   const [factor] = await context.db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
@@ -57,7 +61,7 @@ export async function renewRecoveryCodes(context: Context, code: string): Promis
   return change(context, { action: 'second-factor.new-codes', subject }, (tx) => replaceRecoveryCodes(tx, userId))
 }
 
-/** Takes an administrator's second factor and sessions away, for when device and codes are gone. The next sign-in sets it up anew. */
+/** Removes an administrator's second factor and sessions, for when device and codes are lost. The next sign-in sets it up again. */
 export async function resetSecondFactor(context: Context, email: string) {
   const account = await findAccountByLogin(context.db, email)
   if (!account?.isAdmin) throw notFound(context)

@@ -7,13 +7,14 @@ import { tokenHash } from '../../platform/token.ts'
 import { message } from '../../text/message.ts'
 import { recoveryCodes, secondFactors } from '../table.ts'
 import { isTimeCode, plainCode, stepOfCode } from './second-factor.ts'
+import { readSecret } from './stored-secret.ts'
 
 /** Wrong codes of one account, wherever they are typed. */
 const wrongCodes: Limit = { name: 'wrong-code', times: 5, seconds: 900 }
 
 export type CodeKind = 'code' | 'recovery-code'
 
-/** Spends a code of somebody, and with a code of the app all of earlier times. Throws when it is wrong. */
+/** Spends a user's code; a code of the app spends all earlier ones too. Throws when it is wrong. */
 export async function spendCode(context: Context, userId: number, typed: string): Promise<CodeKind> {
   const code = plainCode(typed)
   await consumeAttempt(context, wrongCodes, String(userId))
@@ -34,9 +35,10 @@ const wrongCode = ({ language }: Context) => {
   return new Refusal('invalid', text, { reason: 'wrong_code', fields: { code: text } })
 }
 
-async function spendTimeCode({ db, now }: Context, userId: number, code: string): Promise<boolean> {
+async function spendTimeCode({ db, now, encryption }: Context, userId: number, code: string): Promise<boolean> {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-  const step = factor && stepOfCode(factor.secret, code, now())
+  const secret = factor && readSecret({ encryption }, factor)
+  const step = secret ? stepOfCode(secret, code, now()) : undefined
   if (step === undefined) return false
   const used = await db
     .update(secondFactors)
@@ -65,5 +67,5 @@ async function spendRecoveryCode({ db }: Context, userId: number, code: string):
   return used.length > 0
 }
 
-/** Of a recovery code only this is kept. */
+/** The hash that is stored of a recovery code. */
 export const hashOf = (userId: number, code: string) => tokenHash(`${userId} ${plainCode(code)}`)

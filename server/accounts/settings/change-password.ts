@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
@@ -7,10 +7,11 @@ import { message } from '../../text/message.ts'
 import { storePassword, wrongPasswords } from '../auth/login.ts'
 import { enqueuePasswordChanged } from '../auth/mails.ts'
 import { verifyPassword } from '../auth/password.ts'
+import { endSessionsByPassword } from '../auth/sessions.ts'
 import { passwordProblemsText } from '../auth/signup.ts'
 import { unauthenticated } from '../permissions.ts'
 import { findAccount } from '../queries.ts'
-import { accountTokens, sessions } from '../table.ts'
+import { accountTokens } from '../table.ts'
 
 type Change = { currentPassword: string; newPassword: string }
 
@@ -29,7 +30,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
 
   await change(context, { action: 'user.password', subject: { kind: 'user', id: account.id } }, async (tx) => {
     await storePassword(tx, account.id, newPassword)
-    await tx.db.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, currentId)))
+    await endSessionsByPassword(tx, account.id, currentId)
     await tx.db
       .delete(accountTokens)
       .where(and(eq(accountTokens.userId, account.id), eq(accountTokens.purpose, 'recover')))

@@ -33,7 +33,7 @@ const settings = ownCompanyWire.partial().extend({ login: z.string(), language: 
 const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
 const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
 
-/** Account settings of whoever is signed in. */
+/** Account settings of the signed-in user. */
 export const settingsRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -2,16 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { isLanguage } from '../../text/language.ts'
+import { languageNamed } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { requireUser } from '../permissions.ts'
 import { users } from '../table.ts'
 
-/** Keeps a choice of the signed-in person. 'language' is also the language of their mails. */
-export async function saveSetting(context: Context, key: string, value: string) {
+/** Keeps a choice of the signed-in person, in any case. 'language' is also the language of their mails. */
+export async function saveSetting(context: Context, key: 'language', value: string) {
   const { userId } = requireUser(context)
   const { language } = context
-  if (key === 'language' && !isLanguage(value))
+  const chosen = languageNamed(value)
+  if (!chosen)
     throw new Refusal('invalid', message(language, 'checkFields'), {
       fields: { value: message(language, 'notOffered') },
     })
@@ -19,8 +20,8 @@ export async function saveSetting(context: Context, key: string, value: string) 
     db
       .update(users)
       .set({
-        settings: sql`${users.settings} || ${JSON.stringify({ [key]: value })}::jsonb`,
-        ...(key === 'language' && isLanguage(value) && { language: value }),
+        settings: sql`${users.settings} || ${JSON.stringify({ [key]: chosen })}::jsonb`,
+        language: chosen,
       })
       .where(eq(users.id, userId)),
   )

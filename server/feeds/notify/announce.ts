@@ -40,7 +40,7 @@ export async function announceJobs(services: Services, clients: IndexingClient[]
   })
 }
 
-/** Every address of these ads, and whether it is still there for search engines. */
+/** Every address of these ads, and whether search engines may still list it. */
 async function changesOf({ db, config, now }: Services, ids: number[]): Promise<PageChange[]> {
   const found = await listDetails(db, inArray(jobs.id, ids))
   return found.flatMap((job) => {

@@ -4,7 +4,7 @@ export type PageChange = { jobId: number; address: string; kind: 'updated' | 're
 /** What a service answered about one address. `status` is null when nothing came back. */
 export type Outcome = PageChange & { status: number | null; answer: string }
 
-/** An outside service that wants to be told of changed pages. */
+/** An outside service that is notified of changed pages. */
 export type IndexingClient = {
   service: 'indexnow' | 'google'
   /** One outcome an address. Throws nothing: what fails is an outcome too. */
@@ -15,7 +15,7 @@ export type IndexingClient = {
 const maxAnswer = 500
 const timeoutMs = 10_000
 
-/** One request of a client. Redirects are not followed: no credentials go where nobody sent them. */
+/** One request of a client. Redirects are not followed, so that credentials reach no other address. */
 export async function exchange(url: string, init: RequestInit): Promise<{ status: number | null; answer: string }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
@@ -25,5 +25,5 @@ export async function exchange(url: string, init: RequestInit): Promise<{ status
   }
 }
 
-/** The service has it, or will never take it: a further try makes no sense. */
+/** The service has accepted it, or never will: a retry makes no sense. */
 export const isSettled = ({ status }: Pick<Outcome, 'status'>) => status !== null && status !== 429 && status < 500

@@ -17,7 +17,7 @@ export const googleIndexing = ({ account, url, now }: Settings): IndexingClient 
     for (const change of changes) {
       const outcome = access.token ? await publish(url, access.token, change) : access
       outcomes.push({ ...change, status: outcome.status, answer: outcome.answer })
-      // Neither credentials nor the day's quota will be better for the next address.
+      // With wrong credentials or an exhausted quota the next address would fail too.
       if (outcome.status === 401 || outcome.status === 429) break
     }
     return outcomes
@@ -33,7 +33,7 @@ const publish = (url: string, token: string, { address, kind }: Change) =>
     body: JSON.stringify({ url: address, type: kind === 'updated' ? 'URL_UPDATED' : 'URL_DELETED' }),
   })
 
-/** A token for an hour, by a signed assertion (RFC 7523). Of a token nothing is ever stored. */
+/** A token for an hour, by a signed assertion (RFC 7523). No token is ever stored. */
 async function requestToken(account: ServiceAccount, now: Date) {
   const assertion = signedAssertion(account, now)
   const { status, answer } = await exchange(account.token_uri, {

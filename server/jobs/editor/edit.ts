@@ -12,7 +12,7 @@ import type { AdChange } from './wire.ts'
 
 type Given = { version?: number | undefined; changes: AdChange }
 
-/** Saves some fields of an ad. A repeated save that finds its values stored changes nothing, whatever version it names. */
+/** Saves some fields of an ad. A repeated save whose values are already stored changes nothing, even with a stale version. */
 export function editJob(context: Context, id: number, { version, changes }: Given): Promise<JobRow> {
   requireUser(context)
   return change(context, { action: 'job.edit', subject: ofJob }, async (tx) => {

@@ -4,7 +4,7 @@ import type { Company } from '../../companies/table.ts'
 import { requireStillComplete } from '../checks/require-complete.ts'
 import { sameTexts } from '../job-texts.ts'
 import { requireAllowed } from '../life/act.ts'
-import { isTextApproved, keepApprovedTexts, readTexts, storeApprovedTexts } from '../life/approved-texts.ts'
+import { isTextApproved, readTexts, storeApprovedTexts, storeMissingApprovedTexts } from '../life/approved-texts.ts'
 import { saveJob } from '../life/save.ts'
 import { statusAfterEdit } from '../life/transitions.ts'
 import { bumped } from '../life/version.ts'
@@ -30,14 +30,14 @@ export async function saveContent(
   { changes = {}, fields, write }: Content,
 ): Promise<JobRow> {
   requireAllowed(tx, job, 'edit')
-  await keepApprovedTexts(tx, job)
+  await storeMissingApprovedTexts(tx, job)
   const before = { job, questions: await listQuestions(tx.db, job.id), texts: await readTexts(tx.db, job) }
   const wasApproved = await isTextApproved(tx, job)
   await write?.()
   const edited = { ...job, ...changes }
   const texts = await readTexts(tx.db, edited)
   await requireStillComplete(tx, before, edited)
-  // Who approves needs nobody's approval.
+  // An administrator's own change needs no approval.
   if (wasApproved && isAdmin(tx.viewer)) await storeApprovedTexts(tx, edited, texts)
   const status = statusAfterEdit(job, {
     now: tx.now(),

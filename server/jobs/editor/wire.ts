@@ -3,7 +3,7 @@ import { endOfDay } from '../../platform/time-zone.ts'
 import { languages } from '../../text/language.ts'
 import { cleanLine } from '../../text/normalize.ts'
 import { cleanRichText, maxRichText } from '../../text/rich-text.ts'
-import { employmentTypes, salaryPeriods } from '../job.ts'
+import { byFlag, employmentTypes, salaryPeriods } from '../job.ts'
 
 const line = (max: number) => z.string().max(max).transform(cleanLine)
 const emptyAsNull = (max: number) =>
@@ -85,8 +85,7 @@ const adFields = z
     lodging: oneOf(['none', 'paid', 'free']),
     lodgingRoom: oneOf(['single', 'shared']),
     lodgingPrice: amount(1e6),
-    meals: z.boolean(),
-    travelPaid: z.boolean(),
+    ...byFlag(() => z.boolean()),
     season: oneOf(['summer', 'winter']),
     seasonFrom: day,
     seasonTo: day,
@@ -119,7 +118,7 @@ const wireNames = {
 } as const
 const columnNames = new Map<string, string>(Object.entries(wireNames).map(([column, name]) => [name, column]))
 
-/** What is missing, by the field in which it is mended. */
+/** What is missing, by the field that supplies it. */
 const mendedIn: Record<string, string> = { salary: 'maxSalary', emailQuestion: 'questions', options: 'questions' }
 
 export const wireNameOf = (name: string): string => wireNames[name as keyof typeof wireNames] ?? mendedIn[name] ?? name

@@ -6,7 +6,7 @@ import { message } from '../../text/message.ts'
 import { requireComplete } from '../checks/require-complete.ts'
 import { mailAdmins } from '../mails.ts'
 import type { JobRow } from '../table.ts'
-import { isTextApproved, keepApprovedTexts } from './approved-texts.ts'
+import { isTextApproved, storeMissingApprovedTexts } from './approved-texts.ts'
 import { lockJob, ofJob, saveJob } from './save.ts'
 import { allows, changeBy, type JobAction, type SimpleAction } from './transitions.ts'
 
@@ -17,7 +17,7 @@ export function actOnJob(context: Context, id: number, action: SimpleAction): Pr
     const { job, company } = await lockJob(tx, id)
     requireAllowed(tx, job, action)
     if (action === 'submit' || action === 'renew') await requireComplete(tx, job)
-    await keepApprovedTexts(tx, job)
+    await storeMissingApprovedTexts(tx, job)
     const isApproved = action === 'activate' && (await isTextApproved(tx, job))
     const saved = await saveJob(tx, job, changeBy(job, action, { now: tx.now(), isApproved }))
     if (saved.submittedAt !== job.submittedAt && saved.submittedAt)

@@ -13,6 +13,7 @@ export async function readTexts(db: Db, job: JobRow): Promise<JobTexts> {
   return textsOf({ job, translations, questions: asked })
 }
 
+/** The public texts that an administrator last approved; undefined when none were. */
 export async function findApprovedTexts(db: Db, jobId: number): Promise<JobTexts | undefined> {
   const [found] = await db
     .select({ texts: approvedTexts.texts })
@@ -29,14 +30,14 @@ export async function storeApprovedTexts(tx: Tx, job: JobRow, texts?: JobTexts):
     .onConflictDoUpdate({ target: approvedTexts.jobId, set: row })
 }
 
-/** Are the present texts the approved ones? Call after `keepApprovedTexts`. */
+/** Are the present texts the approved ones? Call after `storeMissingApprovedTexts`. */
 export async function isTextApproved(tx: Tx, job: JobRow): Promise<boolean> {
   const approved = await findApprovedTexts(tx.db, job.id)
   return !!approved && sameTexts(approved, await readTexts(tx.db, job))
 }
 
 /** An ad that came from elsewhere as published has no approved texts yet: those it has before a change are. */
-export async function keepApprovedTexts(tx: Tx, job: JobRow): Promise<void> {
+export async function storeMissingApprovedTexts(tx: Tx, job: JobRow): Promise<void> {
   const wasApproved = (isOut(job.status) && job.status !== 'MODERATION') || job.status === 'DEACTIVATED'
   if (wasApproved && !(await findApprovedTexts(tx.db, job.id))) await storeApprovedTexts(tx, job)
 }

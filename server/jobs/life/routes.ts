@@ -21,7 +21,7 @@ const responses = {
 const act = (context: Context, id: number, action: SimpleAction | 'duplicate'): Promise<JobRow> =>
   action === 'duplicate' ? duplicateJob(context, id) : actOnJob(context, id, action)
 
-/** What people do with their ads, one click each. `unarchive` takes an archiving back. */
+/** The actions on ads, one click each. `unarchive` undoes `archive`. */
 export const jobLifeRoutes = apiRoutes()
   .openapi(
     createRoute({

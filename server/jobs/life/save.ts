@@ -39,5 +39,5 @@ export const announce = (tx: Tx, jobIds: number[]) =>
     .values(jobIds.map((jobId) => ({ jobId, changedAt: tx.now() })))
     .onConflictDoUpdate({ target: jobAnnouncements.jobId, set: { changedAt: tx.now() } })
 
-/** How a change of an ad is recorded: as one of its company, whoever acts. */
+/** How a change of an ad is recorded: under its company, also when an administrator makes it. */
 export const ofJob = ({ id, companyId }: Pick<JobRow, 'id' | 'companyId'>): Subject => ({ kind: 'job', id, companyId })

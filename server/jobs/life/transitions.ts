@@ -44,7 +44,7 @@ export const statusNow = ({ status, expiresAt }: Pick<Standing, 'status' | 'expi
 
 export const isOut = (status: JobStatus) => out.includes(status)
 
-/** May this be done with the ad, by whoever may do it at all? */
+/** Does the state of the ad allow this action? Permissions are checked elsewhere. */
 export function allows(job: Standing, action: JobAction, now: Date): boolean {
   const status = statusNow(job, now)
   switch (action) {
@@ -105,7 +105,7 @@ export function changeBy(job: Standing, action: SimpleAction, { now, isApproved 
   }
 }
 
-/** Back to its company, to be mended. */
+/** Returned to its company, to be corrected. */
 export const rejected = (reason: string): Change => ({ status: 'DRAFT', rejectionReason: reason })
 
 /**

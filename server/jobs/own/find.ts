@@ -7,7 +7,7 @@ import { findPictures } from '../../files/find-pictures.ts'
 import { listQuestions } from '../queries.ts'
 import { jobs, jobTranslations } from '../table.ts'
 
-/** One's own ad for reading; another company's does not exist. */
+/** An ad that the viewer may manage; another company's is not found. */
 export async function findManagedJob(context: Context, id: number) {
   const user = requireUser(context)
   const [found] = await context.db

@@ -1,20 +1,18 @@
-import { and, eq, gte, inArray, ne, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companyScope } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { countRows, limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
-import { dayOf } from '../../platform/time-zone.ts'
 import { cardColumns } from '../cards.ts'
-import type { JobStatus } from '../job.ts'
+import { type JobStatus, liveStatuses } from '../job.ts'
+import { type Curves, readCurves } from '../stats/curves.ts'
 import { sumJobStats } from '../stats/stats.ts'
-import { jobDailyStats, jobs, jobTranslations } from '../table.ts'
+import { jobs, jobTranslations } from '../table.ts'
 import { hasWord, wordsOf } from '../words.ts'
 
-export type OwnJobsFilter = { q: string; status?: JobStatus | undefined; company: number }
-
-/** Days of the small curve beside an ad. */
-export const curveDays = 14
+export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number }
 
 /** Counted without the table of applications, which stands on a floor above. */
 export const applicationCount = sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id})`.mapWith(
@@ -41,7 +39,7 @@ const ownColumns = {
   newApplications: newApplicationCount,
 }
 
-/** The status as `statusNow` tells it. */
+/** The status as `statusNow` computes it. */
 const statusAt = (now: Date) =>
   sql<JobStatus>`case when ${jobs.status} in ('ACTIVE', 'PUBLISHED', 'MODERATION') and ${jobs.expiresAt} <= ${now.toISOString()} then 'EXPIRED' else ${jobs.status} end`
 
@@ -49,7 +47,7 @@ const statusAt = (now: Date) =>
 export async function listManagedJobs(context: Context, filter: OwnJobsFilter, page: PageRequest) {
   const { db, language, now } = context
   const everyStatus = and(...conditionsOf(companyScope(context, filter.company), filter))
-  const matching = and(everyStatus, filter.status && eq(statusAt(now()), filter.status))
+  const matching = and(everyStatus, filter.status && inArray(statusAt(now()), filter.status))
   const rows = await db
     .select(ownColumns)
     .from(jobs)
@@ -64,12 +62,13 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, p
     .offset(limitOf(page).offset)
   const items = await withInterest(db, rows, now())
   const found: Page<OwnJob> = { items, total: await countRows(db, jobs, matching) }
-  return { ...found, statusCounts: await countByStatus(db, everyStatus, now()) }
+  const statusCounts = await countByStatus(db, everyStatus, now())
+  return { ...found, statusCounts, endingSoon: await countEndingSoon(db, everyStatus, now()) }
 }
 
-function conditionsOf(companyId: number | 'all', { q }: OwnJobsFilter): SQL[] {
-  const ofCompany = companyId === 'all' ? [] : [eq(jobs.companyId, companyId)]
-  return [ne(jobs.status, 'DELETED'), sql`${jobs.deletedAt} is null`, ...ofCompany, ...wordsOf(q).map(hasWord)]
+function conditionsOf(companyId: CompanyScope, { q }: OwnJobsFilter): (SQL | undefined)[] {
+  const isShown = [inScope(jobs.companyId, companyId), ne(jobs.status, 'DELETED'), isNull(jobs.deletedAt)]
+  return [...isShown, ...wordsOf(q).map(hasWord)]
 }
 
 type Row = Awaited<ReturnType<typeof selectShape>>[number]
@@ -80,38 +79,25 @@ const selectShape = (db: Db) =>
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(jobTranslations, sql`false`)
 
-export type OwnJob = Row & { views: number; applyClicks: number; curve: number[] }
+export type OwnJob = Row & { views: number; applyClicks: number } & Curves
 
 async function withInterest(db: Db, rows: Row[], now: Date): Promise<OwnJob[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [sums, curves] = [await sumJobStats(db, ids), await readCurves(db, ids, now)]
+  const sums = await sumJobStats(db, ids)
+  const curves = await readCurves(db, ids, now)
   const none = { views: 0, applyClicks: 0 }
-  return rows.map((row) => ({ ...row, ...(sums.get(row.id) ?? none), curve: curves.get(row.id) ?? emptyCurve() }))
+  return rows.map((row) => ({
+    ...row,
+    ...(sums.get(row.id) ?? none),
+    ...curves(row.id),
+  }))
 }
 
-const emptyCurve = (): number[] => Array.from({ length: curveDays }, () => 0)
-
-/** The last days, the oldest first, as Croatia counts them. */
-export const lastDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => dayOf(new Date(now.getTime() - (count - 1 - at) * 24 * 3600_000)))
-
-/** Views of each day of the curve, today last. */
-async function readCurves(db: Db, ids: number[], now: Date): Promise<Map<number, number[]>> {
-  const days = lastDays(now, curveDays)
-  const rows = await db
-    .select({ jobId: jobDailyStats.jobId, day: jobDailyStats.day, views: sum(jobDailyStats.views).mapWith(Number) })
-    .from(jobDailyStats)
-    .where(and(inArray(jobDailyStats.jobId, ids), gte(jobDailyStats.day, days[0] ?? '')))
-    .groupBy(jobDailyStats.jobId, jobDailyStats.day)
-  const curves = new Map<number, number[]>()
-  for (const { jobId, day, views } of rows) {
-    const curve = curves.get(jobId) ?? emptyCurve()
-    const at = days.indexOf(day)
-    if (at >= 0) curve[at] = views
-    curves.set(jobId, curve)
-  }
-  return curves
+async function countEndingSoon(db: Db, where: SQL | undefined, now: Date): Promise<number> {
+  const inAWeek = new Date(now.getTime() + 7 * 24 * 3600_000)
+  const live = inArray(jobs.status, [...liveStatuses])
+  return countRows(db, jobs, and(where, live, gt(jobs.expiresAt, now), lte(jobs.expiresAt, inAWeek)))
 }
 
 async function countByStatus(db: Db, where: SQL | undefined, now: Date): Promise<Record<string, number>> {

@@ -14,6 +14,16 @@ import { editedJobToWire, editedJobWire, ownJobToWire, ownJobWire } from './wire
 
 export const status = withFallback(z.string().toUpperCase().pipe(z.enum(jobStatuses)).optional(), undefined)
 
+const statuses = withFallback(
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.toUpperCase().split(','))
+    .pipe(z.array(z.enum(jobStatuses)))
+    .optional(),
+  undefined,
+)
+
 const ownJobsQuery = listQuery({
   columns: {
     creationTime: jobs.createdAt,
@@ -28,7 +38,7 @@ const ownJobsQuery = listQuery({
   pageSize: 20,
   maxPageSize: 100,
   filters: {
-    status,
+    status: statuses,
     q: withFallback(z.string().max(maxSearchLength).transform(cleanLine), ''),
     company: withFallback(wholeNumber(0, 2e9), 0),
   },
@@ -36,6 +46,7 @@ const ownJobsQuery = listQuery({
 
 const ownJobsPage = pageSchema(ownJobWire).extend({
   statusCounts: z.record(z.string(), z.number()).describe('How many ads each status has, whatever status is asked for'),
+  endingSoon: z.number().int().describe('Live ads that end within seven days'),
 })
 
 /** Own ads, for their company and for administrators. */
@@ -50,10 +61,14 @@ export const ownJobRoutes = apiRoutes()
     }),
     async (c) => {
       const { filters, page } = c.req.valid('query')
-      const { items, total, statusCounts } = await listManagedJobs(c.var, filters, page)
+      const { items, total, statusCounts, endingSoon } = await listManagedJobs(c.var, filters, page)
       const { viewer, now } = c.var
       const content = items.map((job) => ownJobToWire(job, viewer, now()))
-      return c.json({ ...toPage(content, { total, page: page.page, pageSize: page.pageSize }), statusCounts })
+      return c.json({
+        ...toPage(content, { total, page: page.page, pageSize: page.pageSize }),
+        statusCounts,
+        endingSoon,
+      })
     },
   )
   .openapi(

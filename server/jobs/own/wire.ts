@@ -10,7 +10,7 @@ import type { OwnJob } from './list.ts'
 const text = z.string().nullable()
 const count = z.number().int()
 
-/** What only an ad's company and administrators are told. */
+/** What only an ad's company and administrators see. */
 const managed = {
   status: z.string().describe('As of now: an ad past its time is EXPIRED'),
   tvrtkaId: z.number(),
@@ -30,6 +30,7 @@ export const ownJobWire = cardWire.extend({
   views: count,
   applyClicks: count,
   curve: z.array(count).describe('Views of the last 14 days, today last'),
+  applicationCurve: z.array(count).describe('Applications of the same days'),
 })
 
 const translationWire = z.object({
@@ -94,7 +95,7 @@ function managedToWire(job: Managed, viewer: Viewer, now: Date) {
   }
 }
 
-/** One's own ad in a list. To its company a hidden name is no secret. */
+/** An own ad in a list, with the company's name even when it is hidden. */
 export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date): z.input<typeof ownJobWire> => ({
   ...cardToWire(job),
   image: job.companyLogo && `/logo/${job.companyId}`,
@@ -104,6 +105,7 @@ export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date): z.input<ty
   views: job.views,
   applyClicks: job.applyClicks,
   curve: job.curve,
+  applicationCurve: job.applicationCurve,
 })
 
 export function editedJobToWire(

@@ -14,7 +14,7 @@ type Searchable = {
   extra?: string[]
 }
 
-/** The columns that a search looks in: whoever writes an ad writes them all. */
+/** The columns that a search looks in: every write of an ad sets them all. */
 export const searchColumns = (searchable: Searchable) => ({
   searchText: searchTextOf(searchable),
   occupationIds: occupationsOf(searchable),

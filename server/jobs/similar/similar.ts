@@ -14,7 +14,7 @@ type Asking = Pick<Context, 'db' | 'now' | 'language' | 'viewer'>
 
 const similarCache = createQueryCache<JobCard[]>({ tag: 'jobs', maxEntries: 3000 })
 
-/** Live ads like this one, for its page. They are chosen anew when ads change, and every hour: young ads come first. */
+/** Live ads like this one, for its page. Chosen again when ads change and every hour: new ads come first. */
 export async function listSimilar(context: Asking, job: Comparable, target = 6): Promise<JobCard[]> {
   const { db, language, viewer } = context
   const now = context.now()
@@ -27,7 +27,7 @@ export async function listSimilar(context: Asking, job: Comparable, target = 6):
   return chosen.filter(({ expiresAt }) => !expiresAt || expiresAt > now)
 }
 
-/** Live ads for somebody who has just applied to this one. */
+/** Live ads for a candidate who has just applied to this one. */
 export async function listRecommended(context: Omit<Asking, 'viewer'>, job: Comparable, target = 6) {
   const others = await listComparable(context, job)
   return listCachedCards(context.db, idsOf(recommended(job, others, context.now(), target)), context.language)

@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, isNotNull, ne, sql, sum } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { findManagedJob } from '../own/find.ts'
-import { lastDays } from '../own/list.ts'
 import { type JobRow, jobDailyStats, jobs } from '../table.ts'
+import { lastDays } from './curves.ts'
 
 export type StatsDay = { day: string; views: number; applyClicks: number; applications: number }
 type Totals = Omit<StatsDay, 'day'>
@@ -100,7 +100,7 @@ async function totalsOfEach(db: Db, jobIds: number[]): Promise<Map<number, Total
   )
 }
 
-/** The middle of the newest ads of the same industry that were published, whoever wrote them; null below five. */
+/** The median over the newest published ads of the same industry, of all companies; null below five. */
 async function middleOf(db: Db, { id, industryId }: JobRow) {
   if (!industryId) return null
   const found = await db

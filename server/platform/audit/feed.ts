@@ -10,7 +10,7 @@ type Listener = {
 
 /** Every committed change, for any number of listeners over one connection. */
 export type ChangeFeed = {
-  /** Returns how to leave. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void
   close(): void
 }

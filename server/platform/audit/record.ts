@@ -4,7 +4,7 @@ import { type AuditEntry, auditEntries } from './table.ts'
 
 const channel = 'changes'
 
-/** What listeners are told of a change: enough to know what to ask for anew. */
+/** What listeners learn of a change: enough to know what to load again. */
 export type ChangeNotice = Pick<AuditEntry, 'id' | 'action' | 'subjectKind' | 'subjectId' | 'companyId'>
 
 /** Writes rows, each of which is announced when the transaction commits. */

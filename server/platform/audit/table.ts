@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Who changed what and when: ids only, no contents, so that a row tells nothing about a person who was erased.
- * It is also what open dashboards are told of (`subscribeToChanges`).
+ * Who changed what and when: ids only, no contents, so that a row reveals nothing about an erased person.
+ * Open dashboards are notified of them (`subscribeToChanges`).
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -4,7 +4,7 @@ import type { CacheTag } from './tag.ts'
 
 const channel = 'cache_invalidations'
 
-/** Says, when the transaction commits, that pages made from these are wrong now: in every process. */
+/** Invalidates what was made from these tags in every process, when the transaction commits. */
 export async function invalidate(db: Db, ...tags: CacheTag[]) {
   for (const part of partsOf(tags)) await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
 }
@@ -17,10 +17,10 @@ const partsOf = (tags: CacheTag[]) =>
     tags.slice(at * tagsInOne, (at + 1) * tagsInOne),
   )
 
-/** Whatever is kept in memory and can become wrong: by these tags, or all of it for null. */
+/** Something cached in memory. `invalidate` drops what has one of the tags, all of it for null. */
 export type Invalidatable = { invalidate: (tags: CacheTag[] | null) => void }
 
-/** Keeps what is in memory right, in the order given. What was said while nobody listened cannot be known, so all is dropped. */
+/** Passes each invalidation to the caches, in the order given. After a lost connection notifications may be missing, so everything is dropped. */
 export const subscribeToInvalidations = (database: Database, ...kept: Invalidatable[]) =>
   database.listen(channel, (payload) => {
     const tags = payload === null ? null : (JSON.parse(payload) as CacheTag[])

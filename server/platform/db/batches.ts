@@ -1,10 +1,10 @@
-/** Writes many rows a few at a time, in order, and answers all that came back. */
+/** Writes or reads many rows in batches, in order, and returns all results. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   size: number,
-  write: (some: Item[]) => Promise<Result[]>,
+  handle: (some: Item[]) => Promise<Result[]>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (let at = 0; at < items.length; at += size) results.push(...(await write(items.slice(at, at + size))))
+  for (let at = 0; at < items.length; at += size) results.push(...(await handle(items.slice(at, at + size))))
   return results
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -19,24 +20,29 @@ export type Database = {
   pglite: PGlite | undefined
   /** Brings the tables to where the migrations of a folder lead, the product's own when none is given. */
   migrate(migrationsFolder?: string): Promise<void>
-  /** Calls back with every payload of a channel, and with `null` when a connection begins to listen: what was said before, nobody heard. */
+  /** Calls back with every payload of a channel, and with `null` when a connection starts to listen: earlier notifications are lost. */
   listen(channel: string, heard: (payload: string | null) => void): Promise<void>
   close(): Promise<void>
 }
 
 const ownMigrations = resolve('server/platform/db/migrations')
 
-type Given = { url?: string | undefined; listenUrl?: string | undefined; folder?: string | undefined }
+type Given = {
+  url?: string | undefined
+  listenUrl?: string | undefined
+  folder?: string | undefined
+  dump?: Blob | undefined
+}
 
-/** Opens PostgreSQL at `url`, listening at `listenUrl` if that is another way to it, or PGlite in `folder` (in memory when that is undefined). */
-export async function openDatabase({ url, listenUrl, folder }: Given) {
-  return url ? openPostgres(url, listenUrl) : openPglite(folder)
+/** Opens PostgreSQL at `url`, listening at `listenUrl` if that is another way to it, or PGlite in `folder` (in memory when that is undefined, with what `dump` holds). */
+export async function openDatabase({ url, listenUrl, folder, dump }: Given) {
+  return url ? openPostgres(url, listenUrl) : openPglite(folder, dump)
 }
 
 function openPostgres(url: string, listenUrl = url): Database {
   const client = postgres(url, {
     max: 10,
-    // While the server is away every query says so at once, instead of waiting for ever longer pauses to end.
+    // While the server is unavailable every query fails at once, instead of waiting for the back-off of reconnects.
     backoff: () => 0.2,
     connect_timeout: 5,
     onnotice: () => {},
@@ -71,8 +77,8 @@ function yieldBetweenQueries(client: PGlite) {
   }
 }
 
-async function openPglite(folder: string | undefined): Promise<Database> {
-  const options = { extensions: { pg_trgm, unaccent } }
+async function openPglite(folder: string | undefined, dump: Blob | undefined): Promise<Database> {
+  const options = { extensions: { btree_gin, pg_trgm, unaccent }, ...(dump && { loadDataDir: dump }) }
   const client = folder ? new PGlite(folder, options) : new PGlite(options)
   await client.waitReady
   yieldBetweenQueries(client)

@@ -17,11 +17,11 @@ const codes = [
   '53100',
 ]
 
-/** Did this fail because the database cannot be reached, or cannot take anything, just now? */
+/** Whether this failed because the database is unreachable or cannot accept writes. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
   return (!!code && codes.includes(code)) || (!!cause && isDatabaseUnavailable(cause))
 }
 
-/** Seconds after which asking again makes sense. */
+/** Seconds after which a retry makes sense. */
 export const databaseRetryAfterSeconds = 10

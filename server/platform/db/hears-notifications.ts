@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** Tells itself something through the database and waits for it. A pooler by transactions lets nobody hear. */
+/** Sends itself a notification and waits for it. It never arrives through a pooler in transaction mode. */
 export async function hearsNotifications(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   waitMs = 3000,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 
@@ -20,4 +20,14 @@ export async function countRows(db: Db, table: PgTable, where?: SQL): Promise<nu
     .from(table)
     .where(where)
   return row?.total ?? 0
+}
+
+export const directionOf = (isAscending: boolean) => (column: SQLWrapper) => (isAscending ? asc : desc)(column)
+
+/** The same part, counted from the nearer end of the list: the database reads all that comes before it. */
+export function fromNearerEnd(part: Pick<PageRequest, 'page' | 'pageSize'>, total: number) {
+  const { offset, limit: most } = limitOf(part)
+  const limit = Math.max(0, Math.min(most, total - offset))
+  const after = Math.max(0, total - offset - limit)
+  return after < offset ? { limit, offset: after, isBackward: true } : { limit, offset, isBackward: false }
 }

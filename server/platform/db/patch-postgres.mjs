@@ -12,7 +12,7 @@ const mends = [
   ],
 ]
 
-/** Builds postgres.js with two places mended, without which losing the database under load ends the process (porsager/postgres#1154). */
+/** Builds postgres.js with two patches, without which losing the database under load ends the process (porsager/postgres#1154). */
 export default function patchPostgres() {
   return {
     name: 'patch-postgres',

@@ -17,6 +17,6 @@ export const sortKey = (of: () => SQL) =>
 /** The same without letter case and diacritics, for finding what people type. */
 export const foldedKey = (column: SQLWrapper): SQL => sql`translate(${column}, '{|', '')`
 
-/** Whether a column holds the text, without letter case and diacritics in any locale. No index serves it: for short tables. */
+/** Whether a column contains the text, ignoring case and diacritics in any locale. No index serves it: for small tables. */
 export const containsFolded = (column: SQLWrapper, text: string): SQL =>
   sql`${foldedKey(sql`sort_key(${column})`)} like ${containing(normalize(text))}`

@@ -3,10 +3,10 @@ import { type SesSettings, sesClient, sesError } from '../ses/client.ts'
 import { messageOf } from './message.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
-/** Errors of a call that reached nobody. */
+/** Errors of a call that did not reach SES. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Sends by Amazon SES v2. Never tries again by itself: a call that got no answer may have been heard. */
+/** Sends by Amazon SES v2. Never tries again by itself: a call without a response may have been executed. */
 export function sesTransport(settings: SesSettings, siteUrl: string): MailTransport {
   const call = sesClient(settings, { retries: 0, timeoutMs: 30_000 })
   const host = new URL(siteUrl).hostname
@@ -22,7 +22,7 @@ export function sesTransport(settings: SesSettings, siteUrl: string): MailTransp
     })
     if (response.ok) return
     const text = `SES: ${await sesError(response)}`
-    // After a fault of its own it may still send the mail.
+    // After an internal error SES may still send the mail.
     throw response.status < 500 || response.status === 503 ? new MailRefused(text, response.status) : new Error(text)
   }
 }

@@ -5,15 +5,15 @@ import type { Mail } from '../../mails/table.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Hands a mail over to the outside; throws when that did not take it. What may have taken a mail without saying so is
- * given the last of it only after `leave`, and not when that throws.
+ * Delivers a mail; throws when it was not accepted. Calls `markSending` right before the point from which the mail may
+ * have been delivered, and stops there when that throws.
  */
 export type MailTransport = (mail: Mail, markSending: () => Promise<void>) => Promise<void>
 
 /** The embedded mailbox: being in the table is being delivered. */
 export const mailboxTransport: MailTransport = async () => {}
 
-/** The outside did not take a mail: it has surely not left. */
+/** The mail server refused the mail: it cannot have been delivered. */
 export class MailRefused extends Error {
   readonly responseCode: number
 
@@ -23,13 +23,13 @@ export class MailRefused extends Error {
   }
 }
 
-/** Did the outside itself say that it does not take a mail? A lost connection says nothing. */
+/** Whether the mail server itself refused the mail. A lost connection proves neither. */
 export const wasRefused = (error: unknown) => error instanceof Error && 'responseCode' in error
 
 /** Shorter than the queue waits for a task, which would try again beside a connection that hangs. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Must no mail leave in clear? `smtps:` encrypts from the first byte, `?requireTLS` before the first mail. */
+/** Whether mails must be sent encrypted. `smtps:` encrypts from the first byte, `?requireTLS` before the first mail. */
 export function demandsTls(url: string): boolean {
   const { protocol, searchParams } = new URL(url)
   return protocol === 'smtps:' || !['0', 'false', null].includes(searchParams.get('requireTLS'))
@@ -57,7 +57,7 @@ export function smtpTransport(url: string, siteUrl: string): MailTransport {
   }
 }
 
-/** A mail server takes nothing before the dot that ends the contents; all that breaks before is no matter of doubt. */
+/** A mail server accepts a mail only at the dot that ends it: after an error before that dot it cannot have been delivered. */
 async function* endingAfter(markSending: () => Promise<void>, contents: AsyncIterable<Uint8Array>) {
   yield* contents
   await markSending()

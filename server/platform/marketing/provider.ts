@@ -1,14 +1,14 @@
-/** Somebody whom the mailing provider may or must not send marketing to. */
+/** A person to whom the mailing provider may or must not send marketing. */
 export type Contact = { email: string; isSubscribed: boolean }
 
-/** Where marketing consent is kept outside. Each call may be repeated. */
+/** The mailing provider that keeps marketing consent. Each call is idempotent. */
 export type MarketingProvider = {
   name: 'none' | 'ses'
   /** Makes the contact what it is here. False when the provider does not take the address. */
   put(contact: Contact): Promise<boolean>
-  /** Forgets an address; also one that it does not know. */
+  /** Deletes an address; unknown ones are ignored. */
   remove(email: string): Promise<void>
 }
 
-/** Nobody outside: what would be sent is noted in the database alone. */
+/** Without a provider: what would be sent is only noted in the database. */
 export const noProvider: MarketingProvider = { name: 'none', put: async () => true, remove: async () => {} }

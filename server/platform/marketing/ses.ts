@@ -24,5 +24,5 @@ export function sesContacts(settings: SesSettings, list: string): MarketingProvi
   }
 }
 
-/** Another call has just made the contact. */
+/** A concurrent call has just created the contact. */
 const isOfOther = ({ headers }: Response) => headers.get('x-amzn-errortype')?.startsWith('AlreadyExistsException')

@@ -4,20 +4,22 @@ import type { Services } from '../../context.ts'
 /** One kind of background work. `server/tasks.ts` lists them all. */
 export type Task<Data = unknown> = {
   name: string
-  /** What it is given, as stored in the queue; checked again before it runs. */
+  /** Its data as stored in the queue; validated again before it runs. */
   data: z.ZodType<Data>
-  /** May run more than once for the same data, also after having done everything. Throws to be tried again. */
+  /** May run more than once for the same data, also after it has completed. Throws to be retried. */
   run(services: Services, data: Data): Promise<void>
-  /** Times in Zagreb at which it comes by itself, with no data. */
+  /** Cron pattern in Zagreb time by which it is enqueued without data. */
   cron?: string
-  /** Comes by itself whenever a process starts, with no data. */
+  /** Enqueued without data whenever a process starts. */
   atStart?: boolean
-  /** Waits for the earlier ones of the same key instead of running beside them. */
+  /** Tasks of the same key run one after another. */
   key?: (data: Data) => string
-  /** Seconds after which a run counts as hung and is tried again. Two minutes if not given. */
+  /** Seconds after which a run counts as hung and is retried. Two minutes if not given. */
   timeoutSeconds?: number
-  /** How often it is tried again; about a day's worth if not given. */
+  /** Number of retries; about a day's worth if not given. */
   retryLimit?: number
+  /** Seconds for which a completed task is kept; a day if not given. */
+  keptSeconds?: number
 }
 
 export const defineTask = <Data>(task: Task<Data>): Task<Data> => task

@@ -4,6 +4,7 @@ import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-bo
 import type { Logger } from 'pino'
 import type { Services } from '../../context.ts'
 import type { Database, Db } from '../db/client.ts'
+import { impersonalReason } from '../log.ts'
 import type { Task } from './define-task.ts'
 
 /** Puts a task into the transaction that causes it: both happen, or neither. */
@@ -24,7 +25,7 @@ const retries = {
 /** How long a stop waits for tasks under way: longer than a mail server may take to say that it has a mail. */
 const shutdownTimeoutMs = 35_000
 
-/** New tasks come by notification, those that are tried again by looking; while many wait there is no pause. */
+/** New tasks are announced by notification, retries are found by polling; while many wait there is no pause. */
 const pollingOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 3,
@@ -33,17 +34,17 @@ const pollingOptions = {
   perJobResults: true,
 } as const
 
-/** Each task of a batch fails for itself. */
+/** Each task of a batch fails on its own. */
 async function runTask(services: Services, task: Task, { id, data }: Job<unknown>): Promise<JobResult> {
   try {
     await task.run(services, task.data.parse(data))
     return { id, status: 'completed' }
   } catch (error) {
-    return { id, status: 'failed', output: { message: String(error) } }
+    return { id, status: 'failed', output: { message: impersonalReason(error) } }
   }
 }
 
-/** Opens the queue that lives in the database. Nothing is worked on until `work` is called. */
+/** Opens the queue in the database. No task runs until `work` is called. */
 export async function openQueue(database: Database, url: string | undefined, log: Logger, tasks: readonly Task[]) {
   const boss = new PgBoss(
     database.pglite
@@ -73,23 +74,24 @@ export async function openQueue(database: Database, url: string | undefined, log
         if (task.atStart) await boss.send(task.name, {})
         if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'Europe/Zagreb' })
       }
-      // The database may have been used by another version, whose schedules nobody works for.
+      // The database may have been used by another version, whose schedules have no handler here.
       for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
     },
     close: () => boss.stop({ graceful: true, timeout: shutdownTimeoutMs }),
   }
 }
 
-async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds }: Task) {
+async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds, keptSeconds }: Task) {
   const options = {
     ...retries,
     ...(retryLimit !== undefined && { retryLimit }),
     ...(timeoutSeconds !== undefined && { expireInSeconds: timeoutSeconds }),
+    ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
     notify: true,
   }
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, options)
   // It looks a queue up at the first task, on its own connection. The embedded engine has one alone: within a
-  // transaction that would wait for itself. So a task that nobody has is looked for now.
+  // transaction that would wait for itself. So a waiting task is looked for now.
   await boss.deleteJob(name, randomUUID())
 }

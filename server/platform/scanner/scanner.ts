@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Looks for malware in a file. Throws when it cannot tell. */
+/** Scans a file for malware. Throws without a result. */
 export type Scan = (contents: Readable) => Promise<'clean' | 'infected'>
 
 const limitMs = 30_000
 
-/** The scanner is away or cannot tell. */
+/** The scanner is unavailable or has no result. */
 export class ScannerError extends Error {
   override readonly name = 'ScannerError'
 }

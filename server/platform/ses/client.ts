@@ -1,11 +1,11 @@
 import { AwsClient } from 'aws4fetch'
 
-/** How Amazon SES is reached. */
+/** Region and credentials of Amazon SES. */
 export type SesSettings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Its own address of the region, unless something else stands in. */
+  /** The region's own address by default; another one for tests and stand-ins. */
   url: string
   configurationSet?: string | undefined
 }
@@ -14,7 +14,7 @@ export type SesClient = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?:
 
 type Manner = { retries: number; timeoutMs: number }
 
-/** Signed calls of Amazon SES v2. `retries`: of calls that were too many or met a fault, each after a longer pause. */
+/** Signed calls of Amazon SES v2. `retries`: of throttled or failed calls, each after a longer pause. */
 export function sesClient(settings: SesSettings, { retries, timeoutMs }: Manner): SesClient {
   const { region, accessKeyId, secretAccessKey, url } = settings
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 'ses', retries })
@@ -29,7 +29,7 @@ export function sesClient(settings: SesSettings, { retries, timeoutMs }: Manner)
     })
 }
 
-/** What SES says is wrong, in a line. */
+/** The error of SES in one line. */
 export async function sesError(response: Response): Promise<string> {
   const type = response.headers.get('x-amzn-errortype')?.split(':')[0] ?? ''
   const text = await response.text()

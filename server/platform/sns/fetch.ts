@@ -1,10 +1,10 @@
-/** What is read of SNS itself: the address was checked before. */
+/** Fetches from SNS; the caller has checked the address. */
 export type SnsFetch = (address: string) => Promise<string>
 
 const certificates = new Map<string, string>()
 const maxLength = 20_000
 
-/** Reads an address of SNS, without following it elsewhere. */
+/** Fetches an address of SNS, without following redirects. */
 export const fetchFromSns: SnsFetch = async (address) => {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   const text = await response.text()

@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ownFile, ownFolder } from '../folder.ts'
 
-/** Where files lie. Keys are paths of our own making, never names from people. */
+/** The file store. Keys are generated paths, never names from users. */
 export type Storage = {
   put(key: string, contents: Uint8Array | Readable): Promise<void>
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
-  /** Also what a crash left of a `put`. */
+  /** Includes what a crash left of a `put`. */
   remove(key: string): Promise<void>
   /** Throws when nothing can be written; writes nothing itself. */
   check(): Promise<void>
@@ -18,7 +18,7 @@ export type Storage = {
 /** Bytes below which a disk counts as full. */
 const leastFree = 64 * 1024
 
-/** Files in a folder, for this account alone. A file is there whole or not at all. */
+/** Files in a folder, readable by this account alone. Writes are atomic. */
 export function openFolder(folder: string): Storage {
   const pathOf = (key: string) => {
     const path = normalize(join(folder, key))

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { joinLines } from '../../text/normalize.ts'
 import { checkVatSyntax } from './syntax.ts'
 
-/** What a VAT register tells of a number. `name` is '---' where the state does not say. */
-export type VatEntry = { valid: boolean; name: string; address: string }
+/** 'wrong': the check digits do not fit. 'notAsked': no register could be asked, and the number is not known to be wrong. */
+export const vatVerdicts = ['confirmed', 'notFound', 'wrong', 'notAsked'] as const
+
+/** A VAT register's entry for a number. `name` is '---' where the state does not publish it. */
+export type VatEntry = { valid: boolean; name: string; address: string; verdict: (typeof vatVerdicts)[number] }
 export type VatRegistry = (countryId: string, number: string) => Promise<VatEntry>
 
-/** The embedded default: form and check digits, name and address left to the person. */
-export const vatBySyntax: VatRegistry = async (countryId, number) => ({
-  valid: checkVatSyntax(countryId, number) === 'valid',
-  name: '---',
-  address: '',
-})
+/** The embedded default: checks form and check digits, without name and address. */
+export const vatBySyntax: VatRegistry = async (countryId, number) => {
+  const syntax = checkVatSyntax(countryId, number)
+  return { valid: syntax === 'valid', name: '---', address: '', verdict: syntax === 'invalid' ? 'wrong' : 'notAsked' }
+}
 
 const answer = z.object({
   valid: z.boolean(),
@@ -25,7 +27,7 @@ const worthARetry = /MS_UNAVAILABLE|TIMEOUT|MAX_CONCURRENT_REQ/
 const timeoutMs = 5000
 const maxAgeMs = 24 * 3600_000
 
-/** The EU's VIES over its REST address. Falls back to the syntax when it cannot be asked. */
+/** The EU's VIES over its REST address. Falls back to the syntax when it is unavailable. */
 export function vatByVies(url: string): VatRegistry {
   const known = new Map<string, { entry: VatEntry; at: number }>()
 
@@ -36,7 +38,9 @@ export function vatByVies(url: string): VatRegistry {
     })
     const { valid, name, address, userError } = answer.parse(await response.json())
     if (userError && worthARetry.test(userError)) return null
-    return { valid, name: name?.trim() || '---', address: joinLines(address ?? '', ', ') }
+    const isWrong = !valid && checkVatSyntax(countryId, number) === 'invalid'
+    const verdict = valid ? 'confirmed' : isWrong ? 'wrong' : 'notFound'
+    return { valid, name: name?.trim() || '---', address: joinLines(address ?? '', ', '), verdict }
   }
 
   return async (countryId, number) => {

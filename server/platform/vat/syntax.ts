@@ -1,8 +1,19 @@
 import { euVat, stdnum } from 'stdnum'
 
-/** Checks form and check digits only. Countries without a known form cannot be checked, which is not a fault. */
+/** Tax numbers of companies in countries whose VAT number the EU does not list. */
+const outsideTheEu: Record<string, string> = {
+  AL: 'nipt',
+  GB: 'vat',
+  IS: 'vsk',
+  ME: 'pib',
+  MK: 'edb',
+  NO: 'mva',
+  RS: 'pib',
+}
+
+/** Checks form and check digits only. Numbers of countries without a known form pass. */
 export function checkVatSyntax(countryId: string, number: string): 'valid' | 'invalid' | 'unknown' {
-  const forms = [countryId === 'RS' ? stdnum['RS']?.['pib'] : euVat[countryId]]
+  const forms = [euVat[countryId] ?? stdnum[countryId]?.[outsideTheEu[countryId] ?? '']]
     .flat()
     .filter((form) => form !== undefined)
   if (forms.length === 0) return 'unknown'

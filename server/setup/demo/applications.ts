@@ -7,6 +7,7 @@ import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inLanguage, takesFiles } from '../../questions/question.ts'
 import { type Stage, stages } from '../../stages/table.ts'
+import { refreshSearchTexts } from '../search-texts.ts'
 import { answerTo } from './answers.ts'
 import type { paperMaker, StoredPaper } from './attachments.ts'
 import type { DemoContent } from './content.ts'
@@ -39,6 +40,7 @@ export async function fillApplications(db: Db, intents: Intent[], tools: Tools):
   }))
 
   await fillAnswers(db, filled, tools)
+  await refreshSearchTexts(db, filled[0]?.id ?? 1)
   await db.execute(
     sql`update ${candidates} set last_applied_at = (select max(applied_at) from ${applications} where candidate_id = ${candidates.id})`,
   )

@@ -38,7 +38,7 @@ const sections: Record<string, string[]> = {
 
 export type StoredPaper = { storageKey: string; name: string; mime: string; bytes: number }
 
-/** Draws what people attach and stores it, each file an object of its own so that one can be erased alone. */
+/** Renders what people attach and stores it, each file as a separate object so that one can be erased alone. */
 export function paperMaker(random: Random, storage: Storage, { recruiting }: DemoContent) {
   const store = async (contents: Buffer, name: string, mime: string): Promise<StoredPaper> => {
     const storageKey = `applications/${randomUUID()}`

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import words from '#content/demo/words.json' with { type: 'json' }
 import { addCompanyDefaults } from '../../companies/defaults.ts'
-import { drawLogo, logoSides } from '../../companies/draw-logo.ts'
+import { logoSides, renderLogo } from '../../companies/render-logo.ts'
 import { companies } from '../../companies/table.ts'
 import { groups } from '../../groups/table.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -14,7 +14,7 @@ import { later } from './dates.ts'
 
 export type DemoCompany = CompanyContent & { id: number }
 
-/** The companies that employ by day while somebody shows the product around. */
+/** The companies of the demo accounts. */
 export const accountCompanies = ['hotel-alpenblick', 'gasthaus-lindenhof']
 
 /** Every company of the demo with its logos, stages and groups. */
@@ -71,13 +71,13 @@ function rowOf(company: CompanyContent, createdAt: Date): typeof companies.$infe
   }
 }
 
-/** Draws both sizes of a logo from its SVG. Answers their storage keys, or nothing when there is no such file. */
+/** Renders both sizes of a logo from its SVG. Returns their storage keys; nothing when there is no such file. */
 async function storeLogo(storage: Storage, name: string) {
   const svg = await readFile(join(demoFolder, 'logos', name)).catch(() => undefined)
   if (!svg) return {}
   const drawn = async (side: number) => {
     const key = `logos/${randomUUID()}.webp`
-    await storage.put(key, await drawLogo(svg, side))
+    await storage.put(key, await renderLogo(svg, side))
     return key
   }
   return { logo: await drawn(logoSides.logo), logoSmall: await drawn(logoSides.logoSmall) }

@@ -1,4 +1,4 @@
-import type { EmploymentType, RequiredLanguage } from '../../jobs/job.ts'
+import type { EmploymentType, JobFlag, RequiredLanguage } from '../../jobs/job.ts'
 import type { Role } from './content.ts'
 import { type Contract, contractOf } from './contract.ts'
 import type { PlannedAd } from './plan.ts'
@@ -19,6 +19,10 @@ export function factsOf({ key, role, company }: PlannedAd, now: Date) {
   const weeklyHours = isPartTime ? of('part-time hours').pick([20, 25, 30]) : fullHours
   const languages = languagesOf(of('languages'), role, company.languages ?? ['de'])
   const pay = salaryOf(of('salary'), role, company, { weeklyHours, fullHours })
+  const flags: Record<JobFlag, boolean> = {
+    meals: company.meals || role.livesIn === true,
+    travelPaid: company.travelPaid || of('travel').chance(0.12),
+  }
   return {
     ...pay,
     ...lodgingOf(role, company.lodging),
@@ -29,8 +33,7 @@ export function factsOf({ key, role, company }: PlannedAd, now: Date) {
     seasonTo: contract.seasonTo,
     startsOn: contract.startsOn,
     employmentType: employmentOf(contract, isPartTime),
-    meals: company.meals || role.livesIn === true,
-    travelPaid: company.travelPaid || of('travel').chance(0.12),
+    ...flags,
     weeklyHours,
     remote: role.remote,
     languages,
@@ -47,7 +50,7 @@ function employmentOf({ kind }: Contract, isPartTime: boolean): EmploymentType {
   return isPartTime ? 'PART_TIME' : 'FULL_TIME'
 }
 
-/** Whoever leads has a room alone, helpers what the house has for them. */
+/** Lead roles get a room of their own, helpers the company's usual lodging. */
 function lodgingOf(role: Role, lodging: PlannedAd['company']['lodging']) {
   if (role.livesIn) return { lodging: 'free' as const, lodgingRoom: 'single' as const, lodgingPrice: null }
   if (!lodging || role.remote > 0) return { lodging: 'none' as const, lodgingRoom: null, lodgingPrice: null }

@@ -24,7 +24,7 @@ const mobile: Record<string, string> = {
   SI: '+386 41 555',
 }
 
-/** Makes people, one after another, each with an e-mail address that nobody else has. */
+/** Makes people, one after another, each with a unique e-mail address. */
 export function peopleMaker(random: Random, { firstNames, lastNames, towns }: PeopleContent): () => Person {
   const taken = new Set<string>()
   return () => {

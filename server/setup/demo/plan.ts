@@ -6,7 +6,7 @@ import { streamOf } from './random.ts'
 /** As much of a company as its ads tell. */
 export type Employer = Omit<CompanyContent, 'logo' | 'hires'> & { id: number }
 
-/** `key` names the ad's own streams of random numbers; `intro` is drawn when left out. */
+/** `key` names the ad's own streams of random numbers; `intro` is chosen at random when left out. */
 export type PlannedAd = {
   key: string
   role: Role

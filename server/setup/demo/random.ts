@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof seeded>
 
-/** A stream of numbers for whatever bears these names: what it draws changes nothing for the others. */
+/** A random stream of its own for these names: drawing from it does not affect the others. */
 export const streamOf = (...names: (string | number)[]): Random => seeded(hashOf(names.join('/')))
 
 /** FNV-1a over UTF-16 units. */

@@ -16,7 +16,7 @@ import { recruitingCandidates } from '../../recruiting/table.ts'
 import { listArticleSlugs } from './articles.ts'
 import type { DemoContent } from './content.ts'
 
-/** RFC 2606 keeps this ending out of the world: nobody real has such an address, and everybody of the demo has. */
+/** RFC 2606 reserves this ending: no real address has it, and all addresses of the demo do. */
 const isInvented = (email: PgColumn) => like(email, '%.example')
 
 const isDemoCompany = and(eq(companies.isPortal, false), isInvented(companies.email))
@@ -70,7 +70,7 @@ function appliedOnlyThere(db: Db) {
   return and(exists(theirs()), notExists(theirs(notInArray(applications.companyId, idsOfCompanies(db)))))
 }
 
-/** Articles of the demo that nobody has edited since. */
+/** Articles of the demo that were not edited since. */
 const isDemoArticle = async () =>
   and(
     eq(articles.createdAt, articles.updatedAt),

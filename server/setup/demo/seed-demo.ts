@@ -15,6 +15,7 @@ import { fillCompanies } from './companies.ts'
 import { type DemoContent, readDemoContent } from './content.ts'
 import { fillGroups, fillNotes } from './groups.ts'
 import { fillHistory } from './history.ts'
+import { fillInterest } from './interest.ts'
 import { type DemoJob, fillJobs } from './jobs.ts'
 import { peopleMaker } from './people.ts'
 import { streamOf } from './random.ts'
@@ -63,6 +64,7 @@ async function fillAll({ db, storage, now }: Filling, content: DemoContent, onPr
     await fillNotes(db, streamOf('notes'), applied, authors, content)
     const moves = await fillHistory(db, streamOf('history'), applied, { authors, now })
     await fillReplies(db, streamOf('replies'), moves, authors)
+    await fillInterest(db, ads, applied, now)
     await storeAnswerTimes(db, now)
   }
   onProgress('recruiting')

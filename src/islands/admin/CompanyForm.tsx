@@ -35,8 +35,11 @@ export function CompanyForm({ company, countries }: Props) {
   const save = useMutation(() => changeCompany(company.id, form.values), {
     failed: t('failed'),
     onSuccess() {
-      form.markSaved()
-      showToast(t('saved'))
+      const { email } = form.values
+      const isNew = email.trim().toLowerCase() !== company.email.toLowerCase()
+      // A new address counts only once its owner confirms it.
+      form.markSaved({ ...form.values, email: company.email })
+      showToast(isNew ? t('emailAsked', { email }) : t('saved'))
       invalidateQueries('compan')
     },
   })
@@ -54,6 +57,11 @@ export function CompanyForm({ company, countries }: Props) {
         }}
       >
         <CompanyFields countries={countries} errors={save.fields} />
+        {company.emailPending && (
+          <p className="note wait" role="status">
+            {t('emailWaits', { email: company.emailPending, current: company.email })}
+          </p>
+        )}
         <button type="submit" className="btn go" disabled={!form.isDirty || save.isRunning}>
           {t('save')}
         </button>

@@ -17,7 +17,7 @@ import { CompanyAds, CompanyPeople } from './CompanyRows.tsx'
 
 type Props = AdminProps & { id: number; countries: readonly Country[] }
 
-/** One company: its data, people and ads, and whether it may come in. */
+/** One company: its data, people and ads, and whether it is blocked. */
 export default function CompanyScreen({ id, countries, ...props }: Props) {
   return (
     <AdminFrame {...props}>

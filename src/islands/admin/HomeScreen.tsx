@@ -18,7 +18,7 @@ const { summary } = clientOf<typeof overviewRoutes>().api.admin
 const loadSummary = (signal: AbortSignal) => read(summary.$get(undefined, { init: { signal } }))
 export type Summary = Awaited<ReturnType<typeof loadSummary>>
 
-/** Where an administrator begins: how the site, its queue and its mail stand. */
+/** The first screen of administrators: state of the site, its queue and its mail. */
 export default function HomeScreen({ approval, ...props }: AdminProps & { approval: ApprovalGiven }) {
   return (
     <AdminFrame {...props}>

@@ -14,9 +14,12 @@ export function OutputsState({ state }: { state: Pick<SentPage, 'services' | 'wa
         <h2>{t('feeds')}</h2>
         <p className="soft">{t('feedsHint', { count: state.live })}</p>
         <ul className={styles['rows']}>
-          {state.feeds.map((address) => (
-            <li key={address}>
-              <a href={address}>{address}</a>
+          {state.feeds.map((feed) => (
+            <li key={feed.address}>
+              <span>
+                <a href={feed.address}>{feed.address}</a>
+                <LastFetch fetched={feed.fetched} />
+              </span>
             </li>
           ))}
         </ul>
@@ -39,5 +42,19 @@ export function OutputsState({ state }: { state: Pick<SentPage, 'services' | 'wa
         </ul>
       </section>
     </div>
+  )
+}
+
+/** When a feed was fetched last, what we answered and by whom. */
+function LastFetch({ fetched }: Pick<SentPage['feeds'][number], 'fetched'>) {
+  const { t } = useAdmin()
+  const { format } = useKit()
+  if (!fetched) return <small>{t('notFetched')}</small>
+  const { time, status, ads, agent } = fetched
+  const facts = [status ?? t('fetchBroken'), ads !== null && t('fetchedAds', { count: ads }), agent].filter(Boolean)
+  return (
+    <small>
+      {t('fetched')} <time dateTime={time}>{format.moment(time)}</time> · {facts.join(' · ')}
+    </small>
   )
 }

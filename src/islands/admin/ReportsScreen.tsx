@@ -22,7 +22,7 @@ const reportsList = defineList({
   page: adminPages,
 })
 
-/** What readers report about ads; each is marked once somebody has looked at it. */
+/** Reports about ads; each is marked once it was handled. */
 export default function ReportsScreen({ search, ...props }: AdminProps & { search: string }) {
   return (
     <AdminFrame {...props}>

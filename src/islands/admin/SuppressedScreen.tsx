@@ -21,7 +21,7 @@ const suppressedList = defineList({
   page: adminPages,
 })
 
-/** Addresses that no mail goes to: searched, added by hand, let in again. */
+/** Suppressed addresses: searched, added by hand, removed. */
 export default function SuppressedScreen({ search, ...props }: AdminProps & { search: string }) {
   return (
     <AdminFrame {...props}>

@@ -25,7 +25,7 @@ export function useRuns(kind: RunKind) {
   return { query, open: open && isOpen(open.status) ? open : undefined }
 }
 
-/** Hears how a run moves until its end. The browser reconnects a broken line by itself; the first event says it all. */
+/** Follows the progress of a run until its end. The browser reconnects by itself; the first event holds the whole state. */
 function followRun(id: number, onMove: (run: Run) => void): () => void {
   const source = new EventSource(`/api/admin/runs/${id}`)
   source.addEventListener('progress', ({ data }: MessageEvent<string>) => {

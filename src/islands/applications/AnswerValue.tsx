@@ -6,6 +6,7 @@ import styles from './panel.module.css'
 /** An answer as its question's type wants it: a file, a picture, a list of choices, or text. */
 export function AnswerValue({ answer }: { answer: Answer }) {
   const { type, value } = answer
+  const { format } = useKit()
   if (type === 'File' || type === 'Document' || type === 'Image') return <Files answer={answer} />
   if (value === '') return <Nothing />
   if (type === 'CheckBox' || type === 'Radio')
@@ -16,8 +17,10 @@ export function AnswerValue({ answer }: { answer: Answer }) {
         ))}
       </ul>
     )
-  return <span className={styles['text']}>{value}</span>
+  return <span className={styles['text']}>{type === 'Date' && isDay(value) ? format.day(value) : value}</span>
 }
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
 function Nothing() {
   const { t } = useApplications()

@@ -79,7 +79,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   )
 }
 
-/** In a narrow pane a sign stands for its words. */
+/** A narrow pane shows an icon instead of the words. */
 function ProfileLink({ href, isNarrow }: { href: string; isNarrow: boolean }) {
   const { t } = useApplications()
   return (

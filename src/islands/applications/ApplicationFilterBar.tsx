@@ -89,7 +89,7 @@ function ListTools({ list }: { list: ApplicationsList }) {
   )
 }
 
-/** Only what nobody has opened, with how many those are. */
+/** The filter of unopened applications, with their number. */
 function UnreadFilter({ list }: { list: ApplicationsList }) {
   const { t } = useApplications()
   const isOn = list.filters.seen === '0'

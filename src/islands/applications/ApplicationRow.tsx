@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react'
+import type { Ref } from 'react'
 import type { List } from '../data/use-list-state.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { Score } from '../ui/StarRating.tsx'
@@ -10,19 +11,31 @@ import styles from './list.module.css'
 
 type Props = {
   row: ListedApplication
+  /** The place on the page, from zero, and how many stand on it. */
+  at: number
+  count: number
   list: List<ApplicationFilters>
   selection: Selection
   isActive: boolean
   isOpen: boolean
+  ref: Ref<HTMLLIElement> | undefined
 }
 
 /** Name, rating and time; below the ad and the stage. */
-export function ApplicationRow({ row, isActive, isOpen, list, selection }: Props) {
+export function ApplicationRow({ row, at, count, isActive, isOpen, list, selection, ref }: Props) {
   const { t } = useApplications()
   const id = String(row.id)
   const tabIndex = isActive ? 0 : -1
   return (
-    <li className={styles['row']} data-open={isOpen || undefined} data-chosen={selection.ids.has(id) || undefined}>
+    <li
+      ref={ref}
+      className={styles['row']}
+      data-index={at}
+      aria-posinset={at + 1}
+      aria-setsize={count}
+      data-open={isOpen || undefined}
+      data-chosen={selection.ids.has(id) || undefined}
+    >
       <label className={styles['box']}>
         <input
           type="checkbox"

@@ -17,7 +17,7 @@ const sorts = [
 
 type Props = { list: ApplicationsList; selection: Selection; total: number; arrived: Arrived }
 
-/** Ticks the whole page, orders the list, and tells of what came meanwhile. */
+/** Ticks the whole page, orders the list, and counts what came meanwhile. */
 export function ListHead({ list, selection, total, arrived }: Props) {
   const { t } = useApplications()
   const { sort } = list

@@ -1,14 +1,19 @@
 import { type KeyboardEvent, useId } from 'react'
+import { useQuery } from '../data/use-query.ts'
+import { useKit } from '../ui/kit-context.ts'
+import { listStages } from './application-calls.ts'
 import { type Application, useApplications } from './applications-context.ts'
 import styles from './panel.module.css'
 
 type Props = { application: Application; onMove: ((stageId: number) => void) | undefined }
 
-/** The company's stages as a radio group, whose first letters choose too; for others only the present one, which cannot be changed. */
-export function StageChoice({ application: { processId, prijavaProcess }, onMove }: Props) {
-  const { t, stages } = useApplications()
+/** The company's stages as a radio group, whose first letters choose too; an administrator sees them unchangeable, a candidate only the present one. */
+export function StageChoice({ application, onMove }: Props) {
+  const { processId, prijavaProcess } = application
+  const { t } = useApplications()
+  const stages = useStagesOf(application)
   const name = useId()
-  const shown = onMove ? stages : prijavaProcess ? [prijavaProcess] : []
+  const shown = stages.length > 0 ? stages : prijavaProcess ? [prijavaProcess] : []
   if (shown.length === 0) return null
 
   function onKeyDown(event: KeyboardEvent) {
@@ -46,4 +51,14 @@ export function StageChoice({ application: { processId, prijavaProcess }, onMove
       </div>
     </fieldset>
   )
+}
+
+/** The stages of the company that the application was sent to, as far as the viewer may know them. */
+function useStagesOf({ tvrtkaId }: Application) {
+  const { stages, companyId } = useApplications()
+  const { viewer } = useKit()
+  const isOther = viewer.kind === 'admin' && companyId !== tvrtkaId
+  const others = useQuery(isOther ? `stages-${tvrtkaId}` : null, (signal) => listStages(signal, tvrtkaId))
+  if (isOther) return others.data ?? []
+  return companyId === tvrtkaId ? stages : []
 }

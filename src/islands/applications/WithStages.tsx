@@ -4,20 +4,27 @@ import { useQuery } from '../data/use-query.ts'
 import type { NotesTexts } from '../notes/notes-context.ts'
 import type { KitProps } from '../ui/kit-context.ts'
 import { listStages } from './application-calls.ts'
-import { ApplicationsContext, type ApplicationsTexts } from './applications-context.ts'
+import { ApplicationsContext, type ApplicationsTexts, type Stage } from './applications-context.ts'
 
-type Props = { kit: KitProps; texts: ApplicationsTexts; noteTexts?: NotesTexts; children: ReactNode }
+type Props = {
+  kit: KitProps
+  texts: ApplicationsTexts
+  noteTexts?: NotesTexts
+  /** The stages, when they came with the page. */
+  initial?: Stage[] | undefined
+  children: ReactNode
+}
 
 /** Gives what shows applications its texts and the stages of the viewer's company. */
-export function WithStages({ kit, texts, noteTexts, children }: Props) {
+export function WithStages({ kit, texts, noteTexts, initial, children }: Props) {
   const { language, viewer } = kit
-  const stages = useQuery(viewer.companyId === null ? null : 'stages', listStages)
+  const stages = useQuery(viewer.companyId === null ? null : 'stages', listStages, { initial })
   return (
     <ApplicationsContext
       value={{
         t: translatorOf(texts, language),
         language,
-        stages: stages.data?.content ?? [],
+        stages: stages.data ?? [],
         companyId: viewer.companyId,
         ...(noteTexts && { noteTexts }),
       }}

@@ -2,8 +2,8 @@ import type { applicationEditRoutes } from '../../../server/applications/edit-ro
 import type { reviewRoutes } from '../../../server/applications/review-routes.ts'
 import type { groupMemberRoutes } from '../../../server/groups/member-routes.ts'
 import type { stageRoutes } from '../../../server/stages/routes.ts'
-import { api } from '../../lib/api.ts'
-import { clientOf, read } from '../data/client.ts'
+import { api } from '../../lib/form/api.ts'
+import { accepted, clientOf, read } from '../data/client.ts'
 
 const { prijave } = clientOf<typeof reviewRoutes>().api
 const { bulk } = clientOf<typeof applicationEditRoutes>().api.prijave
@@ -20,16 +20,20 @@ export const readApplication = (id: string, signal: AbortSignal) =>
   read(prijave[':id'].$get({ param: { id } }, { init: { signal } }))
 export const deleteApplication = (id: number) => read(prijave[':id'].$delete({ param: { id: String(id) } }))
 export const restoreApplication = (id: number) => read(prijave[':id'].restore.$post({ param: { id: String(id) } }))
-export const listStages = (signal: AbortSignal) => read(processes.$get({}, { init: { signal } }))
+/** The stages of the viewer's own company; an administrator names one. */
+export const listStages = async (signal: AbortSignal, companyId?: number) => {
+  const query = companyId ? { companyId: String(companyId) } : {}
+  return (await read(processes.$get({ query }, { init: { signal } }))).content
+}
 
 /** Exactly one of the three. */
 export type ApplicationEdit = { processId: number } | { seen: 0 | 1 } | { rating: number }
 
-export function editApplication(id: number, edit: ApplicationEdit) {
+export async function editApplication(id: number, edit: ApplicationEdit) {
   const form = new FormData()
   form.set('prijavaId', String(id))
   for (const [name, value] of Object.entries(edit)) form.set(name, String(value))
-  return api<{ message: string }>('/api/prijavaedit', { form })
+  return accepted(await api<{ message: string }>('/api/prijavaedit', { form }))
 }
 
 /** The server takes so many at once. */

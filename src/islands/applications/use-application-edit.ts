@@ -22,7 +22,7 @@ type Options = {
   onDeleted: (id: number) => void
 }
 
-/** Changes of one application: shown at once, taken back in silence when the server refuses. */
+/** Optimistic changes of one application, taken back silently when the server refuses. */
 export function useApplicationEdit({ patch, onDeleted }: Options) {
   const { t } = useApplications()
   const withNotice = useReplyNotice()
@@ -30,6 +30,7 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
     optimistic: ({ id, change }) => patch(id, change),
     onSuccess: () => invalidateQueries('application-counts'),
     failed: t('editFailed'),
+    isQuiet: true,
   })
   const remove = useMutation(deleteApplication, {
     onSuccess(_, id) {
@@ -42,6 +43,7 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
       onDeleted(id)
     },
     failed: t('deleteFailed'),
+    isQuiet: true,
   })
 
   /** A change that can be taken back for ten seconds. */

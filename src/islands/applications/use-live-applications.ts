@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 
-/** Many changes at once are one question to the server. */
+/** Many changes at once become one request. */
 const pauseMs = 200
 
 export type Arrived = { count: number; show: () => void }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './apply.module.css'
 import { attributesOf, type ControlProps } from './Control.tsx'
 import { type FormContext, idOf } from './form.ts'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -50,7 +51,7 @@ export function AddressControl({ ctx, ...props }: Props) {
   const combobox = isHydrated && comboboxAttributes(listId, isOpen, active)
 
   return (
-    <div className="suggesting">
+    <div className={styles['address']}>
       <input
         {...attributesOf(props)}
         {...combobox}

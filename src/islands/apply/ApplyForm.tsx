@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { takesFiles } from '../../../server/questions/question.ts'
+import styles from './apply.module.css'
 import { Consent } from './Consent.tsx'
 import { Field } from './Field.tsx'
 import { FileControl } from './FileControl.tsx'
@@ -30,7 +31,7 @@ export default function ApplyForm(props: Props) {
       action={props.action}
       encType="multipart/form-data"
       noValidate
-      className="apply-form"
+      className={styles['form']}
       data-application={props.jobId}
       data-hydrated={isHydrated || undefined}
       aria-busy={!!submission.state || undefined}
@@ -66,7 +67,7 @@ type SubmitProps = { sending: { share: number } | null } & Pick<ReturnType<typeo
 
 function SubmitButton({ sending, ctx }: SubmitProps) {
   return (
-    <div className="apply-end">
+    <div className={styles['end']}>
       <button type="submit" className="btn" disabled={!!sending}>
         {sending ? ctx.t('sending') : ctx.t('submit')}
       </button>

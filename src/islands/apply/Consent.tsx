@@ -1,3 +1,4 @@
+import styles from './apply.module.css'
 import { FieldError } from './Field.tsx'
 import { errorIdOf, type FormContext } from './form.ts'
 
@@ -6,7 +7,7 @@ type Props = { ctx: FormContext; problem: string | undefined; wasGiven: boolean;
 /** Nothing is sent without this. */
 export function Consent({ ctx: { t }, problem, wasGiven, termsUrl, privacyUrl }: Props) {
   return (
-    <div className="field apply-consent" data-field="agreePrivacy">
+    <div className={`field ${styles['consent']}`} data-field="agreePrivacy">
       <label>
         <input
           type="checkbox"

@@ -1,3 +1,4 @@
+import styles from './apply.module.css'
 import { autofillOf, inputTypeOf, keyboardOf } from './autofill.ts'
 import { describedBy, type FormQuestion, idOf } from './form.ts'
 
@@ -38,7 +39,7 @@ export function Control(props: ControlProps) {
 export function Choices({ question, values, problem }: ControlProps) {
   const isRadio = question.type === 'Radio'
   return (
-    <div className="choices">
+    <div className={styles['choices']}>
       {question.options.map((option, at) => (
         <label key={option} lang={question.askedIn}>
           <input

@@ -1,6 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { maxFilesOf } from '../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../server/questions/question.ts'
+import styles from './apply.module.css'
+import { Chosen, Refused, Retained } from './FileLists.tsx'
 import { describedBy, type FormContext, type FormQuestion, idOf } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -13,7 +15,7 @@ type Props = {
   progress: number[]
 }
 
-/** Files of one question: chosen, dropped, kept from an earlier try; each with its way up. */
+/** Files of one question: chosen, dropped, or kept from an earlier attempt; each with its upload progress. */
 export function FileControl({ question, problem, ctx, uploads, progress }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -36,7 +38,8 @@ export function FileControl({ question, problem, ctx, uploads, progress }: Props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button inside
     <div
-      className={isOver ? 'files over' : 'files'}
+      className={isOver ? `${styles['files']} ${styles['over']}` : styles['files']}
+      data-files
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -68,83 +71,16 @@ export function FileControl({ question, problem, ctx, uploads, progress }: Props
   )
 }
 
-/** What eyes see of the field, in our words. Keys and screen readers use the field itself. */
+/** The visible part of the field, with our own texts. Keyboard and screen readers use the field itself. */
 function Chooser({ ctx, onChoose }: { ctx: FormContext; onChoose: () => void }) {
   return (
-    <div className="chooser" aria-hidden="true" onClick={onChoose}>
+    <div className={styles['chooser']} aria-hidden="true" onClick={onChoose}>
       <span>{ctx.t('chooseFile')}</span> {ctx.t('dropFile')}
     </div>
   )
 }
 
-function Retained({ question, ctx, uploads }: Omit<Props, 'problem' | 'progress'>) {
-  const retained = uploads.retainedOf(question)
-  if (retained.length === 0) return null
-  return (
-    <ul>
-      {retained.map(({ id, name, bytes }) => (
-        <li key={id}>
-          <label>
-            <input
-              type="checkbox"
-              name={`kept-${question.id}`}
-              value={id}
-              defaultChecked
-              onChange={() => uploads.toggleRetained(id)}
-            />
-            {name} ({sizeOf(bytes, ctx)}), {ctx.t('keptFile')}
-          </label>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Chosen({ question, ctx, uploads, progress }: Omit<Props, 'problem'>) {
-  const chosen = uploads.chosenOf(question)
-  if (chosen.length === 0) return null
-  return (
-    <ul>
-      {chosen.map(({ key, file }, at) => (
-        <li key={key}>
-          <span>
-            {file.name} ({sizeOf(file.size, ctx)})
-          </span>
-          {progress[at] !== undefined && <progress value={progress[at]} max={1} aria-label={file.name} />}
-          <Remove name={file.name} ctx={ctx} onRemove={() => uploads.remove(question, key)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Files that cannot be sent hold the form back until they are removed or replaced. */
-function Refused({ question, ctx, uploads }: Omit<Props, 'problem' | 'progress'>) {
-  const refused = uploads.refusedOf(question)
-  if (refused.length === 0) return null
-  return (
-    <ul className="refused">
-      {refused.map(({ key, name, problem }) => (
-        <li key={key}>
-          <span>
-            <s>{name}</s> {problem}
-          </span>
-          <Remove name={name} ctx={ctx} onRemove={() => uploads.remove(question, key)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Remove({ name, ctx, onRemove }: { name: string; ctx: FormContext; onRemove: () => void }) {
-  return (
-    <button type="button" className="chip" aria-label={ctx.t('removeFile', { name })} onClick={onRemove}>
-      ✕
-    </button>
-  )
-}
-
-/** The list we keep is the truth; an emptied field lets the same file be chosen again. */
+/** The state holds the files; an emptied field lets the same file be chosen again. */
 function take(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])]
   input.value = ''
@@ -161,14 +97,4 @@ function rulesOf(question: FormQuestion, { t, maxUploadBytes }: FormContext) {
   const types = extensionsOf(question.type)?.join(', ').toUpperCase() ?? t('anyType')
   const rules = t('fileRules', { types, MB: maxUploadBytes / 1024 / 1024 })
   return maxFilesOf(question) > 1 ? rules : `${rules}. ${t('oneFileRule')}`
-}
-
-const sizeOf = (bytes: number, { language }: FormContext) => {
-  const [amount, unit] =
-    bytes < 1024 * 1024 ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: bytes < 1024 * 1024 ? 0 : 1,
-  }).format(amount)
 }

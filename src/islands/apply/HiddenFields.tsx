@@ -1,3 +1,4 @@
+import styles from './apply.module.css'
 import type { FormContext, FormProps } from './form.ts'
 
 type Props = Pick<FormProps, 'jobId' | 'language' | 'industry' | 'openedAt'> & {
@@ -16,7 +17,7 @@ export function HiddenFields({ jobId, language, industry, openedAt, isConfirmed,
       <input type="hidden" name="agreeData" value="true" />
       <input type="hidden" name="openedAt" value={openedAt} />
       {isConfirmed && <input type="hidden" name="secondTry" value="true" />}
-      <div className="apply-honeypot" aria-hidden="true">
+      <div className={styles['honeypot']} aria-hidden="true">
         <label>
           {ctx.t('trap')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>

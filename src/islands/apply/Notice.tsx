@@ -1,3 +1,4 @@
+import styles from './apply.module.css'
 import type { FormContext } from './form.ts'
 
 export type NoticeText = {
@@ -8,10 +9,10 @@ export type NoticeText = {
   isAboutFields?: boolean
 }
 
-/** What became of sending, said aloud too. */
+/** The outcome of sending, also announced to screen readers. */
 export function Notice({ notice, ctx, onRetry }: { notice: NoticeText | null; ctx: FormContext; onRetry: () => void }) {
   return (
-    <div role="alert" className="apply-notice">
+    <div role="alert" className={styles['notice']} data-notice>
       {notice && (
         <div className="banner bad" tabIndex={-1}>
           {notice.title && <strong>{notice.title}</strong>}

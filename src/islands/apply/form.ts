@@ -11,7 +11,7 @@ export type FormQuestion = Pick<Question, 'id' | 'type' | 'caption' | 'help' | '
   askedIn?: Language
 }
 
-/** What an earlier try left: shown again, so that nothing is lost. */
+/** What an earlier attempt left: shown again, so that nothing is lost. */
 export type PreviousAttempt = {
   title: string
   text: string

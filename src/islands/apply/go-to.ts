@@ -1,15 +1,15 @@
 /** How far below the top a field stops: under the header that stays there. */
 const offset = 80
 
-/** Brings a field into sight and puts the cursor in it. */
+/** Scrolls to a field and focuses it. */
 export function goTo(form: HTMLFormElement, name: string) {
   const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   if (field) bring(field, field.querySelector<HTMLElement>('input:not([type=hidden]),textarea,select'))
 }
 
-/** Brings what became of sending into sight. */
+/** Scrolls to the outcome of sending and focuses it. */
 export function goToNotice(form: HTMLFormElement) {
-  const notice = form.querySelector<HTMLElement>('.apply-notice > *')
+  const notice = form.querySelector<HTMLElement>('[data-notice] > *')
   if (notice) bring(notice, notice)
 }
 

@@ -2,6 +2,6 @@ import { hydrateRoot } from 'react-dom/client'
 import ApplyForm from './ApplyForm.tsx'
 import type { FormProps } from './form.ts'
 
-/** Brings the form that the server has drawn to life; resolves when it answers. */
+/** Hydrates the form that the server has rendered; resolves when it takes input. */
 export const hydrateForm = (place: HTMLElement, props: FormProps) =>
   new Promise<void>((done) => hydrateRoot(place, <ApplyForm {...props} onHydrated={done} />))

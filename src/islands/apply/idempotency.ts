@@ -1,4 +1,4 @@
-import { session, tryOrNull } from '../../lib/browser-storage.ts'
+import { session, tryOrNull } from '../../lib/site/browser-storage.ts'
 
 /** The same key as long as the form says the same: a repeated send is then one application, also after a reload. */
 export function keyFor(jobId: number, content: string): string {

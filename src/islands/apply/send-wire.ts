@@ -7,7 +7,7 @@ export type Answer = {
   fields: Record<string, string>
 }
 
-/** Sends a form. A request of the older kind, for it alone tells how much has left. */
+/** Sends a form by XMLHttpRequest, the only API that reports upload progress. */
 export function send(url: string, form: FormData, language: string, onProgress: (sent: number, total: number) => void) {
   return new Promise<Answer>((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,13 +1,13 @@
-import { trackConversion } from '../../lib/analytics.ts'
 import { rememberApplied } from '../../lib/apply/applied-jobs.ts'
 import { dropDraft } from '../../lib/apply/draft.ts'
 import { saveAnswers } from '../../lib/apply/saved-answers.ts'
+import { trackConversion } from '../../lib/site/analytics.ts'
 
 type Sent = {
   applicationId: number | null
-  /** By which the server knows the browser that sent it. */
+  /** The key by which the server recognises the browser that sent it. */
   key: string
-  /** What is said instead of the usual words, when there is something to say. */
+  /** A text that replaces the usual one. */
   note: string | null
   title: string
 }

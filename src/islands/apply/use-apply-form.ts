@@ -51,7 +51,7 @@ export function useApplyForm(props: FormProps) {
     goTo(form.current, wrong[0])
   }
 
-  /** A field says what is wrong when it is left, and stops saying so while it is mended. */
+  /** A field shows its error when it is left, and hides it while it is being corrected. */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const field = target as unknown as HTMLInputElement
     if (!field.name || field.type === 'radio' || field.type === 'checkbox') return

@@ -14,7 +14,7 @@ type Parts = {
   onRefused: (fields: Record<string, string>) => void
 }
 
-/** Sends the form and tells how far it is; then shows success, or why not. */
+/** Sends the form and reports progress; then shows success or the refusal. */
 export function useSubmit(
   { questions, earlier, language, jobId }: FormProps,
   { form, uploads, ctx, onRefused }: Parts,

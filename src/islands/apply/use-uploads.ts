@@ -13,7 +13,7 @@ type Told = (question: FormQuestion, problem: string | null) => void
 
 /**
  * The files of a form: those chosen here and those kept from an earlier try. One that cannot be sent stays as an error
- * of its question until it is removed or another choice takes its place. `tell` hears what is wrong with a choice.
+ * of its question until it is removed or another choice takes its place. `tell` is called with what is wrong with a choice.
  */
 export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: FormContext, tell: Told) {
   const [chosen, setChosen] = useState<Record<number, ChosenFile[]>>({})

@@ -34,7 +34,7 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
     problems,
     set,
     setAll: setProblems,
-    /** Said at once: nothing that is pasted is cut. */
+    /** Reported at once: pasted text is never cut. */
     isTooLong(name: string, given: Given): boolean {
       const limit = maxLengthOf(questions.find(({ id }) => String(id) === name)?.type ?? 'File')
       return limit !== undefined && (given.valuesOf(name)[0]?.trim().length ?? 0) > limit

@@ -7,7 +7,7 @@ import styles from './approval.module.css'
 import { queueKey } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 
-/** Who asks for the ad, short; the whole stands on the company's page. */
+/** The company in short; its page shows all of it. */
 export function CompanyFacts({ companyId }: { companyId: number }) {
   const { t, language } = useApproval()
   const { data } = useQuery(`${queueKey}-company-${companyId}`, loadCompany(companyId))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { approveAd, type QueuedAd, queueKey, returnAd } from './approval-calls.ts'
@@ -7,7 +7,7 @@ import { useApproval } from './approval-context.ts'
 
 /**
  * Approves or returns the ad as it was read. Another administrator or its company may have been faster: then nothing is
- * decided, a notice says so, and the ad is read anew.
+ * decided, a notice says so, and the ad is loaded again.
  */
 export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => void) {
   const { t } = useApproval()

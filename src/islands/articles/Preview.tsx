@@ -13,7 +13,7 @@ export function Preview({ title, html, image }: Props) {
   )
 }
 
-/** Drawn from a parsed document that is inert: neither scripts nor handlers come along. */
+/** Rendered from an inert parsed document: neither scripts nor handlers come along. */
 function RichHtml({ html }: { html: string }) {
   return (
     <div

@@ -1,5 +1,5 @@
 import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { objave } = clientOf<typeof articleAdminRoutes>().api
@@ -32,6 +32,7 @@ export async function saveArticle(id: number | null, json: ArticleValues): Promi
 
 export type Uploaded = { url: string; alt: string; width: number; height: number }
 
+/** Stores a picture for articles; resolves to what was stored. */
 export function uploadPicture(file: File): Promise<Uploaded> {
   const form = new FormData()
   form.append('file', file)

@@ -1,15 +1,16 @@
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { askConfirm } from '../../stores/dialogs.ts'
+import { accepted } from '../data/client.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useProfile } from './profile-context.ts'
 
 /** Deletes everything that is held of a candidate, once confirmed. */
 export function EraseButton({ onErased }: { onErased: () => void }) {
   const { t, candidateId } = useProfile()
-  const erase = useMutation(() => api(`/api/admin/candidates/${candidateId}`, { method: 'DELETE' }), {
-    onSuccess: onErased,
-    failed: t('eraseFailed'),
-  })
+  const erase = useMutation(
+    async () => accepted(await api(`/api/admin/candidates/${candidateId}`, { method: 'DELETE' })),
+    { onSuccess: onErased, failed: t('eraseFailed') },
+  )
   async function confirm() {
     const isSure = await askConfirm({
       title: t('sure'),

@@ -5,6 +5,7 @@ import { clientOf, read } from '../data/client.ts'
 import { patchQuery } from '../data/query-cache.ts'
 import { useQuery } from '../data/use-query.ts'
 import { ChipsInput, type Option } from '../ui/Combobox.tsx'
+import { useKit } from '../ui/kit-context.ts'
 import { addToGroup, listGroups, removeFromGroup } from './candidate-calls.ts'
 import { useProfile } from './profile-context.ts'
 
@@ -13,6 +14,7 @@ const { candidates } = clientOf<typeof groupMemberRoutes>().api
 /** The groups of a candidate as removable chips, and a field that finds further ones. Failures change nothing. */
 export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
   const { t, language, candidateId, tvrtkaId } = useProfile()
+  const { viewer } = useKit()
   const key = `candidate-groups-${candidateId}`
   const groups = useQuery('groups-500', listGroups)
   const own = useQuery(key, (signal) =>
@@ -54,7 +56,7 @@ export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
         chosen={chosen}
         onAdd={(option) => void change(option, true)}
         onRemove={(option) => void change(option, false)}
-        onOpen={({ id }) => window.open(candidatesOfGroupUrl(language, Number(id)), '_blank', 'noopener')}
+        onOpen={({ id }) => window.open(candidatesOfGroupUrl(language, Number(id), viewer.login), '_blank', 'noopener')}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { useCandidates } from './candidates-context.ts'
 
 type Props = { group: Group | undefined; groupId: number | null; total: number; onEmptied: () => void }
 
-/** 'Grupa: …' or the whole database; an administrator may take everybody out of a group. */
+/** 'Grupa: …' or the whole database; an administrator may empty a group. */
 export function GroupHeading({ group, groupId, total, onEmptied }: Props) {
   const { t, isAdmin } = useCandidates()
   const [isRunning, setRunning] = useState(false)

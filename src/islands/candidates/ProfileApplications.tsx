@@ -13,19 +13,25 @@ import { useProfile } from './profile-context.ts'
 
 const { candidates } = clientOf<typeof candidateApplicationRoutes>().api
 
+type Props = {
+  /** What came with the page. */
+  initial: Application[] | undefined
+  children: ReactNode
+}
+
 /** The newest application is the profile; the others stand below groups and notes. */
-export function ProfileApplications({ children }: { children: ReactNode }) {
+export function ProfileApplications({ initial, children }: Props) {
   const { t, candidateId, tvrtkaId } = useProfile()
   const { stages } = useApplications()
   const key = `candidate-applications-${candidateId}`
-  const query = useQuery(key, (signal) =>
+  const load = (signal: AbortSignal) =>
     read(
       candidates[':id'].applications.$get(
         { param: { id: String(candidateId) }, query: tvrtkaId ? { tvrtkaId: String(tvrtkaId) } : {} },
         { init: { signal } },
       ),
-    ),
-  )
+    )
+  const query = useQuery(key, load, { initial })
   const nameOfStage = (id: number) => stages.find((stage) => stage.id === id)?.name ?? ''
   const { editWithUndo, remove } = useApplicationEdit({
     patch: (id, change) =>

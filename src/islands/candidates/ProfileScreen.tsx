@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
-import type { ApplicationsTexts } from '../applications/applications-context.ts'
+import type { Application, ApplicationsTexts, Stage } from '../applications/applications-context.ts'
 import { WithStages } from '../applications/WithStages.tsx'
 import { Notes } from '../notes/Notes.tsx'
 import type { NotesTexts } from '../notes/notes-context.ts'
@@ -30,10 +30,12 @@ type Props = {
   }
   candidateId: number
   search: string
+  /** What is shown at once, so that the page needs no further call for it. */
+  initial?: { applications: Application[]; stages: Stage[] }
 }
 
 /** A candidate as a company knows them: applications, groups and notes. */
-export default function ProfileScreen({ kit, texts, candidateId, search }: Props) {
+export default function ProfileScreen({ kit, texts, candidateId, search, initial }: Props) {
   const { language, viewer } = kit
   const parameters = new URLSearchParams(search)
   const tvrtkaId = Number(parameters.get('tvrtkaId')) || null
@@ -48,10 +50,10 @@ export default function ProfileScreen({ kit, texts, candidateId, search }: Props
           tvrtkaId: viewer.kind === 'admin' ? tvrtkaId : null,
         }}
       >
-        <WithStages kit={kit} texts={texts.applications}>
+        <WithStages kit={kit} texts={texts.applications} initial={initial?.stages}>
           <WithReplies texts={texts.replies}>
             <WithTimeline texts={texts.timeline}>
-              <Profile noteTexts={texts.notes} parameters={parameters} />
+              <Profile noteTexts={texts.notes} parameters={parameters} initial={initial?.applications} />
             </WithTimeline>
           </WithReplies>
         </WithStages>
@@ -60,7 +62,9 @@ export default function ProfileScreen({ kit, texts, candidateId, search }: Props
   )
 }
 
-function Profile({ noteTexts, parameters }: { noteTexts: NotesTexts; parameters: URLSearchParams }) {
+type ProfileProps = { noteTexts: NotesTexts; parameters: URLSearchParams; initial: Application[] | undefined }
+
+function Profile({ noteTexts, parameters, initial }: ProfileProps) {
   const { t, candidateId, isAdmin } = useProfile()
   const [groupCount, setGroupCount] = useState<number>()
   const [noteCount, setNoteCount] = useState<number>()
@@ -69,7 +73,7 @@ function Profile({ noteTexts, parameters }: { noteTexts: NotesTexts; parameters:
   return (
     <div className={`page ${styles['profile']}`}>
       <ProfileSteps parameters={parameters} />
-      <ProfileApplications>
+      <ProfileApplications initial={initial}>
         <Accordion title={groupCount === 0 ? t('noGroups') : t('groups')}>
           <GroupChips onCount={setGroupCount} />
         </Accordion>

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type ClientResponse, hc } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
-import { apiFetch } from '../../lib/api.ts'
+import { ApiError, apiFetch } from '../../lib/form/api.ts'
 
 /**
  * A client typed from a sub-app of the server; import the sub-app as a type alone.
@@ -11,14 +11,21 @@ import { apiFetch } from '../../lib/api.ts'
  *     const { content } = await read(api.processes.$get())
  *     await read(api.processes[':id'].$patch({ param: { id: '7' }, json: { name } }))
  *
- * Calls throw `ApiError` (message, status, code, fields); a dead session leads to the login page by itself.
+ * Calls throw `ApiError` (message, status, code, fields); an expired session leads to the login page by itself.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the sub-app brings its own types
 export const clientOf = <App extends Hono<any, any, any>>() => hc<App>('/', { fetch: callByPath })
 
-/** The body of a successful response. */
+/** The body of a successful response. Throws `ApiError` when it says that nothing was done, as `accepted` does. */
 export const read = async <R extends ClientResponse<unknown>>(call: Promise<R>) =>
-  (await (await call).json()) as BodyOf<R>
+  accepted((await (await call).json()) as BodyOf<R>)
+
+/** Whatever its status, a response with another message than 'ok' means that nothing was done: throws `ApiError` without a text. */
+export function accepted<Body>(body: Body): Body {
+  const { message = 'ok' } = Object(body) as { message?: unknown }
+  if (String(message).toLowerCase() !== 'ok') throw new ApiError(200, '')
+  return body
+}
 
 type BodyOf<R> =
   R extends ClientResponse<infer Body, infer Status, string> ? (Status extends SuccessStatusCode ? Body : never) : never

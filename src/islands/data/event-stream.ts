@@ -1,6 +1,6 @@
 /**
  * What changed on the server: kinds and ids alone. `poll` comes every 30 s while the stream is closed, and when more was
- * missed than could be told.
+ * missed than could be sent.
  */
 export type LiveEvent = { kind: string; data: Record<string, unknown> }
 type Listener = (event: LiveEvent) => void
@@ -16,7 +16,7 @@ let retryMs = firstRetryMs
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let pollTimer: ReturnType<typeof setInterval> | undefined
 
-/** Hears events of one kind. One stream serves the whole page; it closes with its last listener. */
+/** Subscribes to events of one kind. One stream serves the whole page; it closes with its last listener. */
 export function listen(kind: string, listener: Listener): () => void {
   const known = listeners.get(kind) ?? new Set()
   listeners.set(kind, known.add(listener))
@@ -41,7 +41,7 @@ function connect() {
   source.addEventListener('reset', tellAll)
 }
 
-/** The browser reconnects a broken line by itself; a refusal closes the stream for good. */
+/** The browser reconnects by itself; a refusal closes the stream permanently. */
 function onError() {
   startPolling()
   if (source?.readyState !== EventSource.CLOSED) return

@@ -32,7 +32,7 @@ export function useForm<Values extends object>(initial: Values) {
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
 
-/** A form as fields see it, whatever its values. */
+/** A form as fields see it, for any type of values. */
 type AnyForm = { values: object; set: (name: never, value: never) => void; errors: FormErrors }
 
 export const FormContext = createContext<AnyForm | null>(null)

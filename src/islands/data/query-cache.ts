@@ -8,6 +8,8 @@ type Entry = {
   load: Load<unknown> | undefined
   controller: AbortController | undefined
   listeners: Set<() => void>
+  /** How often it was patched. */
+  patches: number
 }
 
 const maxEntries = 50
@@ -40,10 +42,14 @@ export async function fetchQuery(key: string): Promise<void> {
   entry.controller?.abort()
   const controller = new AbortController()
   entry.controller = controller
+  const { patches } = entry
   publish(entry, { ...entry.state, isFetching: true })
   try {
     const data = await entry.load(controller.signal)
-    if (!controller.signal.aborted) publish(entry, { data, error: undefined, isFetching: false, fetchedAt: Date.now() })
+    if (controller.signal.aborted) return
+    // What was asked before a patch does not know of it.
+    if (entry.patches > patches) void fetchQuery(key)
+    else publish(entry, { data, error: undefined, isFetching: false, fetchedAt: Date.now() })
   } catch (error) {
     if (!controller.signal.aborted) publish(entry, { ...entry.state, error: error as Error, isFetching: false })
   } finally {
@@ -52,12 +58,13 @@ export async function fetchQuery(key: string): Promise<void> {
   }
 }
 
-/** Changes what a query holds, before the server knows. Returns what takes the change back and asks the server anew. */
+/** Changes a query's data optimistically. Returns a function that takes the change back and loads again. */
 export function patchQuery<T>(key: string, change: (data: T) => T): () => void {
   const entry = entries.get(key)
   if (entry?.state.data === undefined) return () => {}
   const before = entry.state.data
   const after = change(before as T)
+  entry.patches += 1
   publish(entry, { ...entry.state, data: after })
   return () => {
     if (entry.state.data === after) publish(entry, { ...entry.state, data: before })
@@ -87,7 +94,7 @@ function entryOf(key: string): Entry {
     if (entries.size < maxEntries) break
     if (listeners.size === 0) entries.delete(old)
   }
-  const entry: Entry = { state: idle, load: undefined, controller: undefined, listeners: new Set() }
+  const entry: Entry = { state: idle, load: undefined, controller: undefined, listeners: new Set(), patches: 0 }
   entries.set(key, entry)
   return entry
 }

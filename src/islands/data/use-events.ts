@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type LiveEvent, listen } from './event-stream.ts'
 
 /**
- * Hears what changes on the server while a screen is open.
+ * Subscribes to changes on the server while a screen is open.
  *
  *     useEvents(['application'], ({ kind, data }) => setWaiting((count) => count + 1))
  *

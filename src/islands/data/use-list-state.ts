@@ -30,7 +30,7 @@ export function useListState<F extends Filters>(definition: ListDefinition<F>, s
     refined: refinedBy(definition, state),
     /** The address of the list after a change, for links. */
     hrefOf: store.hrefOf,
-    /** `replace` adds no step to the history: while somebody types. */
+    /** `replace` adds no step to the history: while the user types. */
     setFilters: (filters: Partial<F>, options?: { replace?: boolean }) => store.change({ filters }, options),
     clearFilters: () => store.change({ filters: parseList(definition, '').filters }),
     sortBy: (column: string) => store.change({ sort: sortedBy(state, column) }),

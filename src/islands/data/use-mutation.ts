@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import { showToast } from '../../stores/toasts.ts'
 
 type Options<Input, Result> = {

@@ -8,7 +8,7 @@ import styles from './dev.module.css'
 
 const icon = { className: 'i', 'aria-hidden': true } as const
 
-/** What asks, tells and opens. */
+/** Dialogs, toasts and menus. */
 export function Questions() {
   const [answer, setAnswer] = useState('—')
   return (

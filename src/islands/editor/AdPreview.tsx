@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useDeferredValue } from 'react'
 import { countryName } from '../../../server/places/place.ts'
 import { dayOf } from '../../../server/platform/time-zone.ts'
 import { cardOf } from '../../lib/card-wire.ts'
@@ -11,7 +12,8 @@ import { fieldText } from './field-text.ts'
 /** The card of the ad and its line in a search engine, as they are written. */
 export function AdPreview() {
   const { editor, t, tJob, language, frame } = useEditor()
-  const values = useStore(editor.$values)
+  // Rendered after what is typed, in pieces that typing interrupts.
+  const values = useDeferredValue(useStore(editor.$values))
   const card = cardOf(values)
   const salary = salaryText(card, tJob, language)
   const description = values.metaOpis || fieldText(values.semanticHtml, '').slice(0, 160) || t('noText')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type Language, languages } from '../../../server/text/language.ts'
 import { Tabs, tabPanel } from '../ui/Tabs.tsx'
 import { AdPreview } from './AdPreview.tsx'
@@ -15,8 +15,8 @@ import { TextPart } from './parts/TextPart.tsx'
 import { TranslationPart } from './parts/TranslationPart.tsx'
 import { missingTexts } from './translations.ts'
 
-/** The first step: everything the ad says, in a tab a language, with what it will look like beside. */
-export function BasicStep() {
+/** The first step: everything the ad says, in a tab a language, with what it will look like beside. What saving changes does not render it again. */
+export const BasicStep = memo(function BasicStep() {
   const { t } = useEditor()
   const { value: original } = useAdValue('language')
   const [shown, setShown] = useState<Language>(original as Language)
@@ -46,7 +46,7 @@ export function BasicStep() {
       </aside>
     </div>
   )
-}
+})
 
 type TabsProps = { original: Language; shown: Language; onShow: (language: Language) => void }
 

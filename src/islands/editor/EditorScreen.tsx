@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
+import { jobFlags } from '../../../server/jobs/job.ts'
 import { type Translate, translatorOf } from '../../i18n/index.ts'
 import { editJobUrl } from '../../lib/urls.ts'
 import { showToast } from '../../stores/toasts.ts'
@@ -35,7 +36,10 @@ type Props = {
 /** The editor of an ad in its three steps. */
 export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...props }: Props) {
   const { language, viewer } = kit
-  const t = useMemo(() => translatorOf(texts, language), [texts, language])
+  const t = useMemo(
+    () => translatorOf<EditorTexts>({ ...texts, ...flagNames(jobTexts) }, language),
+    [texts, jobTexts, language],
+  )
   const tJob = useMemo(() => {
     const translate = translatorOf(jobTexts, language)
     return ((key, values) => translate(key.slice('job.'.length), values)) as Translate
@@ -60,6 +64,10 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
     </Kit>
   )
 }
+
+/** The flags of an ad are called in the editor as on its page. */
+const flagNames = (jobTexts: Record<string, string>) =>
+  Object.fromEntries(jobFlags.map((flag) => [`name_${flag}`, jobTexts[flag] ?? '']))
 
 type StepsProps = {
   first: Step

@@ -5,7 +5,7 @@ import type { Conflict } from './merge.ts'
 export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
 export type Standing = { id: number | null; version: number; status: string }
 
-/** An ad under the pen: what is on screen, what the server has, and what stands between the two. */
+/** An ad being edited: what is on screen, what the server has, and how the two differ. */
 export function createAdState(initial: AdValues, standing: Standing) {
   let saved = initial
   /** What the server refused as it is; not sent again until it is changed. */
@@ -38,7 +38,7 @@ export function createAdState(initial: AdValues, standing: Standing) {
     $conflicts,
     /** What differs from what the server has. */
     dirty,
-    /** The part of it that may go now: what is no open conflict, unfinished or refused as it is. */
+    /** The part of it that can be saved now: no open conflict, not unfinished, not refused before. */
     sendable,
     saved: () => saved,
     noteSaved: (values: Partial<AdValues>) => {

@@ -1,3 +1,4 @@
+import { byFlag, jobFlags } from '../../../server/jobs/job.ts'
 import type { QuestionType } from '../../../server/questions/question.ts'
 import { type Language, languages } from '../../../server/text/language.ts'
 import type { AdCalls } from './editor-calls.ts'
@@ -23,7 +24,8 @@ export type AdQuestion = {
 const fieldNames = [
   ...(['language', 'nazivPosla', 'metaNaslov', 'metaOpis', 'djelatnostId', 'mjestaRadaCountries'] as const),
   ...(['lokacijaDescription', 'udaljeniRad', 'anoniman', 'minSalary', 'maxSalary', 'salaryPeriod'] as const),
-  ...(['salaryBasis', 'employmentType', 'lodging', 'lodgingRoom', 'lodgingPrice', 'meals', 'travelPaid'] as const),
+  ...(['salaryBasis', 'employmentType', 'lodging', 'lodgingRoom', 'lodgingPrice'] as const),
+  ...jobFlags,
   ...(['season', 'seasonFrom', 'seasonTo', 'startsOn', 'weeklyHours', 'languages', 'needsGerman'] as const),
   ...(['expirationTime', 'mainImage', 'metaImage'] as const),
 ] as const
@@ -92,7 +94,7 @@ export const emptyAd = (language: Language): AdValues => ({
   ...{ language, nazivPosla: '', semanticHtml: '', metaNaslov: null, metaOpis: null, djelatnostId: 0 },
   ...{ mjestaRadaCountries: [], lokacijaDescription: '', udaljeniRad: 0, anoniman: false },
   ...{ minSalary: null, maxSalary: null, salaryPeriod: null, salaryBasis: null, employmentType: null },
-  ...{ lodging: null, lodgingRoom: null, lodgingPrice: null, meals: false, travelPaid: false },
+  ...{ lodging: null, lodgingRoom: null, lodgingPrice: null, ...byFlag(() => false) },
   ...{ season: null, seasonFrom: null, seasonTo: null, startsOn: null, weeklyHours: null },
   ...{ languages: [], needsGerman: true, expirationTime: null, mainImage: null, metaImage: null },
   ...{ questions: [], 'translations.hr': noTexts, 'translations.en': noTexts, 'translations.de': noTexts },

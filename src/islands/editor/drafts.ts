@@ -1,4 +1,4 @@
-import { local, tryOrNull } from '../../lib/browser-storage.ts'
+import { local, tryOrNull } from '../../lib/site/browser-storage.ts'
 import { type AdState, pick } from './ad-state.ts'
 import type { AdValues } from './ad-wire.ts'
 

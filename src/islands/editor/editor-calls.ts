@@ -3,7 +3,7 @@ import type { jobEditorRoutes } from '../../../server/jobs/editor/routes.ts'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import type { placeRoutes } from '../../../server/places/routes.ts'
 import type { suggestRoutes } from '../../../server/places/suggest-routes.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { jobs } = clientOf<typeof jobEditorRoutes>().api
@@ -40,7 +40,7 @@ export const copyQuestions = (id: number, fromJobId: number, version: number) =>
 export const suggestPlaces = (q: string, language: 'hr' | 'en' | 'de', signal: AbortSignal) =>
   read(places.addresses.$get({ query: { q, language } }, { init: { signal } }))
 
-/** Takes a picture to the server, which draws it anew. */
+/** Uploads a picture, which the server re-encodes. */
 export function uploadPicture(file: Blob, alt: string) {
   const form = new FormData()
   form.set('file', file, 'picture.webp')

@@ -33,14 +33,14 @@ export type EditorTools = {
 
 export const EditorContext = createContext<EditorTools | null>(null)
 
-/** The ad under the pen, texts and lists. */
+/** The ad being edited, texts and lists. */
 export function useEditor(): EditorTools {
   const tools = use(EditorContext)
   if (!tools) throw new Error('Only inside the ad editor')
   return tools
 }
 
-/** One value of the ad; the piece is drawn anew only when it changes. */
+/** One value of the ad; the component re-renders only when it changes. */
 export function useAdValue<Name extends AdName>(name: Name) {
   const { editor } = useEditor()
   const values = useStore(editor.$values, { keys: [name] as never })

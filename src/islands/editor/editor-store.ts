@@ -22,7 +22,7 @@ const pauseMs = 1000
 const draftPauseMs = 300
 
 /**
- * The ad under the pen. Every change is stored on the device at once and on the server after a pause; what the server
+ * The ad being edited. Every change is stored on the device at once and on the server after a pause; what the server
  * does not take is tried again. When others changed the ad meanwhile both are brought together, and what was changed
  * on both sides waits in `$conflicts`, unsaved, until the person chooses.
  */
@@ -39,8 +39,9 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   }
   function set<Name extends AdName>(name: Name, value: AdValues[Name]) {
     $values.setKey(name, value as never)
-    const { [name]: _gone, ...others } = $errors.get()
-    $errors.set(others)
+    const { [name]: error, ...others } = $errors.get()
+    // Every field listens to the errors: without one, only this field is re-rendered.
+    if (error !== undefined) $errors.set(others)
     clearTimeout(draftTimer)
     draftTimer = setTimeout(storeDraft, draftPauseMs)
     saving.schedule(pauseMs)

@@ -13,7 +13,7 @@ type Given = {
 
 /**
  * Brings two changed versions of an ad together. What only one side changed is taken from it; what both changed in
- * another way stays mine and is told as a conflict, with the text of the others. Pure.
+ * another way stays mine and is reported as a conflict, with the text of the others. Pure.
  */
 export function merge({ base, mine, theirs, among }: Given): {
   values: AdValues

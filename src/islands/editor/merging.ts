@@ -8,7 +8,7 @@ import { type Conflict, merge } from './merge.ts'
 export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCalls; onTaken: () => void }) {
   const { $values, $standing, $conflicts } = state
 
-  /** Reads the ad anew and brings both sides together. `among`: what the server says was changed. */
+  /** Reads the ad again and merges both sides. `among`: what the server says was changed. */
   async function refresh(among?: string[]) {
     const { id, version } = $standing.get()
     if (id === null) return

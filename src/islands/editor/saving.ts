@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import type { AdState } from './ad-state.ts'
 import { storeDraftOf } from './drafts.ts'
 
@@ -8,7 +8,7 @@ const maxRetryMs = 60_000
 type Given = {
   /** Brings what is unsaved to the server. */
   send: () => Promise<void>
-  /** Reads the ad anew and brings both sides together. `among`: what the server says was changed. */
+  /** Reads the ad again and merges both sides. `among`: what the server says was changed. */
   refresh: (among?: string[]) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import { type AdState, pick } from './ad-state.ts'
 import { type AdName, type AdValues, isTranslation, valuesOf } from './ad-wire.ts'
 import { writeDraft } from './drafts.ts'

@@ -7,7 +7,4 @@ export const missingTexts = (texts: Texts) => names.filter((name) => !texts[name
 
 /** The headings, lists and paragraphs of a description without its words, to be filled in another language. */
 export const structureOf = (html: string) =>
-  html.replace(
-    /(<(?:p|h2|h3|li)>)(?:(?!<\/?(?:p|h2|h3|li|ul|ol|blockquote)\b)[\s\S])+?(?=<\/?(?:p|h2|h3|li|ul|ol))/g,
-    '$1…',
-  )
+  html.replace(/(<(?:p|h2|h3|li)>)(?:[^<]|<(?!\/?(?:p|h2|h3|li|ul|ol|blockquote)\b))+/g, '$1…')

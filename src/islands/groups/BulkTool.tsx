@@ -1,21 +1,27 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import { askConfirm } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toasts.ts'
-import { copyMembers, removeMembers } from './group-calls.ts'
+import { patchQuery } from '../data/query-cache.ts'
+import { useKit } from '../ui/kit-context.ts'
+import { Progress } from '../ui/Progress.tsx'
+import { GroupSelect } from './GroupSelect.tsx'
+import { copyMembers, groupsKey, removeMembers } from './group-calls.ts'
 import styles from './groups.module.css'
-import { type Group, nameOf, useGroups } from './groups-context.ts'
+import { type Group, useGroups } from './groups-context.ts'
 
 type Operation = 'copy' | 'remove'
-type Props = { groups: readonly Group[]; onDone: () => void }
+type Props = { groups: readonly Group[] }
 
 /** Copies the members of one group to another, or takes out of one who is also in the other. Administrators only. */
-export function BulkTool({ groups, onDone }: Props) {
+export function BulkTool({ groups }: Props) {
   const { t } = useGroups()
   const [operation, setOperation] = useState<Operation>('copy')
   const [fromId, setFromId] = useState('')
   const [toId, setToId] = useState('')
-  const [isRunning, setRunning] = useState(false)
+  /** The group whose members are copied or taken out just now. */
+  const [running, setRunning] = useState<Group | null>(null)
+  const isRunning = running !== null
   const isCopy = operation === 'copy'
 
   async function run() {
@@ -24,10 +30,9 @@ export function BulkTool({ groups, onDone }: Props) {
     const from = groups.find(({ id }) => String(id) === fromId) as Group
     const to = groups.find(({ id }) => String(id) === toId) as Group
     if (!(await askConfirm(questionOf(t, isCopy, { from: from.name, to: to.name })))) return
-    setRunning(true)
+    setRunning(from)
     showToast(await runBulk(t, isCopy, { from, to }), { durationMs: 5000, hasClose: true })
-    setRunning(false)
-    onDone()
+    setRunning(null)
   }
 
   return (
@@ -63,8 +68,16 @@ export function BulkTool({ groups, onDone }: Props) {
           {t(isRunning ? (isCopy ? 'copying' : 'removing') : isCopy ? 'copyOperation' : 'removeOperation')}
         </button>
       </div>
+      {running && <Running label={t(isCopy ? 'copying' : 'removing')} size={running.size} />}
     </section>
   )
+}
+
+/** One statement does it all, so that only how many there are can be said. */
+function Running({ label, size }: { label: string; size: number }) {
+  const { t } = useGroups()
+  const { format } = useKit()
+  return <Progress label={`${label} ${format.number(size)} ${t('members', { count: size })}`} />
 }
 
 type Translate = ReturnType<typeof useGroups>['t']
@@ -85,20 +98,29 @@ const questionOf = (t: Translate, isCopy: boolean, names: { from: string; to: st
         isDestructive: true,
       }
 
-/** Runs the operation and returns what to say of it. */
+/** Runs the operation, changes the size that is shown, and returns what to say of it. */
 async function runBulk(t: Translate, isCopy: boolean, { from, to }: { from: Group; to: Group }): Promise<string> {
   const [fromId, toId] = [String(from.id), String(to.id)]
   try {
     if (isCopy) {
-      const { message, copiedCandidates } = await copyMembers(fromId, toId)
-      return message === 'ok' ? t('copied', { n: copiedCandidates, groupName: to.name }) : t('copyFailed')
+      const { copiedCandidates } = await copyMembers(fromId, toId)
+      resize(to, copiedCandidates)
+      return t('copied', { n: copiedCandidates, groupName: to.name })
     }
     const { success, removedCandidates } = await removeMembers(fromId, toId)
-    return success ? t('removed', { n: removedCandidates, groupName: from.name }) : t('removeFailed')
+    if (!success) return t('removeFailed')
+    resize(from, -removedCandidates)
+    return t('removed', { n: removedCandidates, groupName: from.name })
   } catch (error) {
     return (error instanceof ApiError && error.message) || t(isCopy ? 'copyFailed' : 'removeFailed')
   }
 }
+
+const resize = ({ id }: Group, by: number) =>
+  patchQuery<{ content: Group[] }>(groupsKey, (all) => ({
+    ...all,
+    content: all.content.map((one) => (one.id === id ? { ...one, size: Math.max(0, one.size + by) } : one)),
+  }))
 
 /** Why an operation cannot be run, by the key of its text. */
 function problemOf(
@@ -109,23 +131,4 @@ function problemOf(
   if (fromId === toId) return isCopy ? 'copySame' : 'bothSame'
   const known = new Set(groups.map(({ id }) => String(id)))
   return known.has(fromId) && known.has(toId) ? null : 'unknown'
-}
-
-type SelectProps = { label: string; value: string; onChange: (id: string) => void; groups: readonly Group[] }
-
-function GroupSelect({ label, value, onChange, groups }: SelectProps) {
-  const { isAdmin } = useGroups()
-  return (
-    <label>
-      {label}
-      <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="" />
-        {groups.map((group) => (
-          <option key={group.id} value={group.id}>
-            {`${nameOf(group, isAdmin)} (${group.size})`}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }

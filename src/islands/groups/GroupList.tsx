@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { candidatesOfGroupUrl } from '../../lib/urls.ts'
+import { companyOf } from './group-wire.ts'
 import styles from './groups.module.css'
-import { type Group, nameOf, useGroups } from './groups-context.ts'
+import { type Group, useGroups } from './groups-context.ts'
 
 type Column = 'name' | 'size'
 type Order = { by: Column; isAscending: boolean }
@@ -57,7 +58,8 @@ function GroupRow({ group, onRename, onDelete }: RowProps) {
   const isSystem = group.groupType === 'SYSTEM_GROUP'
   return (
     <li className={styles['row']}>
-      <a href={candidatesOfGroupUrl(language, group.id)}>{nameOf(group, isAdmin)}</a>
+      <a href={candidatesOfGroupUrl(language, group.id)}>{group.name}</a>
+      {isAdmin && <span className={styles['company']}>{companyOf(group)}</span>}
       <span className={styles['size']}>
         {group.size}
         <span className="visually-hidden"> {t('members', { count: group.size })}</span>

@@ -1,5 +1,4 @@
 import { translatorOf } from '../../i18n/index.ts'
-import { invalidateQueries } from '../data/query-cache.ts'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Kit } from '../ui/Kit.tsx'
@@ -47,7 +46,7 @@ function Groups({ canCreate }: { canCreate: boolean }) {
         {({ content }) => (
           <>
             <GroupList groups={content} onRename={actions.rename} onDelete={actions.remove} />
-            {isAdmin && <BulkTool groups={content} onDone={() => invalidateQueries(groupsKey)} />}
+            {isAdmin && <BulkTool groups={content} />}
           </>
         )}
       </Loaded>

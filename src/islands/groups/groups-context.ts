@@ -16,7 +16,3 @@ export function useGroups(): GroupsTools {
   if (!tools) throw new Error('Only inside the groups screen')
   return tools
 }
-
-/** An administrator sees the groups of all companies: their names alone would not tell them apart. */
-export const nameOf = (group: Group, isAdmin: boolean) =>
-  isAdmin ? `${group.name} · ${group.tvrtkaNaziv}` : group.name

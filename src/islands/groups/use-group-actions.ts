@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import { askConfirm, askText, showMessage } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { invalidateQueries } from '../data/query-cache.ts'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { DropdownList } from './DropdownList.tsx'
+import styles from './dropdown.module.css'
 import { Flag } from './Flag.tsx'
 import { matching } from './options.ts'
 import { useNativeSelect } from './use-native-select.ts'
@@ -31,11 +32,11 @@ export function Dropdown({ select, label, none, isPressed = false }: Props) {
   }
 
   return (
-    <div className="dropdown">
+    <div className={styles['dropdown']}>
       {typed === null && <Flag of={chosen} />}
       <input
         id={`${id}-input`}
-        className="input"
+        className={styles['input']}
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
@@ -82,7 +83,7 @@ function useDropdown(select: HTMLSelectElement, isPressed: boolean) {
   const [active, setActive] = useState(chosenAt)
 
   const chosen = options[chosenAt]
-  // The list may come a moment after the letter in the field: typing is never held up by it.
+  // The list may come a moment after the letter in the field: typing never waits for it.
   const shown = matching(options, useDeferredValue(typed) ?? '')
 
   function open(at = chosenAt) {
@@ -114,7 +115,7 @@ function useReplacement(select: HTMLSelectElement, fieldId: string, isPressed: b
   }, [select, fieldId, isPressed])
 }
 
-/** People meet the dropdown instead; what fills in forms by itself still finds the native list. */
+/** People use the dropdown instead; autofill still finds the native list. */
 function hide(select: HTMLSelectElement) {
   select.classList.add('visually-hidden')
   select.tabIndex = -1

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import styles from './dropdown.module.css'
 import { Flag } from './Flag.tsx'
 import type { Option } from './options.ts'
 
@@ -22,7 +23,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
 
   if (options.length === 0) {
     return (
-      <p className="list none" role="status">
+      <p className={`${styles['list']} ${styles['none']}`} role="status">
         {none}
       </p>
     )
@@ -30,7 +31,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
   return (
     <div
       ref={list}
-      className="list"
+      className={styles['list']}
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
@@ -38,7 +39,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
     >
       {options.map((option, at) => [
         option.section && option.section !== options[at - 1]?.section && (
-          <div key={option.section} className="section" role="presentation">
+          <div key={option.section} className={styles['section']} role="presentation">
             {option.section}
           </div>
         ),
@@ -46,7 +47,7 @@ export function DropdownList({ id, label, none, options, active, value, onPick }
         <div
           key={option.value}
           id={`${id}-${option.value}`}
-          className="option"
+          className={styles['option']}
           role="option"
           tabIndex={-1}
           aria-selected={option.value === value}

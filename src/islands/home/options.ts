@@ -3,6 +3,7 @@ import { normalize } from '../../../server/text/normalize.ts'
 /** One line of a dropdown, as the native list holds it: 'Njemačka 🇩🇪' is the name and the flag. */
 export type Option = { value: string; name: string; flag: string; section: string | null; words: string }
 
+/** The options of a native list, each with its section and flag. */
 export function readOptions(select: HTMLSelectElement): Option[] {
   return [...select.options].map((option) => {
     const [, name = '', flag = ''] = /^([^\p{RI}\p{Extended_Pictographic}]*)(.*)$/su.exec(option.text.trim()) ?? []
@@ -11,7 +12,7 @@ export function readOptions(select: HTMLSelectElement): Option[] {
   })
 }
 
-/** The options that have a word beginning with what was typed, whatever its case and accents; all when nothing was. */
+/** The options with a word that begins with the typed text, ignoring case and accents; all for an empty text. */
 export function matching(options: Option[], typed: string): Option[] {
   const wanted = normalize(typed)
   return wanted ? options.filter(({ words }) => words.includes(` ${wanted}`)) : options

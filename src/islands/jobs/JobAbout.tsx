@@ -1,5 +1,6 @@
 import { placeName } from '../../../server/places/names.ts'
 import { countryName, placesOf } from '../../../server/places/place.ts'
+import { titleParts } from '../../lib/title-parts.ts'
 import { editJobUrl, myJobsOfCompanyUrl } from '../../lib/urls.ts'
 import styles from './jobs.module.css'
 import { type OwnJob, useJobs } from './jobs-context.ts'
@@ -18,7 +19,17 @@ export function JobAbout({ job, name }: { job: OwnJob; name: string }) {
       )}
       <div>
         <h2>
-          <a href={editJobUrl(language, job.id)}>{name}</a>
+          <a href={editJobUrl(language, job.id)}>
+            {titleParts(name).map((part, at) =>
+              at % 2 ? (
+                <span key={part} className="nb">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+          </a>
         </h2>
         <p>{isAdmin ? <a href={myJobsOfCompanyUrl(language, job.tvrtkaId)}>{company}</a> : company}</p>
         <p className={styles['where']}>

@@ -1,12 +1,13 @@
-import type { JobStatus } from '../../../server/jobs/job.ts'
+import { statusGroups } from '../../../server/jobs/job.ts'
 import type { List } from '../data/use-list-state.ts'
-import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import styles from './jobs.module.css'
 import { type JobsTranslate, useJobs } from './jobs-context.ts'
+import { type StatusGroup, statusGroupNames } from './own-jobs-list.ts'
 
-export type JobFilterValues = { q: string; status: JobStatus | null; company: number | null }
+export type JobFilterValues = { q: string; group: StatusGroup | null; company: number | null }
 type Props = { list: List<JobFilterValues>; statusCounts: Record<string, number> }
 
 const orders = {
@@ -19,41 +20,59 @@ const orders = {
 } as const
 type Order = keyof typeof orders
 
-/** Text, status with its number of ads, and order. */
+/** How many ads a group of statuses holds. */
+export const countOf = (statusCounts: Record<string, number>, group: StatusGroup): number =>
+  statusGroups[group].reduce((total, status) => total + (statusCounts[status] ?? 0), 0)
+
+/** Groups of statuses with their number of ads, text and order. */
 export function JobFilters({ list, statusCounts }: Props) {
   const { t, isAdmin } = useJobs()
-  const { filters, sort } = list
+  const { filters } = list
+  const all = Object.values(statusCounts).reduce((total, count) => total + count, 0)
+  const segments = [
+    { value: '', text: t('allStatuses'), count: all },
+    ...statusGroupNames.map((group) => ({
+      value: group,
+      text: t(`group_${group}`),
+      count: countOf(statusCounts, group),
+    })),
+  ]
+  return (
+    <search className={styles['filters']} aria-label={t('filters')}>
+      <Segments
+        label={t('statuses')}
+        segments={segments}
+        value={filters.group ?? ''}
+        onChange={(group) => list.setFilters({ group: (group || null) as StatusGroup | null })}
+      />
+      <div className={styles['finders']}>
+        <SearchBox label={t('search')} value={filters.q} onChange={(q) => list.setFilters({ q }, { replace: true })} />
+        <OrderSelect list={list} />
+        {isAdmin && <CompanyPicker value={filters.company} onChange={(company) => list.setFilters({ company })} />}
+      </div>
+    </search>
+  )
+}
+
+function OrderSelect({ list: { sort, setSort } }: { list: List<JobFilterValues> }) {
+  const { t } = useJobs()
   const order = (Object.keys(orders) as Order[]).find(
     (name) => orders[name].column === sort.column && orders[name].isAscending === sort.isAscending,
   )
-  const statuses = Object.entries(statusCounts).map(([status, count]) => ({
-    value: status,
-    text: `${t(status as 'DRAFT')} (${count})`,
-  }))
   return (
-    <search className={styles['filters']} aria-label={t('filters')}>
-      <SearchBox label={t('search')} value={filters.q} onChange={(q) => list.setFilters({ q }, { replace: true })} />
-      <FilterSelect
-        label={t('allStatuses')}
-        value={filters.status ?? ''}
-        options={statuses}
-        onChange={(status) => list.setFilters({ status: (status || null) as JobStatus | null })}
-      />
-      <select
-        className="pick"
-        aria-label={t('order')}
-        value={order ?? ''}
-        onChange={({ currentTarget }) => list.setSort({ ...orders[currentTarget.value as Order] })}
-      >
-        {!order && <option value="">{t('order')}</option>}
-        {(Object.keys(orders) as Order[]).map((name) => (
-          <option key={name} value={name}>
-            {t(`order_${name}`)}
-          </option>
-        ))}
-      </select>
-      {isAdmin && <CompanyPicker value={filters.company} onChange={(company) => list.setFilters({ company })} />}
-    </search>
+    <select
+      className="pick"
+      aria-label={t('order')}
+      value={order ?? ''}
+      onChange={({ currentTarget }) => setSort({ ...orders[currentTarget.value as Order] })}
+    >
+      {!order && <option value="">{t('order')}</option>}
+      {(Object.keys(orders) as Order[]).map((name) => (
+        <option key={name} value={name}>
+          {t(`order_${name}`)}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -63,9 +82,9 @@ export const namedFilters = (list: List<JobFilterValues>, t: JobsTranslate) =>
     { name: 'q', isUsed: list.filters.q !== '', text: list.filters.q, onRemove: () => list.setFilters({ q: '' }) },
     {
       name: 'status',
-      isUsed: list.filters.status !== null,
-      text: t((list.filters.status ?? 'DRAFT') as 'DRAFT'),
-      onRemove: () => list.setFilters({ status: null }),
+      isUsed: list.filters.group !== null,
+      text: t(`group_${list.filters.group ?? 'live'}`),
+      onRemove: () => list.setFilters({ group: null }),
     },
     {
       name: 'company',

@@ -18,6 +18,15 @@ export function JobList({ jobs, list, total, onStats }: Props) {
   const { t } = useJobs()
   return (
     <>
+      <p className={styles['headings']} aria-hidden="true">
+        <span>{t('heading_ad')}</span>
+        <span>{t('heading_status')}</span>
+        <span>{t('applications')}</span>
+        <span className={styles['key']}>
+          <i className={styles['line']} /> {t('heading_views')} <i className={styles['bar']} /> {t('heading_applied')}
+        </span>
+        <span>{t('heading_until')}</span>
+      </p>
       <ul className={styles['list']} aria-label={t('title')}>
         {jobs.map((job) => (
           <li key={job.id}>

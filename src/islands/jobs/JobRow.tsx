@@ -23,7 +23,15 @@ export function JobRow({ job, onStats }: Props) {
       <JobStatusChip job={job} />
       <Applications job={job} />
       <Interest job={job} />
-      <p className={styles['until']}>{job.expirationTime && t('until', { date: format.day(job.expirationTime) })}</p>
+      <p className={styles['until']}>
+        {job.expirationTime && (
+          <>
+            <span className={styles['unit']}>{t('until', { date: '' })}</span>
+            {format.day(job.expirationTime)}
+            <small>{format.inDays(job.expirationTime)}</small>
+          </>
+        )}
+      </p>
       <p className={styles['tools']} data-tools>
         <a className="btn" href={editJobUrl(language, job.id)}>
           {t('edit')}
@@ -43,7 +51,8 @@ function Applications({ job }: { job: OwnJob }) {
   return (
     <p className={styles['applications']}>
       <a href={applicationsOfJobUrl(language, job.id, String(job.tvrtkaId))}>
-        <b>{format.number(job.prijave)}</b> {t('applicationsUnit', { count: job.prijave })}
+        <b>{format.number(job.prijave)}</b>{' '}
+        <span className={styles['unit']}>{t('applicationsUnit', { count: job.prijave })}</span>
       </a>
       {job.novePrijave > 0 && (
         <span className="count new">
@@ -55,7 +64,7 @@ function Applications({ job }: { job: OwnJob }) {
   )
 }
 
-function Interest({ job: { views, applyClicks, curve } }: { job: OwnJob }) {
+function Interest({ job: { views, applyClicks, curve, applicationCurve } }: { job: OwnJob }) {
   const { t } = useJobs()
   if (views === 0)
     return (
@@ -65,7 +74,11 @@ function Interest({ job: { views, applyClicks, curve } }: { job: OwnJob }) {
     )
   return (
     <div className={styles['interest']}>
-      <Sparkline line={curve} label={`${t('curve')}: ${curve.join(', ')}`} />
+      <Sparkline
+        line={curve}
+        bars={applicationCurve}
+        label={t('curve', { views: curve.join(', '), applications: applicationCurve.join(', ') })}
+      />
       <p>{`${t('views', { count: views })}, ${t('clicks', { count: applyClicks })}`}</p>
     </div>
   )

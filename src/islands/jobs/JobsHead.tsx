@@ -1,15 +1,23 @@
 import { Plus } from 'lucide-react'
 import { approvalUrl, newJobUrl } from '../../lib/urls.ts'
+import { countOf } from './JobFilters.tsx'
 import styles from './jobs.module.css'
 import { useJobs } from './jobs-context.ts'
 
-/** Title with count, and the way to a new ad; for administrators also to those that await approval. */
-export function JobsHead({ total }: { total: number | undefined }) {
+type Found = { statusCounts: Record<string, number>; endingSoon: number }
+
+/** Title with what stands and what ends, and the way to a new ad; for administrators also to those that await approval. */
+export function JobsHead({ found }: { found: Found | undefined }) {
   const { t, language, isAdmin } = useJobs()
   return (
     <header className="page-head">
       <h1>{t(isAdmin ? 'allAds' : 'title')}</h1>
-      {total !== undefined && <p className="soft">{t('count', { count: total })}</p>}
+      {found && (
+        <p className="soft">
+          {t('published', { count: countOf(found.statusCounts, 'live') })}
+          {found.endingSoon > 0 && `, ${t('endingSoon', { count: found.endingSoon })}`}
+        </p>
+      )}
       <span className={`end ${styles['acts']}`}>
         {isAdmin && (
           <a className="btn" href={approvalUrl(language)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { statusGroups } from '../../../server/jobs/job.ts'
 import { translatorOf } from '../../i18n/index.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
@@ -38,7 +39,7 @@ function Jobs({ search }: { search: string }) {
   const total = Number(query.data?.meta.number_of_items ?? 0)
   return (
     <div className="page">
-      <JobsHead total={query.data && total} />
+      <JobsHead found={query.data} />
       <JobFilters list={list} statusCounts={query.data?.statusCounts ?? {}} />
       <Loaded
         query={query}
@@ -59,7 +60,7 @@ function useOwnJobs({ key, filters, sort, page, pageSize }: List<JobFilterValues
     listOwnJobs(
       {
         q: filters.q || undefined,
-        status: filters.status ?? undefined,
+        status: filters.group ? statusGroups[filters.group].join(',') : undefined,
         company: String(filters.company ?? 0),
         sortColumn: sort.column,
         ascSortDirection: String(sort.isAscending),

@@ -1,8 +1,11 @@
-import { type JobStatus, jobStatuses } from '../../../server/jobs/job.ts'
+import { statusGroups } from '../../../server/jobs/job.ts'
 import { defineList, oneOf, text, whole } from '../../stores/list-definition.ts'
 
-export const ownJobsList = defineList<{ q: string; status: JobStatus | null; company: number | null }>({
-  filters: { q: text('q'), status: oneOf('status', jobStatuses), company: whole('company') },
+export type StatusGroup = keyof typeof statusGroups
+export const statusGroupNames = Object.keys(statusGroups) as StatusGroup[]
+
+export const ownJobsList = defineList<{ q: string; group: StatusGroup | null; company: number | null }>({
+  filters: { q: text('q'), group: oneOf('status', statusGroupNames), company: whole('company') },
   sort: {
     columns: ['creationTime', 'nazivPosla', 'expirationTime', 'updatedTime', 'status', 'prijave'],
     column: 'creationTime',

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api.ts'
-import { copyText } from '../../lib/clipboard.ts'
+import { copyText } from '../../lib/copy/clipboard.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import { editJobUrl, jobUrl } from '../../lib/urls.ts'
 import { askConfirm } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toasts.ts'
@@ -7,7 +7,7 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { actOnJob, type ClickAction, ownJobsKey } from './job-calls.ts'
 import { type OwnJob, useJobs } from './jobs-context.ts'
 
-/** The way to an ad's page, with the code that opens it to whoever has the address. */
+/** The address of an ad's page, with the preview code that opens it to anyone who has it. */
 export const previewUrl = (language: Parameters<typeof jobUrl>[0], { url, previewCode }: OwnJob) =>
   `${jobUrl(language, url)}?previewCode=${encodeURIComponent(previewCode)}`
 

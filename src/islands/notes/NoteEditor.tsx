@@ -1,27 +1,39 @@
-import { type FormEvent, useState } from 'react'
+import { Paperclip } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMutation } from '../data/use-mutation.ts'
 import { type NoteTarget, saveNote } from './note-calls.ts'
 import styles from './notes.module.css'
 import { type Note, useNotes } from './notes-context.ts'
 
-type Props = { target: NoteTarget; note: Note | undefined; onSaved: () => void; onCancel: () => void }
+type Props = {
+  target: NoteTarget
+  note: Note | undefined
+  isHidden: boolean
+  takesFocus: boolean
+  onSaved: () => void
+  onCancel: () => void
+}
 
 const maxLength = 5000
 
 /** Writes a new note, or changes one. What was typed stays when saving fails. */
-export function NoteEditor({ target, note, onSaved, onCancel }: Props) {
+export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCancel }: Props) {
   const { t } = useNotes()
   const [content, setContent] = useState(note?.content ?? '')
   const [files, setFiles] = useState<readonly File[]>([])
   const save = useMutation(saveNote, { onSuccess: onSaved, failed: t('saveFailed') })
   const isEmpty = content.trim() === ''
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isEmpty && !save.isRunning) void save.run({ target, noteId: note?.id ?? 0, content, files })
   }
   return (
-    <form className={styles['editor']} onSubmit={submit}>
+    <form className={styles['editor']} hidden={isHidden} onSubmit={submit}>
       <label>
         <span className="visually-hidden">{t('note')}</span>
         <textarea
@@ -30,15 +42,27 @@ export function NoteEditor({ target, note, onSaved, onCancel }: Props) {
           placeholder={t('placeholder')}
           value={content}
           maxLength={maxLength}
-          // biome-ignore lint/a11y/noAutofocus: it opens at the press of a button
-          autoFocus
+          ref={field}
           onChange={({ target }) => setContent(target.value)}
         />
       </label>
-      <label className={styles['attach']}>
+      <label className={`btn bare ${styles['attach']}`}>
+        <Paperclip className="i" aria-hidden="true" />
         {t('attach')}
-        <input type="file" multiple onChange={({ target }) => setFiles([...(target.files ?? [])])} />
+        <input
+          type="file"
+          multiple
+          className="visually-hidden"
+          onChange={({ target }) => setFiles([...(target.files ?? [])])}
+        />
       </label>
+      {files.length > 0 && (
+        <ul className={styles['files']}>
+          {files.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles['acts']}>
         <button type="submit" className="btn go" disabled={isEmpty || save.isRunning} aria-busy={save.isRunning}>
           {t(note ? 'saveEdit' : 'saveNew')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
 import { askConfirm } from '../../stores/dialogs.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
@@ -10,7 +10,7 @@ import { NoteCard } from './NoteCard.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { deleteNote, listNotes, type NoteTarget } from './note-calls.ts'
 import styles from './notes.module.css'
-import { type Note, NotesContext, type NotesTexts, useNotes } from './notes-context.ts'
+import { type Note, NotesContext, type NotesTexts, type Translate, useNotes } from './notes-context.ts'
 
 type Props = { target: NoteTarget; texts: NotesTexts; onCount?: (count: number) => void }
 
@@ -32,38 +32,34 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
     onCount?.(notes.length)
     return notes
   })
-  const [editing, setEditing] = useState<Note | 'new' | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const { note, isOpen, isNew, takesFocus, round, write, edit, clear, close } = useEditor()
   const refresh = () => invalidateQueries('notes-')
   const remove = useMutation(deleteNote, { onSuccess: refresh, failed: t('deleteFailed') })
 
   async function confirmDelete(note: Note) {
-    const isSure = await askConfirm({
-      title: t('deleteTitle'),
-      message: t('deleteText'),
-      confirmText: t('delete'),
-      cancelText: t('cancel'),
-      isDestructive: true,
-    })
-    if (isSure) await remove.run(note.id)
+    if (await isSureToDelete(t)) await remove.run(note.id)
   }
   return (
-    <div className={styles['notes']}>
-      {editing === null ? (
-        <button type="button" className="btn" onClick={() => setEditing('new')}>
-          {t('add')}
-        </button>
-      ) : (
-        <NoteEditor
-          key={editing === 'new' ? 0 : editing.id}
-          target={target}
-          note={editing === 'new' ? undefined : editing}
-          onSaved={() => {
-            setEditing(null)
-            refresh()
-          }}
-          onCancel={() => setEditing(null)}
-        />
-      )}
+    <div className={styles['notes']} ref={root}>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => (isNew ? root.current?.querySelector('textarea')?.focus() : write())}
+      >
+        {t('add')}
+      </button>
+      <NoteEditor
+        key={`${note?.id ?? 0}-${round}`}
+        {...{ target, note, takesFocus }}
+        isHidden={!isOpen}
+        onSaved={() => {
+          clear()
+          root.current?.querySelector('button')?.focus()
+          refresh()
+        }}
+        onCancel={close}
+      />
       <Loaded
         query={query}
         failed={t('loadFailed')}
@@ -76,7 +72,7 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
                 key={note.id}
                 note={note}
                 showsTarget={'candidateId' in target}
-                onEdit={setEditing}
+                onEdit={edit}
                 onDelete={confirmDelete}
               />
             ))}
@@ -86,3 +82,29 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
     </div>
   )
 }
+
+type Editing = { note?: Note | undefined; isOpen: boolean; takesFocus: boolean; round: number }
+
+/** What is written: a new note, or one that is changed. Each round begins with an empty field. */
+function useEditor() {
+  const [state, setState] = useState<Editing>({ isOpen: false, takesFocus: false, round: 0 })
+  const next = (to: Omit<Editing, 'round'>) => setState(({ round }) => ({ ...to, round: round + 1 }))
+  return {
+    ...state,
+    write: () => next({ isOpen: true, takesFocus: true }),
+    edit: (note: Note) => next({ note, isOpen: true, takesFocus: true }),
+    // The keys of the screen work again once a note is saved.
+    clear: () => next({ isOpen: true, takesFocus: false }),
+    close: () => next({ isOpen: false, takesFocus: false }),
+    isNew: state.isOpen && !state.note,
+  }
+}
+
+const isSureToDelete = (t: Translate) =>
+  askConfirm({
+    title: t('deleteTitle'),
+    message: t('deleteText'),
+    confirmText: t('delete'),
+    cancelText: t('cancel'),
+    isDestructive: true,
+  })

@@ -1,5 +1,5 @@
 import type { noteRoutes } from '../../../server/notes/routes.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const client = clientOf<typeof noteRoutes>().api
@@ -17,7 +17,8 @@ export const listNotes = (target: NoteTarget, signal: AbortSignal) =>
       )
     : read(client.prijave[':id'].notes.$get({ param: { id: String(target.applicationId) } }, { init: { signal } }))
 
-export const deleteNote = (id: number) => read(client.notes[':id'].$delete({ param: { id: String(id) } }))
+/** Any answer counts as done, of this and of saving. */
+export const deleteNote = (id: number) => client.notes[':id'].$delete({ param: { id: String(id) } })
 
 type Saving = { target: NoteTarget; noteId: number; content: string; files: readonly File[] }
 

@@ -6,7 +6,9 @@ import type { translatorOf } from '../../i18n/index.ts'
 export type NotesTexts = typeof import('../../i18n/hr/notes.json')
 export type Note = NoteWire
 
-type Tools = { t: ReturnType<typeof translatorOf<NotesTexts>>; language: Language; login: string }
+export type Translate = ReturnType<typeof translatorOf<NotesTexts>>
+
+type Tools = { t: Translate; language: Language; login: string }
 
 export const NotesContext = createContext<Tools | null>(null)
 

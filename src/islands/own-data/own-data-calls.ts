@@ -1,4 +1,5 @@
-import { ApiError, request } from '../../lib/api.ts'
+import { ApiError, request } from '../../lib/form/api.ts'
+import { accepted } from '../data/client.ts'
 import type { OwnLink } from './own-data-context.ts'
 
 const path = ({ candidateId, token }: OwnLink, rest = '') =>
@@ -11,10 +12,10 @@ export const eraseOwnData = (link: OwnLink) => whileValid(request(path(link), { 
 export const withdraw = (link: OwnLink, applicationId: number) =>
   whileValid(request(path(link, `/applications/${applicationId}/withdraw`), { method: 'POST' }))
 
-/** A link that has run out meanwhile: the page, asked for again, says so. */
+/** What was done. A link that has run out meanwhile: the page, asked for again, says so. */
 async function whileValid<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await call
+    return accepted(await call)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) location.reload()
     throw error

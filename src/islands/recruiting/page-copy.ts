@@ -1,6 +1,6 @@
 import type { RecruitingPageName } from '../../../server/recruiting/recruiting.ts'
 
-/** What an administrator is told of a recruiting page, whose copy is a file of the repository. */
+/** What an administrator sees of a recruiting page, whose copy is a file of the repository. */
 export type PageCopy = {
   name: RecruitingPageName
   title: string

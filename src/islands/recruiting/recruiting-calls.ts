@@ -1,6 +1,6 @@
 import type { recruitingAdminRoutes } from '../../../server/recruiting/admin-routes.ts'
 import type { RecruitingPageName } from '../../../server/recruiting/recruiting.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { sections, pages, cards } = clientOf<typeof recruitingAdminRoutes>().api.admin.recruiting

@@ -16,7 +16,7 @@ type Props = {
   ids: readonly number[]
   templates: Templates
   plan: Preview
-  /** The same for every try of this dialog, so that nobody is written to twice. */
+  /** The same for every attempt of this dialog, so that no candidate is written to twice. */
   sendKey: string
   onClose: () => void
   onSent?: () => void

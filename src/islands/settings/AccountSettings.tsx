@@ -9,8 +9,10 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { StagesSection } from './StagesSection.tsx'
+import styles from './settings.module.css'
 import type { FormContext, SettingsProps } from './settings.ts'
 import { TemplatesSection } from './TemplatesSection.tsx'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 /** The settings of an account, each section saved by itself. Until it is hydrated it takes no input, which would be lost. */
 export default function AccountSettings(props: SettingsProps) {
@@ -23,10 +25,11 @@ export default function AccountSettings(props: SettingsProps) {
   const { t } = ctx
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
+  useLeaveWarning()
   const sections = sectionsOf(props, ctx)
 
   return (
-    <div className="settings-columns">
+    <div className={styles['columns']}>
       <nav aria-label={t('sections')}>
         <ul>
           {sections.map(({ id, title }) => (
@@ -36,12 +39,12 @@ export default function AccountSettings(props: SettingsProps) {
           ))}
         </ul>
       </nav>
-      <div className="settings-sections" inert={!isHydrated}>
-        <p className="settings-login">{t('loginMail', { login: props.login })}</p>
+      <div className={styles['sections']} inert={!isHydrated} data-hydrated={isHydrated || undefined}>
+        <p className={styles['login']}>{t('loginMail', { login: props.login })}</p>
         {sections.map(({ id, title, hint, content }) => (
           <section key={id} id={id} className="card" aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
-            {hint && <p className="hint">{hint}</p>}
+            {hint && <p className={styles['hint']}>{hint}</p>}
             {content}
           </section>
         ))}

@@ -1,4 +1,5 @@
 import { Field } from './Field.tsx'
+import styles from './settings.module.css'
 import type { FormContext, OwnCompanyWire, SettingsProps } from './settings.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ export function CompanyFields({ company, countries, problems, ctx: { t, label } 
   return (
     <>
       <Field {...of('nazivTvrtke')} label={label('companyName')} autoComplete="organization" maxLength={200} required />
-      <div className="pair">
+      <div className={styles['pair']}>
         <Field {...of('adresa')} label={label('street')} autoComplete="address-line1" maxLength={200} required />
         <Field {...of('postanskiBroj')} label={label('postcode')} autoComplete="postal-code" maxLength={20} required />
         <Field {...of('grad')} label={label('city')} autoComplete="address-level2" maxLength={100} required />

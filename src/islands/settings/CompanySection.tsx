@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { fieldOf, valuesOf } from '../../lib/form.ts'
+import { api } from '../../lib/form/api.ts'
+import { fieldOf, valuesOf } from '../../lib/form/form.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { EmailChange } from './EmailChange.tsx'
 import { Field } from './Field.tsx'
@@ -9,8 +9,10 @@ import { useMutation } from './use-mutation.ts'
 
 type Props = { company: OwnCompanyWire; countries: SettingsProps['countries']; ctx: FormContext }
 
+/** The company's data. A new address for applications applies once it is confirmed. */
 export function CompanySection({ company, countries, ctx }: Props) {
   const { t } = ctx
+  const [isUnsaved, setUnsaved] = useState(false)
   const [pending, setPending] = useState(company.emailPending)
   const { isBusy, fields, save } = useMutation(t('failed'))
 
@@ -21,14 +23,22 @@ export function CompanySection({ company, countries, ctx }: Props) {
     const email = json['email']?.trim() ?? ''
     const isNew = email.toLowerCase() !== company.email.toLowerCase()
     const done = isNew ? t('emailAsked', { email }) : t('saved')
-    if (!(await save(() => api('/api/account', { method: 'PATCH', json }), done)) || !isNew) return
+    if (!(await save(() => api('/api/account', { method: 'PATCH', json }), done))) return
+    setUnsaved(false)
+    if (!isNew) return
     setPending(email)
     const field = fieldOf(form, 'email')
     if (field) field.value = company.email
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setUnsaved(true)}
+      noValidate
+      aria-busy={isBusy}
+      data-unsaved={isUnsaved || undefined}
+    >
       <CompanyFields company={company} countries={countries} problems={fields} ctx={ctx} />
       <Field
         name="email"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { deviceName } from './device-name.ts'
+import styles from './settings.module.css'
 import type { DeviceWire, FormContext } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
@@ -16,7 +17,7 @@ export function DevicesSection({ initial, ctx: { t } }: { initial: DeviceWire[];
 
   return (
     <>
-      <ul className="settings-rows">
+      <ul className={styles['rows']}>
         {devices.map((device) => {
           const name = deviceName(device.userAgent) || t('unknownDevice')
           return (

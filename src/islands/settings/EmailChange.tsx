@@ -1,4 +1,5 @@
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
+import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
@@ -15,9 +16,9 @@ export function EmailChange({ pending: email, current, ctx: { t }, onCancelled }
   }
 
   return (
-    <div className="settings-waiting" role="status">
+    <div className={styles['waiting']} role="status">
       <p>{t('emailWaits', { email, current })}</p>
-      <p className="actions">
+      <p className={styles['actions']}>
         <button className="btn ghost" type="button" disabled={isBusy} onClick={() => void sendAgain()}>
           {t('emailAgain')}
         </button>

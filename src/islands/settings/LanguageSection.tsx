@@ -1,21 +1,15 @@
-import { useState } from 'react'
 import { type Language, languages } from '../../../server/text/language.ts'
-import { api } from '../../lib/api.ts'
 import type { FormContext } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
+import { useSavedChoice } from './use-saved-choice.ts'
 
 const names: Record<Language, string> = { hr: 'Hrvatski', en: 'English', de: 'Deutsch' }
 
+/** The language of mails to the user; saved when it is chosen. */
 export function LanguageSection({ initial, ctx: { t } }: { initial: Language; ctx: FormContext }) {
-  const [chosen, setChosen] = useState(initial)
-  const { isBusy, save } = useMutation(t('failed'))
-
-  async function choose(value: Language) {
-    const before = chosen
-    setChosen(value)
-    const isSaved = await save(() => api('/api/settings/language', { method: 'PUT', json: { value } }), t('saved'))
-    if (!isSaved) setChosen(before)
-  }
+  const { chosen, choose, isBusy } = useSavedChoice(initial, t, (value) => ({
+    ...{ path: '/api/settings/language', method: 'PUT' },
+    json: { value },
+  }))
 
   return (
     <select

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
+import styles from './settings.module.css'
 import type { FormContext, OwnCompanyWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
@@ -21,7 +22,7 @@ export function LogoSection({ company, ctx: { t } }: { company: OwnCompanyWire; 
   }
 
   return (
-    <div className="settings-logo" aria-busy={isBusy}>
+    <div className={styles['logo']} aria-busy={isBusy}>
       {path ? <img src={path} alt={t('logo')} width={96} height={96} /> : <p>{t('logoNone')}</p>}
       <label className="btn ghost">
         {isBusy ? t('saving') : t('logoChoose')}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function NewStage({ isBusy, error, ctx: { t }, onAdd }: Props) {
   }
 
   return (
-    <form className="settings-add" onSubmit={(event) => void add(event)}>
+    <form className={styles['add']} onSubmit={(event) => void add(event)}>
       <label className="visually-hidden" htmlFor="new-stage">
         {t('stageName')}
       </label>

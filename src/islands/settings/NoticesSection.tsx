@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import styles from './settings.module.css'
 import type { FormContext, OwnCompanyWire } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
+import { useSavedChoice } from './use-saved-choice.ts'
 
 const choices = [
   ['each', 'mailEach'],
@@ -9,20 +8,15 @@ const choices = [
   ['off', 'mailOff'],
 ] as const
 
-/** How often the company hears of applications; saved as soon as it is chosen. */
+/** How often the company is mailed about applications; saved as soon as it is chosen. */
 export function NoticesSection({ company, ctx: { t } }: { company: OwnCompanyWire; ctx: FormContext }) {
-  const [chosen, setChosen] = useState(company.applicationMail)
-  const { isBusy, save } = useMutation(t('failed'))
-
-  async function choose(applicationMail: OwnCompanyWire['applicationMail']) {
-    const before = chosen
-    setChosen(applicationMail)
-    const isSaved = await save(() => api('/api/account', { method: 'PATCH', json: { applicationMail } }), t('saved'))
-    if (!isSaved) setChosen(before)
-  }
+  const { chosen, choose, isBusy } = useSavedChoice(company.applicationMail, t, (applicationMail) => ({
+    ...{ path: '/api/account', method: 'PATCH' },
+    json: { applicationMail },
+  }))
 
   return (
-    <fieldset className="settings-choices" aria-labelledby="notices-title" disabled={isBusy}>
+    <fieldset className={styles['choices']} aria-labelledby="notices-title" disabled={isBusy}>
       {choices.map(([value, text]) => (
         <label key={value}>
           <input

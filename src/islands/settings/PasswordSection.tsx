@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { valuesOf } from '../../lib/form.ts'
+import { api } from '../../lib/form/api.ts'
+import { valuesOf } from '../../lib/form/form.ts'
 import { Field } from './Field.tsx'
+import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
 type Props = { login: string; differ: string; ctx: FormContext }
 
+/** Changes the password, which ends every other session. */
 export function PasswordSection({ login, differ, ctx: { t } }: Props) {
   const { isBusy, fields, save } = useMutation(t('failed'))
   const [mismatch, setMismatch] = useState('')
@@ -33,7 +35,7 @@ export function PasswordSection({ login, differ, ctx: { t } }: Props) {
         autoComplete="current-password"
         required
       />
-      <div className="pair">
+      <div className={styles['pair']}>
         <Field
           name="newPassword"
           label={t('newPassword')}

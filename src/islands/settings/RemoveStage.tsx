@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import styles from './settings.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ export function RemoveStage({ stage, others, ctx: { t }, onRemove, onCancel }: P
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    <dialog ref={dialog} className="settings-dialog" aria-labelledby="remove-title" onClose={onCancel}>
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby="remove-title" onClose={onCancel}>
       <h2 id="remove-title">{t('removeTitle', { name: stage.name })}</h2>
       <p>{hasApplications ? `${t('inStage', { count: stage.applications })}. ${t('removeText')}` : t('removeEmpty')}</p>
       {hasApplications && (
@@ -37,7 +38,7 @@ export function RemoveStage({ stage, others, ctx: { t }, onRemove, onCancel }: P
           </select>
         </div>
       )}
-      <div className="actions">
+      <div className={styles['actions']}>
         <button className="btn ghost" type="button" onClick={() => dialog.current?.close()}>
           {t('cancel')}
         </button>

@@ -1,20 +1,13 @@
-import { useState } from 'react'
 import { retentionChoices } from '../../../server/companies/retention-choices.ts'
-import { api } from '../../lib/api.ts'
 import type { FormContext, OwnCompanyWire } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
+import { useSavedChoice } from './use-saved-choice.ts'
 
 /** How long the company keeps applications; saved as soon as it is chosen. */
 export function RetentionSection({ company, ctx: { t } }: { company: OwnCompanyWire; ctx: FormContext }) {
-  const [chosen, setChosen] = useState(company.retentionMonths)
-  const { isBusy, save } = useMutation(t('failed'))
-
-  async function choose(retentionMonths: number) {
-    const before = chosen
-    setChosen(retentionMonths)
-    const isSaved = await save(() => api('/api/account', { method: 'PATCH', json: { retentionMonths } }), t('saved'))
-    if (!isSaved) setChosen(before)
-  }
+  const { chosen, choose, isBusy } = useSavedChoice(company.retentionMonths, t, (retentionMonths) => ({
+    ...{ path: '/api/account', method: 'PATCH' },
+    json: { retentionMonths },
+  }))
 
   return (
     <select

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { valuesOf } from '../../lib/form.ts'
+import { api } from '../../lib/form/api.ts'
+import { valuesOf } from '../../lib/form/form.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Field } from './Field.tsx'
+import styles from './settings.module.css'
 import type { FormContext, SecurityWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
@@ -28,7 +29,7 @@ export function SecuritySection({ initial, ctx: { t, language } }: { initial: Se
       {signIns.length > 0 && (
         <>
           <h3>{t('signIns')}</h3>
-          <ul className="settings-rows">
+          <ul className={styles['rows']}>
             {signIns.map(({ time: at, action }) => (
               <li key={at + action}>
                 <span>
@@ -64,9 +65,9 @@ function NewCodes({ onMade, t }: { onMade: (count: number) => void; t: FormConte
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
-      <p className="hint">{t('newCodesHint')}</p>
+      <p className={styles['hint']}>{t('newCodesHint')}</p>
       {codes.length > 0 && (
-        <ul className="settings-codes">
+        <ul className={styles['codes']}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

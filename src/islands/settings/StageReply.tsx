@@ -1,4 +1,5 @@
 import { type ReplyKind, replyKinds } from '../../../server/replies/reply.ts'
+import styles from './settings.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 
 /** What the candidate of an application gets that is moved to the stage; nothing unless it is chosen here. */
 export const StageReply = ({ stage, isBusy, ctx: { t }, onChange }: Props) => (
-  <label className="stage-reply">
+  <label className={styles['reply']}>
     {t('stageSends')}
     <select
       className="input"

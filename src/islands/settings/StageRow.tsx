@@ -1,5 +1,6 @@
 import { StageName } from './StageName.tsx'
 import { StageReply } from './StageReply.tsx'
+import styles from './settings.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {
@@ -29,12 +30,12 @@ export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove
   })
   return (
     <li data-stage={stage.id}>
-      <span className="moves">
+      <span className={styles['moves']}>
         <button {...moveBy(-1, isFirst)}>↑</button>
         <button {...moveBy(1, isLast)}>↓</button>
       </span>
       <StageName name={name} ctx={ctx} onRename={(typed) => onChange({ name: typed })} />
-      <label className="visible">
+      <label className={styles['visible']}>
         <input
           type="checkbox"
           checked={stage.visibleToCandidate}

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { NewStage } from './NewStage.tsx'
 import { RemoveStage } from './RemoveStage.tsx'
 import { StageRow } from './StageRow.tsx'
+import styles from './settings.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
-/** The company's stages: add, rename, show, move, delete. The list is read anew after each change; focus stays where one works. */
+/** The company's stages: add, rename, show, move, delete. The list is loaded again after each change; focus stays in place. */
 export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: FormContext }) {
   const [removing, setRemoving] = useState<StageWire | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const { stages, isBusy, fields, change, edit, move, remove } = useStages(initial, ctx, list)
   return (
     <>
-      <ol ref={list} className="settings-rows stages">
+      <ol ref={list} className={`${styles['rows']} ${styles['stages']}`}>
         {stages.map((stage, at) => (
           <StageRow
             key={stage.id}
@@ -77,7 +78,7 @@ function useStages(initial: StageWire[], { t }: FormContext, list: React.RefObje
   return { stages, isBusy, fields, change, edit, move, remove }
 }
 
-/** Puts focus on the first of these that can take it, once the list is drawn anew. */
+/** Focuses the first of these that can take it, once the list is re-rendered. */
 function useFocusAfter(list: React.RefObject<HTMLOListElement | null>, drawn: unknown) {
   const wanted = useRef<string[]>([])
   useEffect(() => {

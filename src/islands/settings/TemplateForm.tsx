@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { maxSubject, maxText } from '../../../server/replies/reply.ts'
 import type { TemplateWire } from '../../../server/replies/wire.ts'
 import { Field } from './Field.tsx'
+import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'
 
 type Texts = Pick<TemplateWire, 'subject' | 'text'>
@@ -26,7 +27,7 @@ export function TemplateForm({ template, placeholders, isBusy, fields, ctx: { t 
     if (isChanged) onSave(texts)
   }
   return (
-    <form onSubmit={submit} noValidate aria-busy={isBusy}>
+    <form onSubmit={submit} noValidate aria-busy={isBusy} data-unsaved={isChanged || undefined}>
       <Field
         name="template-subject"
         label={t('templateSubject')}
@@ -54,7 +55,7 @@ export function TemplateForm({ template, placeholders, isBusy, fields, ctx: { t 
           {t('templatePlaces', { places: placeholders.join(', ') })}
         </p>
       </div>
-      <div className="settings-acts">
+      <div className={styles['acts']}>
         <button className="btn" type="submit" disabled={isBusy || !isChanged}>
           {isBusy ? t('saving') : t('save')}
         </button>

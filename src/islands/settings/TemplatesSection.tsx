@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type ReplyKind, replyKinds } from '../../../server/replies/reply.ts'
 import type { TemplatesWire, TemplateWire } from '../../../server/replies/wire.ts'
 import { type Language, languages } from '../../../server/text/language.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { Tabs, tabPanel } from '../ui/Tabs.tsx'
+import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useMutation } from './use-mutation.ts'
@@ -25,7 +26,7 @@ export function TemplatesSection({ initial, ctx }: { initial: TemplatesWire; ctx
     }, done)
 
   return (
-    <div className="settings-templates">
+    <div className={styles['templates']}>
       <Segments
         label={t('templateKind')}
         segments={replyKinds.map((value) => ({ value, text: t(`template_${value}`) }))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { showSnackbar } from '../../lib/snackbar.ts'
+import { showSnackbar } from '../../lib/copy/snackbar.ts'
+import { ApiError } from '../../lib/form/api.ts'
 
 /** Runs one change at a time, says how it went, and keeps what is wrong with which field. */
 export function useMutation(failed: string) {

@@ -13,7 +13,7 @@ type Shared = {
   placeholder?: string
   control?: ControlProps
   isDisabled?: boolean
-  /** Hears what is typed: for options that the server finds. */
+  /** Called with what is typed, for options that the server finds. */
   onType?: (text: string) => void
 }
 type Props = Shared & { value: string | null; onChange: (id: string | null) => void; isClearable?: boolean }

@@ -9,7 +9,7 @@ import { useCombobox } from './use-combobox.ts'
 type Props = {
   label: string
   options: readonly Option[]
-  /** What stands in the field while nobody types. */
+  /** The field's text while the user is not typing. */
   shown?: string
   placeholder?: string | undefined
   /** Attributes of the `Field` around it. */

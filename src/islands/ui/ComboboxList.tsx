@@ -6,7 +6,7 @@ import type { ComboboxState } from './use-combobox.ts'
 /** The open list of a `ComboboxInput`. */
 export function ComboboxList({ id, label, state }: { id: string; label: string; state: ComboboxState }) {
   const { t } = useKit()
-  const { found, active, text, canCreate, count, pickAt } = state
+  const { found, active, text, canCreate, count, pick } = state
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView?.({ block: 'nearest' })
@@ -14,18 +14,13 @@ export function ComboboxList({ id, label, state }: { id: string; label: string; 
   return (
     <div ref={list} id={`${id}-list`} className={styles['list']} role="listbox" aria-label={label}>
       {found.map((option, at) => (
-        <Line key={option.id} id={`${id}-${at}`} at={at} isActive={at === active} onPick={() => pickAt(at)}>
+        <Line key={option.id} id={`${id}-${at}`} at={at} isActive={at === active} onPick={() => pick(option)}>
           {option.text}
           {option.hint && <small>{option.hint}</small>}
         </Line>
       ))}
       {canCreate && (
-        <Line
-          id={`${id}-${found.length}`}
-          at={found.length}
-          isActive={active === found.length}
-          onPick={() => pickAt(found.length)}
-        >
+        <Line id={`${id}-${found.length}`} at={found.length} isActive={active === found.length} onPick={() => pick()}>
           {t('create', { name: text })}
         </Line>
       )}

@@ -6,7 +6,7 @@ import { TableRow } from './TableRow.tsx'
 import type { Column, Sort } from './table-columns.ts'
 import { useCursor } from './use-cursor.ts'
 import type { Selection } from './use-selection.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
+import { setHeight, useVirtualRows } from './use-virtual-rows.ts'
 
 export type { Column } from './table-columns.ts'
 
@@ -35,7 +35,7 @@ type Props<Row> = {
 
 /**
  * Rows to sort, tick and open: a table with a sticky head, on a phone a list of cards. One tab stop; arrows, Home and
- * End move, Enter opens, Space ticks. Above 200 rows only those in view are drawn.
+ * End move, Enter opens, Space ticks. Above 200 rows only those in view are rendered.
  *
  *     <DataTable label={t('title')} columns={columns} rows={content} rowId={({ id }) => String(id)} rowName={fullName}
  *       sort={list.sort} onSort={list.sortBy} selection={selection} currentId={list.openId} onOpen={({ id }) => list.open(String(id))} />
@@ -64,6 +64,8 @@ export function DataTable<Row>(props: Props<Row>) {
     ...{ body, rows, rowId, currentId, selection, onOpen, onMove },
     scrollTo: view.scrollTo,
   })
+  // The row of the cursor may be out of view and not rendered: the tab stop stays where one can come to.
+  const stop = Math.min(Math.max(active, view.from), view.to - 1)
   const span = columns.length + (selection ? 1 : 0)
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: `aria-multiselectable` comes with the role of a grid
@@ -86,7 +88,7 @@ export function DataTable<Row>(props: Props<Row>) {
             id={rowId(row)}
             at={view.from + offset}
             columns={columns}
-            isActive={view.from + offset === active}
+            isActive={view.from + offset === stop}
             isCurrent={rowId(row) === currentId}
             isUnread={props.isUnread?.(row) ?? false}
             selection={selection}
@@ -101,18 +103,13 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** Stands for the rows out of view. Set through the DOM: the policy forbids style attributes in what the server sends. */
+/** Stands for the rows out of view. */
 function Room({ pixels, span }: { pixels: number; span: number }) {
   if (pixels <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
     <tr aria-hidden="true" className={styles['room']}>
-      <td
-        colSpan={span}
-        ref={(cell) => {
-          cell?.style.setProperty('height', `${pixels}px`)
-        }}
-      />
+      <td colSpan={span} ref={setHeight(pixels)} />
     </tr>
   )
 }

@@ -42,7 +42,8 @@ export function Dialog({
     if (!element) return
     const before = document.activeElement
     if (!element.open) element.showModal()
-    element.querySelector<HTMLElement>('[data-focus]')?.focus()
+    element.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
+    element.scrollTop = 0
     return () => {
       if (element.open) element.close()
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()

@@ -10,7 +10,7 @@ export function Dialogs() {
 }
 
 function FormQuestion({ dialog }: { dialog: OpenDialog }) {
-  /** Takes the dialog off the screen before whoever asked goes on. */
+  /** Closes the dialog before the caller continues. */
   const closing =
     <Answer,>(resolve: (answer: Answer) => void) =>
     (answer: Answer) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/form/api.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Skeleton } from './Skeleton.tsx'
 

@@ -27,7 +27,7 @@ function ToastBar({ toast: { id, text, action, hasClose, durationMs } }: { toast
   }, [id, durationMs, isOnHold])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the pointer or focus is on it
     <div
       className={styles['toast']}
       onMouseEnter={() => setHeld(true)}

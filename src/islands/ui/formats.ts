@@ -14,6 +14,7 @@ const units = [
 export function formatsIn(language: Language, yesterday: string) {
   const numbers = new Intl.NumberFormat(language)
   const distance = new Intl.RelativeTimeFormat(language, { style: 'short' })
+  const daysAway = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const day = (time: string | Date) => isoDay.format(new Date(time)).split('-').reverse().join('.')
   const time = (at: string | Date) => clock.format(new Date(at))
   return {
@@ -30,6 +31,11 @@ export function formatsIn(language: Language, yesterday: string) {
       if (given === day(now)) return time(at)
       if (given === day(new Date(now.getTime() - dayMs))) return yesterday
       return given.slice(6) === day(now).slice(6) ? given.slice(0, 6) : given
+    },
+    /** How far a day lies ahead or behind: 'za 20 dana', 'sutra', 'prije 3 dana'. */
+    inDays(at: string | Date, now = new Date()): string {
+      const startOf = (time: string | Date) => Date.parse(isoDay.format(new Date(time)))
+      return daysAway.format(Math.round((startOf(at) - startOf(now)) / dayMs), 'day')
     },
     /** How long ago: 'prije 19 h'. Put `moment` in `title`. */
     ago(at: string | Date, now = new Date()): string {

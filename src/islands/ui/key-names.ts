@@ -5,7 +5,7 @@ export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shift}${shift && isLetter ? key.toUpperCase() : key}`
 }
 
-/** Shift with a digit gives another sign on each keyboard: told by where the key is. */
+/** Shift with a digit gives another character on each keyboard layout: recognised by the position of the key. */
 export const shiftedDigitOf = ({ shiftKey, code }: KeyboardEvent) =>
   shiftKey && /^Digit\d$/.test(code) ? `Shift+${code.slice(5)}` : null
 

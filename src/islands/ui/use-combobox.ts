@@ -3,7 +3,7 @@ import { finderOf, type Option } from './combobox-options.ts'
 
 type Given = {
   options: readonly Option[]
-  /** What stands in the field while nobody types. */
+  /** The field's text while the user is not typing. */
   shown: string
   onPick: (option: Option) => void
   onType?: ((text: string) => void) | undefined
@@ -32,9 +32,8 @@ export function useCombobox({ options, shown, onPick, onType, onCreate, onErase 
     setActive(0)
     onType?.('')
   }
-  function pickAt(at: number) {
-    // The list on screen may be a letter behind: what was typed counts.
-    const option = find(typed)[at]
+  /** Without an option: adds what was typed, where that may be done. */
+  function pick(option?: Option) {
     close()
     if (option) onPick(option)
     else if (canCreate) onCreate(text)
@@ -54,7 +53,8 @@ export function useCombobox({ options, shown, onPick, onType, onCreate, onErase 
       else setOpen(true)
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      pickAt(active)
+      // The list on screen may be a letter behind: what was typed counts.
+      pick(find(typed)[active])
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -66,7 +66,7 @@ export function useCombobox({ options, shown, onPick, onType, onCreate, onErase 
     open: () => setOpen(true),
     close,
     type,
-    pickAt,
+    pick,
     onKeyDown,
   }
 }

@@ -10,7 +10,7 @@ type Given<Row> = {
   selection: Selection | undefined
   onOpen: ((row: Row) => void) | undefined
   onMove: ((row: Row) => void) | undefined
-  /** Brings a row that is not drawn into view. */
+  /** Scrolls to a row that is not rendered. */
   scrollTo: ((index: number) => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = '(max-width: 63.99rem)'
 
-/** Whether the screen has the form of a phone. The server renders the wide form; what can be told by CSS should be. */
+/** Whether the screen has the form of a phone. The server renders the wide form; what CSS can decide should be left to CSS. */
 export const useIsPhone = () =>
   useSyncExternalStore(
     (onChange) => {

@@ -1,11 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { observeWindowOffset, observeWindowRect, useVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Longer lists are drawn only where they are in view. */
+/** Longer lists are rendered only where they are in view. */
 export const virtualAbove = 200
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-type Scroller = { element: HTMLElement | null; margin: number }
+/** Where no pane scrolls, the page does: its height is that of the window, and the document hears of it. */
+type Scroller = { pane: HTMLElement | null; margin: number }
+const byPage = {
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+}
 
 /**
  * The rows in view with the room before and after them, in pixels. All rows of a short list; before hydration the first
@@ -23,9 +29,10 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
   }, [isVirtual, list])
 
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    ...(scroller && !scroller.pane && (byPage as object)),
     count,
     enabled: scroller !== null,
-    getScrollElement: () => scroller?.element ?? null,
+    getScrollElement: () => scroller && (scroller.pane ?? (window as unknown as HTMLElement)),
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin: scroller?.margin ?? 0,
@@ -47,12 +54,19 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
   }
 }
 
+/** A ref for what stands for the rows out of view. Set through the DOM: the policy forbids style attributes in what the server sends. */
+export const setHeight = (pixels: number) => (element: HTMLElement | null) => {
+  element?.style.setProperty('height', `${pixels}px`)
+}
+
 function scrollerOf(list: HTMLElement): Scroller {
   let element = list.parentElement
-  while (element && element !== document.body && !/auto|scroll/.test(getComputedStyle(element).overflowY))
-    element = element.parentElement
-  const scroller = element && element !== document.body ? element : (document.scrollingElement as HTMLElement | null)
-  if (!scroller) return { element: null, margin: 0 }
-  const top = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
-  return { element: scroller, margin: list.getBoundingClientRect().top - top + scroller.scrollTop }
+  while (element && element !== document.body && !scrolls(element)) element = element.parentElement
+  const { top } = list.getBoundingClientRect()
+  const pane = element === document.body ? null : element
+  return { pane, margin: pane ? top - pane.getBoundingClientRect().top + pane.scrollTop : top + scrollY }
 }
+
+/** What may scroll sideways has 'auto' both ways: the height tells which way it does. */
+const scrolls = (element: HTMLElement) =>
+  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)

@@ -1,5 +1,5 @@
 import { Link2, Trash2 } from 'lucide-react'
-import { copyText } from '../../lib/clipboard.ts'
+import { copyText } from '../../lib/copy/clipboard.ts'
 import { askConfirm } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toasts.ts'
 import styles from '../admin/admin.module.css'

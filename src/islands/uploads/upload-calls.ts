@@ -1,6 +1,6 @@
 import type { uploadAdminRoutes } from '../../../server/files/admin-routes.ts'
 import type { UploadFolder } from '../../../server/files/folders.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/form/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { uploads } = clientOf<typeof uploadAdminRoutes>().api.admin

@@ -1,10 +1,10 @@
-import { readStored, tryOrNull } from '../browser-storage.ts'
+import { readStored, tryOrNull } from '../site/browser-storage.ts'
 import { storage } from './storage.ts'
 
 const key = 'appliedJobs'
 const maxJobs = 100
 
-/** When somebody applied from this device, by the id of the ad. */
+/** Times of applications from this device, by the id of the ad. */
 const read = () => (tryOrNull(() => JSON.parse(readStored(key) ?? '{}')) ?? {}) as Record<string, unknown>
 
 /** When this device sent an application for an ad; null when it did not. */

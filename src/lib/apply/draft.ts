@@ -1,4 +1,4 @@
-import { removeStored, tryOrNull } from '../browser-storage.ts'
+import { removeStored, tryOrNull } from '../site/browser-storage.ts'
 import { type FormValues, readValues } from './form-values.ts'
 import { storage } from './storage.ts'
 
@@ -15,6 +15,7 @@ export function saveDraft(form: HTMLFormElement) {
   else storage().remove(keyOf(form))
 }
 
+/** What was typed into this form before and not sent; null without a draft. */
 export function findDraft(form: HTMLFormElement): Draft | null {
   return tryOrNull(() => {
     const draft = JSON.parse(storage().get(keyOf(form)) ?? 'null') as Draft | null

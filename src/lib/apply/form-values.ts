@@ -9,7 +9,7 @@ export function readValues(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** Fills fields in. With `onlyEmpty` what somebody wrote already stays. */
+/** Fills fields in. With `onlyEmpty` existing input stays. */
 export function writeValues(form: HTMLFormElement, values: FormValues, { onlyEmpty = false } = {}) {
   const before = onlyEmpty ? readValues(form) : {}
   for (const [name, given] of Object.entries(values)) {

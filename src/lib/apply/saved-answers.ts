@@ -1,4 +1,4 @@
-import { local, tryOrNull } from '../browser-storage.ts'
+import { local, tryOrNull } from '../site/browser-storage.ts'
 import { type FormValues, readValues, writeValues } from './form-values.ts'
 import { answersOfText, answersToText, type SavedAnswer } from './saved-answers-wire.ts'
 import { remembersAnswers } from './storage.ts'

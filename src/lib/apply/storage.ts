@@ -1,5 +1,5 @@
-import { local, session } from '../browser-storage.ts'
-import { allows } from '../consent.ts'
+import { local, session } from '../site/browser-storage.ts'
+import { allows } from '../site/consent.ts'
 
 /** The visitor agreed that answers stay on this device. */
 export const remembersAnswers = () => allows('localStorage')

@@ -4,7 +4,7 @@ import { textsOf } from '../../i18n/index.ts'
 
 type KitTexts = typeof import('../../i18n/hr/kit.json')
 type Member = Exclude<Viewer, { kind: 'visitor' }>
-/** Somebody with the link of a mail, who has no account. */
+/** A candidate with the link of a mail, who has no account. */
 type Candidate = { kind: 'candidate'; login: string; companyId: null }
 
 /** What the island of a dashboard screen gets as `kit`: language, texts of the kit and who looks at it. */

@@ -1,5 +1,5 @@
 import type { FormProps } from '../../islands/apply/form.ts'
-import { onFirstInteraction } from '../site/hydrate-on-interaction.ts'
+import { onFirstInteraction } from '../site/later/hydrate-on-interaction.ts'
 
 /** Hydrates the form on first interaction. Submitted before that, it is hydrated first, to be validated in place; if that fails, it is submitted as plain HTML. */
 function prepare(place: HTMLElement, form: HTMLFormElement) {

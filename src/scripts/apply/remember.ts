@@ -38,7 +38,7 @@ function saveWhileTyping(form: HTMLFormElement) {
   document.addEventListener('visibilitychange', () => document.hidden && save())
 }
 
-/** Says that answers come from an earlier form. One tap takes out those that nobody has changed since. */
+/** Says that answers come from an earlier form. One tap removes those that were not changed since. */
 function showFilled(form: HTMLFormElement, filled: FormValues) {
   const note = document.querySelector<HTMLElement>('[data-filled]')
   if (!note || Object.keys(filled).length === 0) return

@@ -1,9 +1,10 @@
-import { trackConversion } from '../../lib/analytics.ts'
-import { rememberApplied } from '../../lib/apply/applied-jobs.ts'
+import { appliedAt, rememberApplied } from '../../lib/apply/applied-jobs.ts'
+import { trackConversion } from '../../lib/site/analytics.ts'
 
 /** The success page of a form that was posted without the island; shown again it counts no more. */
 const applied = document.querySelector<HTMLElement>('[data-applied]')?.dataset['applied']
-if (applied) {
+const jobId = Number(location.pathname.split('/').at(-1))
+if (applied && !appliedAt(jobId)) {
   void trackConversion('application', 3, applied)
-  rememberApplied(Number(location.pathname.split('/').at(-1)))
+  rememberApplied(jobId)
 }

@@ -1,4 +1,4 @@
-import '../site/copy-buttons.ts'
+import '../copy/copy-buttons.ts'
 import { initBackLinks } from '../site/back-link.ts'
 import { loadShareOnFirstUse } from '../site/load-share.ts'
 
@@ -23,7 +23,7 @@ article?.addEventListener('article-deleted', (event) => {
   location.replace(list)
 })
 
-/** An article is passed on by its address: nobody's name belongs into it. With `ref` it is read from the beginning. */
+/** An article is shared by its address, so no user name belongs in it. With `ref` it is read from the beginning. */
 function cleanAddress() {
   const url = new URL(location.href)
   if (url.searchParams.has('ref')) scrollTo({ top: 0, behavior: 'instant' })

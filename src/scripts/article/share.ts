@@ -1,4 +1,4 @@
-import { showSnackbar } from '../../lib/snackbar.ts'
+import { showSnackbar } from '../../lib/copy/snackbar.ts'
 
 /** What a share menu does beyond its links: popups, apps and what happens when an app is missing. */
 const popup = { width: 640, height: 680 }
@@ -8,14 +8,6 @@ const linkedInTimeoutMs = { android: 1800, ios: 1600 }
 const appMissingLasts = 6000
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-share]')) {
-  document.addEventListener('click', (event) => {
-    if (!menu.contains(event.target as Node)) menu.open = false
-  })
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  })
   menu.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-network]') : null
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

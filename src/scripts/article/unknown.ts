@@ -1,5 +1,5 @@
 import { splitPath } from '../../../server/text/language.ts'
-import { notFoundUrl } from '../../lib/home-urls.ts'
+import { notFoundUrl } from '../../lib/site/home-urls.ts'
 
 /** An article that is not there leaves no address behind in the reader's history. */
 const { language, rest } = splitPath(location.pathname)

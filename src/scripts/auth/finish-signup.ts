@@ -1,8 +1,8 @@
-import { trackConversion } from '../../lib/analytics.ts'
-import { ApiError, request } from '../../lib/api.ts'
-import { readStored } from '../../lib/browser-storage.ts'
-import { storeByConsent } from '../../lib/consent.ts'
-import { setBusy, showAlert } from '../../lib/form.ts'
+import { ApiError, request } from '../../lib/form/api.ts'
+import { setBusy, showAlert } from '../../lib/form/form.ts'
+import { trackConversion } from '../../lib/site/analytics.ts'
+import { readStored } from '../../lib/site/browser-storage.ts'
+import { storeByConsent } from '../../lib/site/consent.ts'
 
 const key = 'registrationTokenSuccess'
 const wasConfirmed = ' je vec registrirana'
@@ -10,7 +10,7 @@ const wasConfirmed = ' je vec registrirana'
 const place = document.querySelector<HTMLElement>('[data-confirmation]')
 if (place) finish(place)
 
-/** A link that once confirmed here counts as confirmed, whatever the server says of it later. */
+/** A link that was confirmed on this page stays confirmed, even when the server rejects it later. */
 function finish(place: HTMLElement) {
   const { token = '', confirmation } = place.dataset
   const form = place.querySelector('form')

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../server/questions/question.ts'
-import { request } from '../../lib/api.ts'
-import { fieldOf, showDialogThenRedirect, showProblem, showRefusal, textsOf, valuesOf } from '../../lib/form.ts'
+import { request } from '../../lib/form/api.ts'
+import { fieldOf, showDialogThenRedirect, showProblem, showRefusal, textsOf, valuesOf } from '../../lib/form/form.ts'
 
 type Texts = Record<'missing' | 'invalid' | 'offline', string>
 
@@ -17,7 +17,7 @@ function enhanceForm(form: HTMLFormElement) {
     if (button) button.disabled = problem() !== ''
   }
 
-  /** The dialog does not wait for the answer, which is the same for everybody. */
+  /** The dialog does not wait for the response, which is the same for every address. */
   async function send() {
     const dialog = document.querySelector<HTMLDialogElement>('#mail-sent')
     const language = document.documentElement.lang

@@ -1,13 +1,13 @@
 import { landingUrl } from '../../../server/accounts/auth/redirects.ts'
 import { codeNeeded } from '../../../server/accounts/second-factor/code-needed.ts'
 import { splitPath } from '../../../server/text/language.ts'
-import { request } from '../../lib/api.ts'
-import { isAccepted } from '../../lib/consent.ts'
-import { fieldOf, setBusy, showAlert, valuesOf } from '../../lib/form.ts'
+import { request } from '../../lib/form/api.ts'
+import { fieldOf, setBusy, showAlert, valuesOf } from '../../lib/form/form.ts'
 import { storeUser } from '../../lib/session.ts'
-import { broadcastSession, type SessionUser } from '../../lib/session-user.ts'
+import { isAccepted } from '../../lib/site/consent.ts'
+import { broadcastSession, type SessionUser } from '../../lib/site/session-user.ts'
+import { initPasswordToggles } from '../form/password-toggle.ts'
 import { askCode } from './ask-code.ts'
-import { initPasswordToggles } from './password-toggle.ts'
 import { adoptRedirectUrl, takeRedirectUrl } from './redirected.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-login]')

@@ -1,6 +1,6 @@
 import { sameOriginPath } from '../../../server/http/same-origin-path.ts'
-import { readStored, removeStored } from '../../lib/browser-storage.ts'
-import { isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/redirect-url.ts'
+import { readStored, removeStored } from '../../lib/site/browser-storage.ts'
+import { isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/site/redirect-url.ts'
 
 /** The remembered address, once. Only own addresses are ever followed, and none back into signing in. */
 export function takeRedirectUrl(): string | undefined {

@@ -1,2 +1,2 @@
-/** Whoever opens the link of a mail in a browser need not press the button as well. Scanners of mails run no scripts. */
+/** Submits the form when the link is opened in a browser, so that no button need be pressed. Mail scanners run no scripts. */
 document.querySelector<HTMLFormElement>('form[data-sends-itself]')?.requestSubmit()

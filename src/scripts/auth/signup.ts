@@ -1,16 +1,24 @@
 import { isEmail, phonePattern } from '../../../server/questions/question.ts'
 import { fillIn } from '../../../server/text/fill-in.ts'
 import { normalizePhone } from '../../../server/text/typed.ts'
-import { request } from '../../lib/api.ts'
-import { fieldOf, goToFirst, setBusy, showAlert, showProblem, showRefusal, textsOf, valuesOf } from '../../lib/form.ts'
+import { request } from '../../lib/form/api.ts'
+import {
+  fieldOf,
+  goToFirst,
+  setBusy,
+  showAlert,
+  showProblem,
+  showRefusal,
+  textsOf,
+  valuesOf,
+} from '../../lib/form/form.ts'
+import { initPasswordToggles } from '../form/password-toggle.ts'
+import { keepOverLanguages } from './keep-over-languages.ts'
 import { type MailPreview, showMail } from './mail-card.ts'
-import { initPasswordToggles } from './password-toggle.ts'
-import { fillByVat } from './vat-fill.ts'
+import { strengthOf } from './strength.ts'
+import { fillByVat, type VatTexts } from './vat-fill.ts'
 
-type Texts = Record<
-  'required' | 'email' | 'phone' | 'passwordMissing' | 'differ' | 'searching' | 'filled' | 'offline',
-  string
->
+type Texts = VatTexts & Record<'required' | 'email' | 'phone' | 'passwordMissing' | 'differ' | 'offline', string>
 type Answer = { createdEmail?: string; mailsent?: MailPreview }
 
 const required = ['nazivTvrtke', 'adresa', 'postanskiBroj', 'grad', 'drzava', 'kontaktOsoba']
@@ -75,6 +83,7 @@ function enhanceForm(form: HTMLFormElement) {
     if (repeat) repeat.hidden = shown
     if (touched.has('repeatPassword')) check('repeatPassword')
   })
+  keepOverLanguages(form)
   fillByVat(form, texts)
 }
 
@@ -98,27 +107,6 @@ function problemIn(
       return isShown || fieldOf(form, name)?.value === fieldOf(form, 'password')?.value ? '' : texts.differ
     default:
       return ''
-  }
-}
-
-/** What the server says of passwords beside a company and an address; each combination is asked about until it is known to be weak. */
-function strengthOf(form: HTMLFormElement) {
-  const weak = new Map<string, string>()
-  const given = () => {
-    const { password = '', nazivTvrtke = '', email = '', language = '' } = valuesOf(form)
-    return { password, nazivTvrtke, email, language }
-  }
-  const weakness = () => weak.get(JSON.stringify(given())) ?? ''
-  return {
-    weakness,
-    async ask() {
-      const json = given()
-      if (!json.password || weakness()) return
-      const { message } = await request<{ message: string }>('/apipublic/check-password', { json }).catch(() => ({
-        message: '',
-      }))
-      if (message) weak.set(JSON.stringify(json), message)
-    },
   }
 }
 

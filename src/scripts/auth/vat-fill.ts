@@ -1,18 +1,20 @@
+import type { VatEntry } from '../../../server/platform/vat/registry.ts'
 import { fillIn } from '../../../server/text/fill-in.ts'
-import { request } from '../../lib/api.ts'
-import { fieldOf, showProblem } from '../../lib/form.ts'
-import { isWorthAsking, readVat } from './vat.ts'
+import { request } from '../../lib/form/api.ts'
+import { fieldOf, showProblem } from '../../lib/form/form.ts'
+import { isWorthAsking, namedCountry, readVat } from './vat.ts'
 
 const pause = 700
-type Entry = { valid: boolean; name: string; address: string }
-type Texts = { searching: string; filled: string }
+export type VatTexts = Record<'searching' | 'filled' | VatEntry['verdict'], string>
 
-/** Fills in the company by its tax number, a moment after it was typed. */
-export function fillByVat(form: HTMLFormElement, texts: Texts) {
+/** Looks a tax number up a moment after it was typed: fills in the company, and says what became of it. */
+export function fillByVat(form: HTMLFormElement, texts: VatTexts) {
   const input = fieldOf(form, 'porezniBroj') as HTMLInputElement | null
   const country = fieldOf(form, 'drzava') as HTMLSelectElement | null
   const status = form.querySelector<HTMLElement>('[data-vat-status]')
   if (!input || !country) return
+  const ids = [...country.options].map(({ value }) => value).filter(Boolean)
+  const guess = countryGuess(form, country)
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = input.value
   let latest = 0
@@ -20,32 +22,26 @@ export function fillByVat(form: HTMLFormElement, texts: Texts) {
   const showStatus = (text: string) => {
     if (status) status.textContent = text
   }
-  const put = (name: string, value: string) => {
-    const field = fieldOf(form, name)
-    if (!field || !value) return
-    field.value = value
-    showProblem(form, name, '')
-  }
 
   async function look(typed: string) {
-    const ids = [...(country?.options ?? [])].map(({ value }) => value).filter(Boolean)
-    const question = readVat(typed, country?.value ?? '', ids)
-    if (!question) return
-    const { countryId, number } = question
-    if (/^\D{2}/.test(typed.trim()) && ids.includes(countryId)) put('drzava', countryId)
-    if (!isWorthAsking(typed)) return
-
     const turn = ++latest
+    asked = typed
+    showStatus('')
+    guess.take(namedCountry(typed, ids))
+    const question = readVat(typed, country?.value ?? '', ids)
+    if (!question || !isWorthAsking(typed)) return
+    const { countryId, number } = question
     showStatus(texts.searching)
     const path = `/apipublic/vat/${countryId}/${encodeURIComponent(number)}`
-    const entry = await request<Entry>(path).catch(() => null)
+    const entry = await request<VatEntry>(path).catch(() => null)
     if (turn !== latest) return
-    showStatus('')
+    showStatus(texts[entry?.verdict ?? 'notAsked'])
     if (!entry?.valid || entry.name === '---') return
-    put('adresa', entry.address)
-    put('nazivTvrtke', entry.name)
-    put('porezniBroj', number.toUpperCase())
-    put('drzava', countryId)
+    if (entry.address) put(form, 'adresa', entry.address)
+    put(form, 'nazivTvrtke', entry.name)
+    put(form, 'porezniBroj', number.toUpperCase())
+    put(form, 'drzava', countryId)
+    guess.keep()
     asked = number.toUpperCase()
     showStatus(fillIn(texts.filled, { name: entry.name }))
   }
@@ -54,9 +50,35 @@ export function fillByVat(form: HTMLFormElement, texts: Texts) {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const typed = input.value.trim()
-      if (typed.length < 2 || typed === asked) return
-      asked = typed
-      void look(typed)
+      if (typed !== asked) void look(typed)
     }, pause)
   })
+  country.addEventListener('change', () => {
+    guess.keep()
+    if (!namedCountry(input.value, ids)) void look(input.value.trim())
+  })
+}
+
+/** Chooses the country that a number names, and takes it back when the number names it no more. */
+function countryGuess(form: HTMLFormElement, country: HTMLSelectElement) {
+  let guessed: { id: string; before: string } | null = null
+  return {
+    take(id: string | undefined) {
+      const before = guessed && country.value === guessed.id ? guessed.before : country.value
+      guessed = id && id !== before ? { id, before } : null
+      const chosen = id ?? before
+      if (country.value !== chosen) put(form, 'drzava', chosen)
+    },
+    /** What stands there now was chosen, by the person or by the register. */
+    keep() {
+      guessed = null
+    },
+  }
+}
+
+function put(form: HTMLFormElement, name: string, value: string) {
+  const field = fieldOf(form, name)
+  if (!field) return
+  field.value = value
+  showProblem(form, name, '')
 }

@@ -3,14 +3,19 @@ export type VatQuery = { countryId: string; number: string }
 /** The EU writes EL for Greece. */
 const otherNames: Record<string, string> = { EL: 'GR' }
 
-/** What a typed tax number asks for: a country by its first two letters when it is one, else the chosen country or Croatia. */
+/** The country that a typed tax number names by its first two letters. */
+export function namedCountry(typed: string, countryIds: readonly string[]): string | undefined {
+  const head = typed.replace(/\s+/g, '').slice(0, 2).toUpperCase()
+  const countryId = otherNames[head] ?? head
+  return countryIds.includes(countryId) ? countryId : undefined
+}
+
+/** What a typed tax number asks for: in the country that it names, else in the chosen one or Croatia. */
 export function readVat(typed: string, chosen: string, countryIds: readonly string[]): VatQuery | null {
   const text = typed.replace(/\s+/g, '')
   if (text.length < 2) return null
-  const head = text.slice(0, 2).toUpperCase()
-  const countryId = otherNames[head] ?? head
-  if (/^\D{2}$/.test(head) && countryIds.includes(countryId)) return { countryId, number: text.slice(2) }
-  return { countryId: chosen || 'HR', number: text }
+  const named = namedCountry(typed, countryIds)
+  return named ? { countryId: named, number: text.slice(2) } : { countryId: chosen || 'HR', number: text }
 }
 
 /** Long enough to be looked up. */

@@ -31,7 +31,7 @@ function fieldOf(form: HTMLFormElement, name: ContactField) {
   return form.elements.namedItem(name) as Field
 }
 
-/** A field is complained about only after somebody was in it, also before this script came. */
+/** A field shows its error only after it had focus, also before this script was loaded. */
 function checkWhenTouched(form: HTMLFormElement, name: ContactField) {
   const field = fieldOf(form, name)
   const check = () => {

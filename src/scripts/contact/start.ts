@@ -1,7 +1,7 @@
 const form = document.querySelector<HTMLFormElement>('form[data-contact]')
 const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
 
-/** The empty form waits; its script comes when somebody begins to write. If it cannot come, the form posts itself. */
+/** Loads the form's script at the first input. If it cannot be loaded, the form posts itself. */
 if (form && button) {
   button.disabled = true
   form.addEventListener('focusout', ({ target }) => {

@@ -1,6 +1,6 @@
 const eventNames = ['pointerover', 'focusin', 'mousedown'] as const
 
-/** The dropdowns come when a mouse or the keyboard reaches them. Fingers keep the native lists, which suit them better. */
+/** Loads the dropdowns when a mouse or the keyboard reaches them. On touch screens the native lists stay, which suit them better. */
 export function loadDropdownsOnFirstUse(form: HTMLFormElement) {
   if (matchMedia('(pointer: coarse)').matches) return
   let pressed: Element | null = null

@@ -1,6 +1,6 @@
 import type { Language } from '../../../server/text/language.ts'
-import { readStored, session } from '../../lib/browser-storage.ts'
 import { changed, homeAddress, withForeign } from '../../lib/home-address.ts'
+import { readStored, session } from '../../lib/site/browser-storage.ts'
 import { layOutEagerly } from '../site/deferred-layout.ts'
 import { isShown, rewrite } from './address.ts'
 import { loadDropdownsOnFirstUse } from './dropdowns.ts'
@@ -12,7 +12,7 @@ const language = document.documentElement.lang as Language
 const form = document.querySelector<HTMLFormElement>('#search')
 const clear = document.querySelector<HTMLElement>('[data-clear-text]')
 
-/** What changes the list is loaded when somebody first does; where it cannot be, the browser goes there itself. */
+/** The script that updates the list is loaded on the first change; if that fails, the browser navigates. */
 const visit = async (address: string, how: Visit) => {
   const loaded = await import('./navigate.ts').catch(() => undefined)
   if (loaded) await loaded.visit(address, how)
@@ -106,13 +106,10 @@ function restoreScroll() {
   } else if (country && !isReturn) document.getElementById('newest')?.scrollIntoView()
 }
 
-const notice = document.querySelector('[data-logged-out]')
-if (notice) {
-  setTimeout(() => {
-    notice.remove()
-    tidyAddress()
-  }, 1000)
-} else tidyAddress()
+// The word of goodbye stays until the page is left; the address forgets it, so that it is not said again.
+if (document.querySelector('[data-logged-out]')) setTimeout(tidyAddress, 1000)
+else tidyAddress()
+
 async function loadSuggestions() {
   const { initSuggestions } = await import('./suggest.ts')
   if (form) initSuggestions(form['searchText'], () => form.requestSubmit())

@@ -1,6 +1,6 @@
 import type { Language } from '../../../server/text/language.ts'
-import { formatWhole } from '../../lib/amounts.ts'
-import { prefersReducedMotion } from '../../lib/motion.ts'
+import { formatWhole } from '../../lib/site/amounts.ts'
+import { prefersReducedMotion } from '../../lib/site/motion.ts'
 
 const pause = 60_000
 const language = document.documentElement.lang as Language
@@ -36,7 +36,7 @@ function grow(figure: HTMLElement) {
   figure.animate([{ scale: '1' }, { scale: '1.18' }, { scale: '1' }], { duration: 600, easing: 'ease-out' })
 }
 
-/** Somebody is back: what they see must not be old. */
+/** Refreshes the count when the visitor returns to the tab. */
 function onReturn() {
   if (document.visibilityState === 'visible' && Date.now() - askedAt > pause) void refresh({ isForced: true })
 }

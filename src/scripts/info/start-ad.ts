@@ -1,5 +1,5 @@
-import { storeRedirectUrl } from '../../lib/redirect-url.ts'
-import { hasLastUser, readUser } from '../../lib/session-user.ts'
+import { storeRedirectUrl } from '../../lib/site/redirect-url.ts'
+import { hasLastUser, readUser } from '../../lib/site/session-user.ts'
 
 /** The way to a new ad: for who is signed in straight there, for who was once here by signing in, for others by signing up. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-start-ad]')) {

@@ -1,5 +1,5 @@
-import { api } from '../../lib/api.ts'
-import { showSnackbar } from '../../lib/snackbar.ts'
+import { showSnackbar } from '../../lib/copy/snackbar.ts'
+import { api } from '../../lib/form/api.ts'
 
 /** An administrator's yes to the ad in view, which is then rendered again. */
 export async function approveJob(button: HTMLButtonElement) {

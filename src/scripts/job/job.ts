@@ -1,6 +1,6 @@
-import { trackApplyClick, trackJobView } from '../../lib/analytics.ts'
-import { readStored, session } from '../../lib/browser-storage.ts'
 import { rememberJob } from '../../lib/recent-jobs.ts'
+import { trackApplyClick, trackJobView } from '../../lib/site/analytics.ts'
+import { readStored, session } from '../../lib/site/browser-storage.ts'
 import { initBackLinks } from '../site/back-link.ts'
 
 /** What the page of an ad does in the browser. */
@@ -25,6 +25,10 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-apply]'))
 
 restoreScroll()
 if (readStored('appliedJobs')) void import('./applied.ts')
+
+const save = document.querySelector<HTMLButtonElement>('[data-save-job]')
+save?.addEventListener('click', async () => (await import('./saved.ts')).toggleSaved(save))
+if (save && readStored('savedJobs')) void import('./saved.ts').then(({ showSaved }) => showSaved(save))
 
 const tools = document.querySelector('[data-ad-tools]')
 for (const eventName of ['pointerover', 'focusin', 'touchstart'])

@@ -1,4 +1,4 @@
-import '../site/copy-buttons.ts'
+import '../copy/copy-buttons.ts'
 import { loadShareOnFirstUse } from '../site/load-share.ts'
 
 loadShareOnFirstUse()

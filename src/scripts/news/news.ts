@@ -13,7 +13,7 @@ import './tag-strip.ts'
 
 initBackLinks()
 
-/** Searching, picking tags and loading more without leaving the page: each is an address that the server draws. */
+/** Searching, picking tags and loading more without leaving the page: each is an address that the server renders. */
 const form = find<HTMLFormElement>('[data-news-search]')
 const list = form?.action ?? location.pathname
 
@@ -64,7 +64,7 @@ async function go(address: string, { scrolls }: { scrolls: boolean }) {
   if (scrolls) scrollToSubhead()
 }
 
-/** Draws the list of an address. An answer that comes after a later question is thrown away. */
+/** Renders the list of an address. A response that arrives after a later request is discarded. */
 async function show(address: string) {
   if (!results) return
   const turn = ++latest

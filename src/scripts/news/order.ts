@@ -1,4 +1,4 @@
-import { session } from '../../lib/browser-storage.ts'
+import { session } from '../../lib/site/browser-storage.ts'
 
 /** The order in which a list was shown last time. What is newer than all of it stands before, what is older behind. */
 export function orderOf<Id>(shown: Id[], remembered: Id[]): Id[] {

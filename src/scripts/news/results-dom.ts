@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../lib/motion.ts'
+import { prefersReducedMotion } from '../../lib/site/motion.ts'
 import { clearOrder, orderOf, readOrder, storeOrder } from './order.ts'
 
 /** Puts what the server drew for an address into the page that is open. */

@@ -2,7 +2,7 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 for (const film of document.querySelectorAll<HTMLVideoElement>('[data-film]')) direct(film)
 
-/** Plays while in view, unless somebody stopped it or wants less motion. */
+/** Plays while in view, unless the user stopped it or prefers reduced motion. */
 function direct(film: HTMLVideoElement) {
   const button = film.parentElement?.querySelector('button')
   let isWanted = !lessMotion.matches

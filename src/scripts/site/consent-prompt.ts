@@ -1,7 +1,7 @@
-import { isDecided } from '../../lib/consent.ts'
+import { isDecided } from '../../lib/site/consent.ts'
 
 const dialog = document.querySelector<HTMLDialogElement>('#consent')
-const load = () => import('./consent-dialog.ts')
+const load = () => import('./later/consent-dialog.ts')
 
 /** Where the rules of cookies stand: who reads them first is not asked yet. */
 const readsRules = () => /\/privacy$/.test(location.pathname) && location.hash === '#cookies'
@@ -10,7 +10,7 @@ function ask() {
   if (!isDecided() && !readsRules()) dialog?.showModal()
 }
 
-/** Shows the question while it is open, and again to whoever wants to change the answer. */
+/** Shows the prompt while there is no answer, and again to change the answer. */
 export function promptForConsent() {
   if (!dialog) return
   dialog.addEventListener('click', async ({ target }) => (await load()).answer(dialog, target))
@@ -22,6 +22,6 @@ export function promptForConsent() {
     if (target instanceof Element && target.closest('[data-open-consent]')) (await load()).reopen(dialog)
   })
   addEventListener('hashchange', () => readsRules() && dialog.close())
-  // The browser styles the whole page anew under a dialog: not in one go with all that scripts do at first.
+  // A dialog makes the browser restyle the whole page: not in the same task as the other scripts.
   setTimeout(ask)
 }

@@ -21,5 +21,5 @@ function layOutSome() {
   })
 }
 
-/** The whole page is laid out now: somebody comes back to a place further down. */
+/** Lays out the whole page now: the visitor returns to a place further down. */
 export const layOutEagerly = () => root.classList.add('eager')

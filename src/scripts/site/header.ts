@@ -1,15 +1,15 @@
-import { local, readStored } from '../../lib/browser-storage.ts'
-import { isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/redirect-url.ts'
-import { hasLastUser, readUser, subscribeToSession } from '../../lib/session-user.ts'
+import { local, readStored } from '../../lib/site/browser-storage.ts'
+import { isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/site/redirect-url.ts'
+import { hasLastUser, readUser, subscribeToSession } from '../../lib/site/session-user.ts'
 
 const header = document.querySelector<HTMLElement>('#top')
-const menus = document.querySelectorAll<HTMLDetailsElement>('.top details')
+const menus = document.querySelectorAll<HTMLDetailsElement>('.top details, details[data-share]')
 
-/** Was this page drawn for somebody, or does the browser or the address name somebody? */
+/** Was this page rendered for a signed-in user, or does the browser or the address name one? */
 export const isAboutSomebody = () =>
   !!readUser() || !!header?.dataset['user'] || new URLSearchParams(location.search).has('user')
 
-/** What the header does for everybody: menus, languages, and the way back for who goes to sign in. */
+/** What every page does for every visitor: menus, languages, and the way back after signing in. */
 export function initHeader() {
   for (const menu of menus) {
     menu.addEventListener('focusout', ({ relatedTarget }) => {
@@ -29,7 +29,7 @@ export function initHeader() {
   addEventListener('pageshow', ({ persisted }) => void (persisted && reloadIfViewerChanged()))
 }
 
-/** The page was drawn for somebody else than who is here now. */
+/** The page was rendered for another user than the current one. */
 function reloadIfViewerChanged() {
   if (!!readStored('user') !== header?.classList.contains('member')) location.reload()
 }
@@ -51,7 +51,7 @@ export function leadNewAdsTo(address: string | undefined) {
 function follow(link: HTMLAnchorElement) {
   const { language, postJob } = link.dataset
   if (language) local.set('language', language)
-  // In another language the page keeps its filters; the news list begins anew.
+  // In another language the page keeps its filters; the news list starts over.
   if (language && !/\/vijesti$/.test(location.pathname)) {
     link.search = location.search
     link.hash = location.hash

@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '../../lib/motion.ts'
+import { prefersReducedMotion } from '../../lib/site/motion.ts'
+import { dragThreshold, progressOf, stepOf } from './later/slider-rules.ts'
 import { loadDragOnFirstPointer } from './load-drag.ts'
-import { dragThreshold, progressOf, stepOf } from './slider-rules.ts'
 
 /** Makes every slider of the page answer to arrows, keys and the mouse. Fingers scroll natively, with the system's inertia. */
 export function startSliders() {
@@ -23,8 +23,9 @@ function start(slider: HTMLElement) {
     const room = track.scrollWidth - track.clientWidth
     const progress = progressOf(track.scrollLeft, room)
     slider.toggleAttribute('data-still', room < 2)
-    previous.toggleAttribute('disabled', progress <= 0)
-    next.toggleAttribute('disabled', progress >= 1)
+    // Not disabled, which would take the focus away at the end.
+    previous.ariaDisabled = String(progress <= 0)
+    next.ariaDisabled = String(progress >= 1)
     bar.style.setProperty('--progress', progress.toFixed(3))
   }
 

@@ -5,7 +5,7 @@ export function loadDragOnFirstPointer({ track, near = track, thresholdFor }: Dr
   const begin = async ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return
     near.removeEventListener('pointerover', begin)
-    const { dragByMouse } = await import('./drag-by-mouse.ts')
+    const { dragByMouse } = await import('./later/drag-by-mouse.ts')
     dragByMouse(track, thresholdFor)
   }
   near.addEventListener('pointerover', begin)

@@ -1,4 +1,4 @@
-/** What a page does for somebody signed in comes a moment after the page. A link that is followed meanwhile waits for it. */
+/** Loads what a page does for signed-in users just after the page. A link that is followed meanwhile waits for it. */
 export async function loadMemberFeatures() {
   let followed: HTMLAnchorElement | null = null
   function wait(event: MouseEvent) {
@@ -9,7 +9,7 @@ export async function loadMemberFeatures() {
     followed = link
   }
   document.addEventListener('click', wait, true)
-  await import('./member.ts').catch(() => undefined)
+  await import('./later/member.ts').catch(() => undefined)
   document.removeEventListener('click', wait, true)
   const link = followed as HTMLAnchorElement | null
   link?.click()

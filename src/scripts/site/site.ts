@@ -1,4 +1,4 @@
-import { startTrackers } from '../../lib/analytics.ts'
+import { startTrackers } from '../../lib/site/analytics.ts'
 import { promptForConsent } from './consent-prompt.ts'
 import { layOutOnFirstScroll } from './deferred-layout.ts'
 import { initHeader, isAboutSomebody } from './header.ts'

@@ -114,7 +114,7 @@ describe('/api/admin/companies', () => {
 
     await call(asAdmin(db), `/api/admin/companies/${company.id}`, { blocked: false }, { method: 'PATCH', headers })
     expect((await call(app, `/apipublic/jobs/${slug}`)).status).toBe(200)
-    expect((await db.select().from(auditEntries)).map(({ action }) => action)).toEqual([
+    expect((await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)).toEqual([
       'company.block',
       'company.unblock',
     ])

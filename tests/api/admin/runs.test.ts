@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { applications } from '../../../server/applications/table.ts'
 import { candidates } from '../../../server/candidates/table.ts'
 import { groupMembers, groups } from '../../../server/groups/table.ts'
-import { jobs } from '../../../server/jobs/table.ts'
+import { jobAnnouncements, jobs } from '../../../server/jobs/table.ts'
+import { mails } from '../../../server/mails/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { executeRun } from '../../../server/runs/execute.ts'
 import { runs } from '../../../server/runs/table.ts'
@@ -59,6 +60,8 @@ test('process all ends ads, refreshes candidates and says what it did', async ({
   const { length } = [...(await db.select().from(jobs)), ...(await db.select().from(candidates))]
   expect(run).toMatchObject({ done: length, total: length })
   expect((await db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.status).toBe('EXPIRED')
+  expect(await db.select().from(mails)).toMatchObject([{ kind: 'job.expired' }])
+  expect(await db.select().from(jobAnnouncements)).toMatchObject([{ jobId: job.id }])
   expect(await db.select().from(groupMembers)).toMatchObject([{ groupId: group.id, candidateId: candidate.id }])
   expect((await db.select().from(candidates))[0]?.lastAppliedAt).toBeInstanceOf(Date)
 })
@@ -99,7 +102,7 @@ test('a run that was left in the middle goes on where it stood', async ({ db }) 
   expect((await db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.status).toBe('ACTIVE')
 })
 
-test('whoever follows a run hears of its end', async ({ db }) => {
+test('followers of a run are notified of its end', async ({ db }) => {
   const { app, id } = await begun(db)
   await executeRun(app.services, id)
   const stream = await call(app, `/api/admin/runs/${id}`, undefined, { headers: { accept: 'text/event-stream' } })

@@ -57,12 +57,23 @@ describe('GET /api/admin/uploads', () => {
     expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 320 })
     expect(small.headers.get('cache-control')).toBe('no-store')
   })
+
+  test('draws it once', async ({ db }) => {
+    const { app, storage, upload } = openDesk(db)
+    const { id } = await upload('more.png')
+    const ask = async () => Buffer.from(await (await call(app, `${area}/${id}/thumbnail`)).arrayBuffer())
+    const first = await ask()
+    expect(storage.keys()).toEqual([`uploads/${id}.webp`, `uploads/${id}.small.webp`])
+    await storage.remove(`uploads/${id}.webp`)
+    expect(await ask()).toEqual(first)
+  })
 })
 
 describe('DELETE /api/admin/uploads/{id}', () => {
-  test('takes the row and the file of what nothing shows', async ({ db }) => {
+  test('takes the row and the files of what nothing shows', async ({ db }) => {
     const { app, storage, upload, remove } = openDesk(db)
     const { id } = await upload('more.png')
+    await call(app, `${area}/${id}/thumbnail`)
     expect((await remove(id)).status).toBe(200)
     expect(await db.select().from(uploads)).toEqual([])
     expect(app.tasks).toEqual([{ name: 'remove-files', task: { storageKeys: storage.keys() } }])

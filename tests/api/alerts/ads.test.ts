@@ -32,7 +32,7 @@ const newJob = (db: Db, given: Parameters<typeof aJob>[1] = {}) =>
 const wishes = { countries: 'Austrija', industries: 'Ugostiteljstvo i turizam' }
 
 /** A morning passes; `tasks` are what it put into the queue. */
-async function wake(db: Db, now = morning) {
+async function sendDigests(db: Db, now = morning) {
   const { services, tasks } = servicesFor(db, { now })
   await sendAlertsTask.run(services, {})
   return { services, tasks }
@@ -46,7 +46,7 @@ test('a morning brings one digest of what suits, with a way out by one click', a
   const job = await newJob(db, { title: 'Konobar u Tirolu' })
   await newJob(db, { title: 'Konobar u Rimu', countryIds: ['IT'] })
 
-  const { services, tasks } = await wake(db)
+  const { services, tasks } = await sendDigests(db)
   const [mail, ...others] = await digests(db)
   if (!mail) throw new Error('no digest')
   expect(others).toEqual([])
@@ -56,7 +56,7 @@ test('a morning brings one digest of what suits, with a way out by one click', a
   expect(mail.text).not.toContain('Rimu')
 
   await deliverMail(services, smtpTransport(post.url, 'https://preko.example'), mail.id)
-  const headers = new Map(post.letters[0]?.headers.map(({ key, value }) => [key, value]))
+  const headers = new Map(post.mails[0]?.headers.map(({ key, value }) => [key, value]))
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(headers.get('list-unsubscribe')?.slice(1, -1) ?? '')
   expect(url.pathname).toMatch(/^\/DE\/unsubscribe\//)
@@ -65,21 +65,21 @@ test('a morning brings one digest of what suits, with a way out by one click', a
   expect((await db.select().from(candidates))[0]?.optedOutAt).toBeInstanceOf(Date)
 })
 
-test('an ad is told of once, and nobody gets two digests on a day', async ({ db }) => {
+test('an ad is listed once, and no candidate gets two digests on a day', async ({ db }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
-  await wake(db)
-  await wake(db)
+  await sendDigests(db)
+  await sendDigests(db)
   await newJob(db, { title: 'Kuhar' })
-  await wake(db, new Date('2026-11-20T10:00:00Z'))
+  await sendDigests(db, new Date('2026-11-20T10:00:00Z'))
   expect(await digests(db)).toHaveLength(1)
-  expect((await wake(db, nextMorning)).tasks).toHaveLength(1)
+  expect((await sendDigests(db, nextMorning)).tasks).toHaveLength(1)
   expect((await digests(db))[1]?.text).toContain('Kuhar')
   expect((await digests(db))[1]?.text).not.toContain('Konobar')
-  expect((await wake(db, new Date('2026-11-22T06:00:00Z'))).tasks).toEqual([])
+  expect((await sendDigests(db, new Date('2026-11-22T06:00:00Z'))).tasks).toEqual([])
 })
 
-test('two processes that wake at once send one', async ({ db }) => {
+test('two processes at once send one', async ({ db }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
   const { services } = servicesFor(db, { now: morning })
@@ -87,10 +87,10 @@ test('two processes that wake at once send one', async ({ db }) => {
   await db
     .insert(alertDigests)
     .values((await db.select().from(candidates)).map(({ id }) => ({ candidateId: id, day: '2026-11-20' })))
-  expect((await wake(db)).tasks).toEqual([])
+  expect((await sendDigests(db)).tasks).toEqual([])
 })
 
-test('nothing goes to whoever opted out, withdrew, is suppressed, or applied before anything new', async ({ db }) => {
+test('candidates who opted out, withdrew, are suppressed, or have nothing new get no mail', async ({ db }) => {
   const open = await anOpenApplication(db)
   await aSubscriber(db, open, wishes, { email: 'out@posta.example', optedOutAt: yesterday })
   await aSubscriber(db, open, wishes, { email: 'late@posta.example', appliedAt: morning })
@@ -99,18 +99,18 @@ test('nothing goes to whoever opted out, withdrew, is suppressed, or applied bef
   const gone = await aSubscriber(db, open, wishes, { email: 'gone@posta.example' })
   await db.update(applications).set({ withdrawnAt: yesterday }).where(eq(applications.id, gone.application.id))
   await newJob(db)
-  expect((await wake(db)).tasks).toEqual([])
+  expect((await sendDigests(db)).tasks).toEqual([])
   expect(await digests(db)).toEqual([])
 })
 
-test('whoever opts out before the mail leaves gets none', async ({ db, post }) => {
+test('a candidate who opts out before the mail is sent gets none', async ({ db, post }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
-  const { services } = await wake(db)
+  const { services } = await sendDigests(db)
   await db.update(candidates).set({ optedOutAt: morning })
   const [mail] = await digests(db)
   await deliverMail(services, smtpTransport(post.url, 'https://preko.example'), mail?.id ?? 0)
-  expect(post.letters).toEqual([])
+  expect(post.mails).toEqual([])
   expect(await digests(db)).toMatchObject([{ state: 'suppressed' }])
 })
 
@@ -122,7 +122,7 @@ test('ads that ended, hide, or belong to a blocked company by the morning are le
   expect(await db.select().from(alertMatches)).toHaveLength(3)
   await db.update(jobs).set({ status: 'DEACTIVATED', deactivatedAt: morning }).where(eq(jobs.id, ended.id))
   await db.update(companies).set({ blockedAt: morning }).where(eq(companies.id, blocked.companyId))
-  await wake(db)
+  await sendDigests(db)
   const [mail] = await digests(db)
   expect(mail?.text).toContain(hidden.slug)
   expect(mail?.text).not.toContain(ended.slug)
@@ -133,12 +133,12 @@ test('ads that ended, hide, or belong to a blocked company by the morning are le
 test('erasing the candidate takes the history along; old rows go', async ({ db }) => {
   const { candidate } = await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
-  await wake(db)
+  await sendDigests(db)
   const { services } = servicesFor(db, { now: new Date('2027-03-01T06:00:00Z') })
   await deleteOldAlerts(services)
   expect(await db.select().from(alertMatches)).toEqual([])
   expect(await db.select().from(alertDigests)).toEqual([])
-  await wake(db)
+  await sendDigests(db)
   await db.delete(candidates).where(eq(candidates.id, candidate.id))
   expect(await db.select().from(alertMatches)).toEqual([])
   expect(await digests(db)).toEqual([])

@@ -11,7 +11,7 @@ import { test } from '../../support/db.ts'
 import { aCompany, aJob } from '../../support/examples.ts'
 
 const morning = new Date('2026-11-20T06:00:00Z')
-const wake = (db: Db, now = morning) => sendApplicationDigestsTask.run(servicesFor(db, { now }).services, {})
+const sendDigests = (db: Db, now = morning) => sendApplicationDigestsTask.run(servicesFor(db, { now }).services, {})
 const digests = (db: Db) => db.select().from(mails).where(eq(mails.kind, 'application.daily')).orderBy(mails.id)
 
 async function anApplication(db: Db, job: { id: number; companyId: number }, firstName: string, appliedAt: Date) {
@@ -35,17 +35,17 @@ test('a company that wants it gets its new applications once a day, each once', 
   const company = await daily(db)
   const job = await aJob(db, { companyId: company.id, title: 'Waiter' })
   await anApplication(db, job, 'Ana', yesterday)
-  await wake(db)
+  await sendDigests(db)
   await anApplication(db, job, 'Iva', morning)
-  await wake(db, new Date('2026-11-20T10:00:00Z'))
+  await sendDigests(db, new Date('2026-11-20T10:00:00Z'))
   expect(await digests(db)).toMatchObject([{ receiver: company.email, subject: 'New applications for your ads' }])
   expect((await digests(db))[0]?.text).toContain('Waiter:\nAna Kovač')
 
-  await wake(db, new Date('2026-11-21T06:00:00Z'))
+  await sendDigests(db, new Date('2026-11-21T06:00:00Z'))
   const [, second] = await digests(db)
   expect(second?.text).toContain('Iva Kovač')
   expect(second?.text).not.toContain('Ana')
-  await wake(db, new Date('2026-11-22T06:00:00Z'))
+  await sendDigests(db, new Date('2026-11-22T06:00:00Z'))
   expect(await digests(db)).toHaveLength(2)
 })
 
@@ -72,7 +72,7 @@ test('not to others, not of what was mailed, withdrawn or deleted', async ({ db 
   await db.update(applications).set({ deletedAt: yesterday }).where(eq(applications.id, deleted.id))
   await anApplication(db, job, 'Old', new Date('2026-11-10T12:00:00Z'))
 
-  await wake(db)
+  await sendDigests(db)
   expect(await digests(db)).toEqual([])
   expect(await db.$count(companies, eq(companies.applicationMail, 'daily'))).toBeGreaterThan(0)
 })

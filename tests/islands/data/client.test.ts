@@ -1,7 +1,7 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { stageRoutes } from '../../../server/stages/routes.ts'
 import { clientOf, read } from '../../../src/islands/data/client.ts'
-import { ApiError } from '../../../src/lib/api.ts'
+import { ApiError } from '../../../src/lib/form/api.ts'
 
 const { api } = clientOf<typeof stageRoutes>()
 const answer = (status: number, body: unknown) => {
@@ -22,7 +22,7 @@ test('calls by the paths and fields of the routes', async () => {
 
 test('a refusal is thrown with its message, code and fields', async () => {
   answer(422, { error: { message: 'Ne ide', code: 'invalid', fields: { name: 'Prazno' } } })
-  const error = await read(api.processes.$get()).catch((thrown: unknown) => thrown)
+  const error = await read(api.processes.$get({ query: {} })).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 422, message: 'Ne ide', code: 'invalid', fields: { name: 'Prazno' } })
 })
@@ -30,6 +30,13 @@ test('a refusal is thrown with its message, code and fields', async () => {
 test('gives up when it is told to', async () => {
   const fetch = answer(200, {})
   const { signal } = new AbortController()
-  await read(api.processes.$get(undefined, { init: { signal } }))
+  await read(api.processes.$get({ query: {} }, { init: { signal } }))
   expect(fetch.mock.calls[0]?.[1].signal).toBe(signal)
+})
+
+test.for(['nope', 'OK'])('a change that answers %s was done only when that is ok', async (message) => {
+  answer(200, { message })
+  const call = read(api.processes[':id'].$patch({ param: { id: '7' }, json: { name: 'Razgovor' } }))
+  if (message === 'OK') expect(await call).toEqual({ message })
+  else await expect(call).rejects.toMatchObject({ status: 200, message: '' })
 })

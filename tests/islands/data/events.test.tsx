@@ -55,7 +55,7 @@ test('one stream serves all listeners and closes with the last', () => {
   expect(last().readyState).toBe(Stream.CLOSED)
 })
 
-test('when too much was missed, all listeners ask anew', () => {
+test('when too much was missed, all listeners load again', () => {
   const onEvent = vi.fn()
   renderHook(() => useEvents(['application', 'job'], onEvent))
   last().send('reset', '{}')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries, patchQuery } from '../../../src/islands/data/query-cache.ts'
 import { useMutation } from '../../../src/islands/data/use-mutation.ts'
 import { useQuery } from '../../../src/islands/data/use-query.ts'
-import { ApiError } from '../../../src/lib/api.ts'
+import { ApiError } from '../../../src/lib/form/api.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 
 afterEach(cleanup)
@@ -110,7 +110,7 @@ test('a refused change is taken back, and the reason is shown', async () => {
   expect($toasts.get().map(({ text }) => text)).toEqual(['Od 1 do 5'])
 })
 
-test('what broke is told in our own words, or not at all when asked so', async () => {
+test('an unexpected error is shown by our own text, or not at all on request', async () => {
   const loud = await ready(() => Promise.reject(new ApiError(500, 'Internal error')))
   await act(async () => void (await loud.current.rate.run(4)))
   expect($toasts.get().map(({ text }) => text)).toEqual(['Ocjena nije spremljena'])
@@ -119,4 +119,17 @@ test('what broke is told in our own words, or not at all when asked so', async (
   await act(async () => void (await quiet.current.rate.run(4)))
   expect($toasts.get()).toHaveLength(1)
   expect(quiet.current.rating).toBe(2)
+})
+
+test('what was asked before a change does not undo it', async () => {
+  const answers: ((rating: number) => void)[] = []
+  const load = () => new Promise<number>((answer) => answers.push(answer))
+  const { result } = renderHook(() => useQuery(name, load))
+  await act(async () => answers[0]?.(2))
+  act(() => void result.current.refetch())
+  act(() => void patchQuery<number>(name, () => 5))
+  await act(async () => answers[1]?.(2))
+  expect(result.current).toMatchObject({ data: 5, isFetching: true })
+  await act(async () => answers[2]?.(5))
+  expect(result.current).toMatchObject({ data: 5, isFetching: false })
 })

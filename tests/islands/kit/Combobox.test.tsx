@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChipsInput, Combobox, type Option } from '../../../src/islands/ui/Combobox.tsx'
 import { renderInKit } from '../../support/kit.tsx'
 
@@ -87,4 +87,21 @@ test('what is not in the list can be added where that is allowed', async () => {
   await userEvent.keyboard('Proljeće')
   await userEvent.click(screen.getByRole('option', { name: 'Dodaj „Proljeće”' }))
   expect(chips()).toEqual(['Zima 2026/27', 'Proljeće'])
+})
+
+test('a click picks what it was on, though more was typed than the list shows yet', async () => {
+  renderInKit(<One />)
+  await userEvent.click(field())
+  const shown = screen.getByRole('option', { name: 'Šefovi kuhinje' })
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  set?.call(field(), 'đur')
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+  await Promise.resolve()
+  expect(field().value).toBe('đur')
+  expect(options()).toHaveLength(4)
+  shown.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  await Promise.resolve()
+  vi.unstubAllGlobals()
+  await waitFor(() => expect(field().value).toBe('Šefovi kuhinje'))
 })

@@ -9,7 +9,7 @@ import { Loaded } from '../../../src/islands/ui/Loaded.tsx'
 import { Progress } from '../../../src/islands/ui/Progress.tsx'
 import { Sparkline } from '../../../src/islands/ui/Sparkline.tsx'
 import { SplitPane } from '../../../src/islands/ui/SplitPane.tsx'
-import { ApiError } from '../../../src/lib/api.ts'
+import { ApiError } from '../../../src/lib/form/api.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
 vi.mock('../../../src/islands/ui/chart-plot.ts', () => ({ plot: () => () => {} }))

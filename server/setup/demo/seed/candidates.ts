@@ -6,6 +6,7 @@ import { groupMembers, groups } from '../../../groups/table.ts'
 import { jobs } from '../../../jobs/table.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { stages } from '../../../stages/table.ts'
+import { refreshSearchTexts } from '../../search-texts.ts'
 import { day } from '../dates.ts'
 import type { Person } from '../people.ts'
 import type { Random } from '../random.ts'
@@ -98,14 +99,16 @@ function applicationOf(random: Random, person: Applicant & { candidateId: number
 }
 
 /** The personal section of the forms, from what the application itself says. */
-export const insertAnswers = (db: Db, fromId: number) =>
-  db.execute(sql`
+export async function insertAnswers(db: Db, fromId: number) {
+  await db.execute(sql`
     insert into answers (application_id, question_id, caption, type, position, value)
     select a.id, q.id, q.caption, q.type, q.position,
       case q.type when 'Email' then a.email when 'Telefon' then a.phone
         else case q.position when 1 then a.first_name else a.last_name end end
     from applications a join questions q on q.job_id = a.job_id
     where a.id >= ${fromId} and q.section = 'OSOBNI_PODACI'`)
+  await refreshSearchTexts(db, fromId)
+}
 
 async function companiesById(db: Db): Promise<Map<number, Company>> {
   const [allStages, allGroups] = await Promise.all([

@@ -14,6 +14,7 @@ type Seeding = { count: number; onDone: (done: number) => void }
 export async function seedMoreApplications(database: Db, { count, onDone }: Seeding) {
   await database.transaction(async (db) => {
     await createTargets(db)
+    await createPeople(db)
     for (let done = 0; done < count; ) {
       const size = Math.min(batchSize, count - done)
       const [row] = await rowsOf<{ id: number }>(db, sql`select coalesce(max(id), 0) + 1 as id from applications`)
@@ -23,6 +24,7 @@ export async function seedMoreApplications(database: Db, { count, onDone }: Seed
       onDone(done)
     }
     await refreshCompanyCandidates(db)
+    await refreshLastApplied(db)
   })
 }
 
@@ -35,11 +37,23 @@ const createTargets = (db: Db) =>
       (select array_agg(s.id order by s.position) from stages s where s.company_id = jobs.company_id) as stages
     from jobs join largest using (company_id) where status in ('ACTIVE', 'EXPIRED') and published_at is not null`)
 
+const refreshLastApplied = (db: Db) =>
+  db.execute(sql`update candidates c set last_applied_at = newest.at
+    from (select candidate_id, max(applied_at) as at from applications group by candidate_id) newest
+    where newest.candidate_id = c.id and c.last_applied_at is distinct from newest.at`)
+
+const createPeople = async (db: Db) => {
+  await db.execute(sql`create temporary table people on commit drop as
+    select row_number() over (order by id) - 1 as place, id, first_name, last_name, email, phone from candidates`)
+  await db.execute(sql`create unique index on people (place)`)
+  await db.execute(sql`analyze people`)
+}
+
 /** Each candidate in turn; ad, stage, stars and time follow from a hash of both. */
 const insertBatch = (db: Db, from: number, size: number) =>
   db.execute(sql`
-    with people as (select *, row_number() over (order by id) - 1 as place, count(*) over () as total from candidates),
-    wanted as (select n, n % (select count(*) from candidates) as who from generate_series(${from}::int, ${from + size - 1}::int) n),
+    with wanted as (
+      select n, n % (select count(*) from people) as who from generate_series(${from}::bigint, ${from + size - 1}::bigint) n),
     drawn as (
       select p.*, abs(hashint8(n * 7919 + 13)::bigint) as chance,
         abs(hashint8(n)::bigint) % (select count(*) from targets) as target

@@ -22,6 +22,7 @@ export function useBoardMove(countsKey: string) {
     optimistic: (wanted) => patchBoard(countsKey, wanted),
     onSuccess: () => invalidateQueries('application'),
     failed: t('editFailed'),
+    isQuiet: true,
   })
   return async (card: ListedApplication, from: Column, to: Column) => {
     if (from.id === to.id || (await move.run({ card, from, to })) === undefined) return

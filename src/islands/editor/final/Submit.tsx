@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/form/api.ts'
 import { myJobsUrl } from '../../../lib/urls.ts'
 import { actOnJob } from '../../jobs/job-calls.ts'
 import styles from '../editor.module.css'

@@ -1,3 +1,4 @@
+import { jobFlags } from '../../../../server/jobs/job.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import { ChoiceField, FlagField, NumberField, SegmentsField } from './fields.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
@@ -18,8 +19,9 @@ export function ConditionsPart() {
         </Row>
       )}
       <Row>
-        <FlagField name="meals" />
-        <FlagField name="travelPaid" />
+        {jobFlags.map((flag) => (
+          <FlagField key={flag} name={flag} />
+        ))}
         <FlagField name="needsGerman" isInverse />
       </Row>
       <LanguagesField />

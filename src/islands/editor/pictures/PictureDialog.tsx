@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PercentCrop } from 'react-image-crop'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/form/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import styles from '../editor.module.css'
@@ -13,13 +13,13 @@ type Uploaded = Awaited<ReturnType<typeof uploadPicture>>
 type Chosen = { file: File; image: HTMLImageElement | null; crop?: PercentCrop | undefined }
 type Props = { aspect?: number; onDone: (picture: Uploaded) => void; onClose: () => void }
 
-/** Choose a picture, cut it, say what it shows, and take it to the server. */
+/** Chooses a picture, crops it, takes its alternative text, and uploads it. */
 export function PictureDialog({ aspect, onDone, onClose }: Props) {
   const { t } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [alt, setAlt] = useState('')
-  const { send, isSending, problem } = useSending((picture) => {
+  const { send, isSending, problem } = usePictureUpload((picture) => {
     onDone(picture)
     dialog.current?.close()
   })
@@ -66,8 +66,8 @@ export function PictureDialog({ aspect, onDone, onClose }: Props) {
   )
 }
 
-/** The way of a cut picture to the server, and why it did not get there. */
-function useSending(onDone: (picture: Uploaded) => void) {
+/** Uploads a cropped picture; `problem` says why that failed. */
+function usePictureUpload(onDone: (picture: Uploaded) => void) {
   const { t } = useEditor()
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)

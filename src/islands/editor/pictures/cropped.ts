@@ -1,6 +1,6 @@
 import type { PercentCrop } from 'react-image-crop'
 
-/** Wider pictures are drawn smaller before they travel. */
+/** Wider pictures are scaled down before the upload. */
 const maxWidth = 2000
 
 /** The chosen part of a picture as a file; the whole file when nothing was chosen. */

@@ -50,6 +50,6 @@ export function useQuestions() {
   }
 }
 
-/** Once the list is drawn anew. */
+/** Once the list is re-rendered. */
 const focusHandle = (at: number) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-handle="${at}"]`)?.focus())

@@ -1,8 +1,9 @@
 import Image from '@tiptap/extension-image'
-import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import styles from '../editor.module.css'
+import { createDelay } from './delay.ts'
 import { RichTextTools } from './RichTextTools.tsx'
 
 export type RichTextProps = {
@@ -29,8 +30,26 @@ const extensions = [
   Image.configure({ inline: false }),
 ]
 
+/** A key of the text waits for its letter alone: what follows from it comes this much later. */
+const handOnMs = 200
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
+
+const rehearseAfterMs = 500
+
+/** Types a word where nobody sees it: the code that finds links in the text is slow at its first word. */
+function rehearse({ isDestroyed, state }: Editor) {
+  if (!isDestroyed) state.applyTransaction(state.tr.insertText('www '))
+}
+
 /** Rich text with its tools. Only in the browser. */
 export function RichText({ labelId, language, value, onChange }: RichTextProps) {
+  const [delay] = useState(() => createDelay(handOnMs))
+  useEffect(() => {
+    // Before those who ask on leaving what is unsaved.
+    addEventListener('beforeunload', delay.flush, { capture: true })
+    return () => removeEventListener('beforeunload', delay.flush, { capture: true })
+  }, [delay])
   const editor = useTiptap({
     extensions,
     content: value,
@@ -44,14 +63,20 @@ export function RichText({ labelId, language, value, onChange }: RichTextProps) 
         class: styles['text'] ?? '',
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => delay.run(() => onChange(htmlOf(editor))),
+    onBlur: delay.flush,
+    onDestroy: delay.flush,
   })
   // What comes from elsewhere: the text of others, a draft of the device.
   useEffect(() => {
-    if (!editor || editor.isFocused) return
-    const own = editor.isEmpty ? '' : editor.getHTML()
-    if (own !== value) editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+    if (!editor || editor.isFocused || delay.isWaiting()) return
+    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value, delay])
+  useEffect(() => {
+    if (!editor) return
+    const timer = setTimeout(() => rehearse(editor), rehearseAfterMs)
+    return () => clearTimeout(timer)
+  }, [editor])
   if (!editor) return null
   return (
     <div className={styles['frame']}>

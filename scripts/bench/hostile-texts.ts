@@ -1,0 +1,18 @@
+/** What is sent for one call: the path that is really asked for, and a body where there is one. */
+export type HostileInput = { path: string; headers?: Record<string, string>; json?: unknown; form?: FormData }
+
+/** The piece repeated and cut to `length` characters. */
+export const long = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+export const query = (path: string, values: Record<string, string>) => ({
+  path: `${path}?${new URLSearchParams(values)}`,
+})
+
+/** Texts that expressions, normalising and matching have found hard. */
+export const hard = {
+  lines: (length: number) => long(' \n', length),
+  marks: (length: number) => long('a\u0301\u0323', length),
+  leet: (length: number) => long('4@83(1!0$5+7', length),
+  tags: (length: number) => long('<!---->', length),
+  slashes: (length: number) => long('/', length),
+  words: (length: number) => long('konobar kuhar salzburg ', length),
+}

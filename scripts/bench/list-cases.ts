@@ -1,0 +1,104 @@
+import type { ApplicationFilter } from '../../server/applications/filter.ts'
+import { countByStage, listApplications } from '../../server/applications/list.ts'
+import type { ApplicationColumn } from '../../server/applications/page-of-ids.ts'
+import type { CandidateFilter } from '../../server/candidates/filter.ts'
+import type { CandidateColumn } from '../../server/candidates/ids-of-list.ts'
+import { listCandidates } from '../../server/candidates/list.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+
+/** One question that a list is asked, and what it is called in the report. */
+export type Case = { name: string; ask(db: Db): Promise<unknown> }
+
+export type Subject = {
+  companyId: number | 'all'
+  applications: number
+  candidates: number
+  jobId: number
+  stageId: number
+  groupId: number
+}
+
+const pageSize = 50
+const applicationColumns: ApplicationColumn[] = ['appliedAt', 'name', 'rating', 'seen', 'job', 'stage']
+const candidateColumns: CandidateColumn[] = ['firstName', 'lastName', 'email', 'phone', 'lastAppliedAt', 'optedOutAt']
+
+/** What people look for: names, whole and partial, addresses, numbers, and a word without a match. */
+const words = ['kovač', 'horvat ivan', 'mari', 'ana', 'tos', 'marko.', '5472', '385 91', 'xyzzy']
+
+const pagesOf = (rows: number) => [0, Math.floor(rows / pageSize / 2), Math.max(0, Math.ceil(rows / pageSize) - 1)]
+const bothWays = [true, false]
+
+export const applicationCases = ({ companyId, applications, jobId, stageId }: Subject): Case[] => {
+  const filters: Record<string, Partial<ApplicationFilter>> = {
+    'of an ad': { jobId },
+    'in a stage': { stageId },
+    unread: { isSeen: false },
+    read: { isSeen: true },
+    'with five stars': { rating: 5 },
+    'not rated': { rating: 0 },
+  }
+  return [
+    ...sorted('all', {}, pagesOf(applications)),
+    ...Object.entries(filters).flatMap(([name, filter]) => sorted(name, filter, [0, 'middle'])),
+    ...words.flatMap((text) => sorted(`'${text}'`, { text }, [0, 'middle'], ['appliedAt', 'name', 'job'])),
+    ...[{}, { jobId }, { text: 'kovač' }].map((filter) => ({
+      name: `counts by stage ${JSON.stringify(filter)}`,
+      ask: (db: Db) => countByStage(db, { companyId, ...filter }),
+    })),
+  ]
+
+  function sorted(
+    what: string,
+    filter: Partial<ApplicationFilter>,
+    pages: (number | 'middle')[],
+    columns = applicationColumns,
+  ): Case[] {
+    return columns.flatMap((by) =>
+      bothWays.flatMap((isAscending) =>
+        pages.map((page) => ({
+          name: `applications ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
+          ask: atPage(page, (db, at) =>
+            listApplications(db, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
+          ),
+        })),
+      ),
+    )
+  }
+}
+
+export const candidateCases = ({ companyId, candidates, groupId }: Subject): Case[] => {
+  const filters: Record<string, Partial<CandidateFilter>> = {
+    'of a group': { groupId },
+    'named mari': { firstName: 'mari' },
+    'named kovač': { lastName: 'kovač' },
+    'at ana.': { email: 'ana.' },
+    'with 5472': { phone: '5472' },
+    'with 385': { phone: '385' },
+  }
+  return [
+    ...sorted('all', {}, pagesOf(candidates)),
+    ...Object.entries(filters).flatMap(([name, filter]) => sorted(name, filter, [0, 'middle'])),
+  ]
+
+  function sorted(what: string, filter: Partial<CandidateFilter>, pages: (number | 'middle')[]): Case[] {
+    return candidateColumns.flatMap((by) =>
+      bothWays.flatMap((isAscending) =>
+        pages.map((page) => ({
+          name: `candidates ${what} by ${by} ${isAscending ? 'up' : 'down'}, page ${page}`,
+          ask: atPage(page, (db, at) =>
+            listCandidates(db, { companyId, ...filter }, { by, isAscending, page: at, pageSize }),
+          ),
+        })),
+      ),
+    )
+  }
+}
+
+/** Where the middle of a filtered list lies is asked once. */
+function atPage(page: number | 'middle', ask: (db: Db, page: number) => Promise<{ total: number }>) {
+  let at = page === 'middle' ? undefined : page
+  return async (db: Db) => {
+    at ??= Math.floor((await ask(db, 0)).total / pageSize / 2)
+    return ask(db, at)
+  }
+}

@@ -1,0 +1,79 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { listCards } from '../../server/jobs/cards.ts'
+import { deepestRow, plainPage } from '../../server/jobs/ranked-page.ts'
+import { type JobList, listJobs } from '../../server/jobs/search/search.ts'
+import { hasWord, wordsOf } from '../../server/jobs/words.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { searchPairs } from '../../tests/support/search-pairs.ts'
+import type { Report } from './report.ts'
+import { aPlace, run } from './sandbox.ts'
+
+/** How much more than a search for words as typed one may cost that knows trades and finds as many ads. */
+const most = 1.3
+
+const rounds = 3
+const pageSize = 20
+
+type Timed = { total: number; ms: number }
+
+/** What a search among very many ads costs that knows trades, beside one for the words as typed. */
+export async function measureTrades(report: Report, serverUrl: string, ads: number) {
+  const place = await aPlace(serverUrl, 'trades')
+  run('scripts/seed.ts', ['--jobs', String(ads)], { ...place, DEMO: '0' })
+  await measureTradesIn(report, place.DATABASE_URL, ads)
+}
+
+export async function measureTradesIn(report: Report, databaseUrl: string, ads: number) {
+  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
+  await client`vacuum analyze`
+  const typed: Timed[] = []
+  const known: Timed[] = []
+  for (const text of new Set(searchPairs.map(([text]) => text))) {
+    typed.push(await timed(() => asTyped(db, listOf(text))))
+    known.push(await timed(() => listJobs(db, listOf(text))))
+  }
+  const alike = known.map(({ total }) => nearest(typed, total))
+  report.figure(`search by trades among ${ads} ads, half of ${known.length}`, at(known, 0.5), 'ms')
+  report.figure('  95 of 100', at(known, 0.95), 'ms')
+  report.figure('  against the same words as typed, which find fewer', sum(known) / sum(typed), 'times')
+  report.figure('  against words as typed that find as many', sum(known) / sum(alike), 'times', most)
+
+  const last = deepestRow / pageSize - 1
+  for (const text of ['', 'kuhar']) {
+    const { ms } = await timed(() => listJobs(db, { ...listOf(text), page: last }))
+    report.figure(`page ${last + 1} of ${text || 'all'}`, ms, 'ms')
+  }
+  await client.end()
+}
+
+const listOf = (searchText: string): JobList => ({ searchText, language: 'hr', now: new Date(), page: 0, pageSize })
+
+async function asTyped(db: Db, list: JobList) {
+  const { rows, total } = await plainPage(db, list, wordsOf(list.searchText ?? '').map(hasWord))
+  const ids = rows.map(({ id }) => id)
+  return { items: await listCards(db, ids, list.language), total }
+}
+
+/** What else happens on the machine only lengthens a search: the shortest counts. */
+async function timed(search: () => Promise<{ total: number }>): Promise<Timed> {
+  let found = { total: 0, ms: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now()
+    const { total } = await search()
+    found = { total, ms: Math.min(found.ms, performance.now() - begun) }
+  }
+  return found
+}
+
+/** The middle of the three that find nearly as many. */
+function nearest(among: Timed[], total: number): Timed {
+  const distance = (each: Timed) => Math.abs(each.total - total)
+  const three = among.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3)
+  return three.toSorted((a, b) => a.ms - b.ms)[1] as Timed
+}
+
+const sum = (all: Timed[]) => all.reduce((total, { ms }) => total + ms, 0)
+
+const at = (all: Timed[], share: number) => all.toSorted((a, b) => a.ms - b.ms)[Math.floor(all.length * share)]?.ms ?? 0

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
+import { containing } from '../platform/db/pattern.ts'
+import { normalize } from '../text/normalize.ts'
+import { applications } from './table.ts'
+
+export type ApplicationFilter = {
+  /** Whose applications; 'all' is for administrators. */
+  companyId: CompanyScope
+  ids?: number[] | undefined
+  jobId?: number | undefined
+  candidateId?: number | undefined
+  /** 0: in none, because their stage is gone. */
+  stageId?: number | undefined
+  isSeen?: boolean | undefined
+  /** 0: not rated. */
+  rating?: number | undefined
+  /** Words that the name, the address, the number or an answer holds, each somewhere. */
+  text?: string | undefined
+  /** Conditions on answers. */
+  answered?: SQL | undefined
+}
+
+/** The applications that a filter lets through; none that is deleted. */
+export function matching({
+  companyId,
+  ids,
+  jobId,
+  candidateId,
+  stageId,
+  isSeen,
+  rating,
+  text,
+  answered,
+}: ApplicationFilter) {
+  return and(
+    isNull(applications.deletedAt),
+    inScope(applications.companyId, companyId),
+    ids && inArray(applications.id, ids),
+    jobId ? eq(applications.jobId, jobId) : undefined,
+    candidateId ? eq(applications.candidateId, candidateId) : undefined,
+    stageId === undefined ? undefined : stageId ? eq(applications.stageId, stageId) : isNull(applications.stageId),
+    isSeen === undefined ? undefined : eq(applications.seen, isSeen),
+    rating === undefined ? undefined : sql`coalesce(${applications.rating}, 0) = ${rating}`,
+    holdingAll(text),
+    answered,
+  )
+}
+
+/** More words than people type are not looked for. */
+const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, 6)
+
+const holding = (word: string) => like(applications.searchText, containing(normalize(word)))
+
+export const holdingAll = (text: string | undefined) => and(...wordsOf(text).map(holding))
+
+/** Whether a filter looks for words in all applications of a company, or in all there are. */
+export const isTextAlone = ({ companyId: _, text, ...others }: ApplicationFilter) =>
+  !!text && Object.values(others).every((value) => value === undefined)

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../platform/db/client.ts'
+import { countRows, directionOf, fromNearerEnd, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { type ApplicationFilter, holdingAll, isTextAlone, matching } from './filter.ts'
+import { pageByGroup } from './page-by-group.ts'
+import { applications } from './table.ts'
+
+export type ApplicationColumn = 'appliedAt' | 'name' | 'rating' | 'seen' | 'job' | 'stage'
+export type ApplicationOrder = { by: ApplicationColumn; isAscending: boolean }
+export type Part = Pick<PageRequest, 'page' | 'pageSize'>
+
+export type Ids = { ids: number[]; total: number }
+
+/** What stands in the rows themselves, each to the letter as its index has it. Never null. */
+const ownOrder = {
+  appliedAt: applications.appliedAt,
+  name: applications.nameKey,
+  rating: sql`coalesce(${applications.rating}, 0)`,
+  seen: applications.seen,
+}
+
+/** The applications on a page of the list, and how many there are in all. */
+export async function pageOfIds(
+  db: Db,
+  filter: ApplicationFilter,
+  { by, isAscending, ...part }: ApplicationOrder & Part,
+): Promise<Ids> {
+  const where = matching(filter)
+  if (by === 'job' || by === 'stage') return pageByGroup(db, where, { by, isAscending, ...part })
+  const order = { column: ownOrder[by], isAscending, ...part }
+  if (!filter.text && !filter.answered) return pageInOrder(db, where, order)
+  return (await pageOfFrequent(db, filter, order)) ?? pageOfFound(db, where, order)
+}
+
+type Order = Part & { column: PgColumn | SQL; isAscending: boolean }
+
+/** An index leads through them in their order: read from whichever end is nearer. */
+async function pageInOrder(db: Db, where: SQL | undefined, { column, isAscending, ...part }: Order): Promise<Ids> {
+  const total = await countRows(db, applications, where)
+  const { limit, offset, isBackward } = fromNearerEnd(part, total)
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(where)
+    .orderBy(...[column, applications.id].map(directionOf(isAscending !== isBackward)))
+    .limit(limit)
+    .offset(offset)
+  const ids = rows.map(({ id }) => id)
+  return { ids: isBackward ? ids.reverse() : ids, total }
+}
+
+/** So many rows at the beginning of a list are gone through in search of a page. */
+const searchedFirst = 5000
+
+/** Words that many have fill a page from the beginning of the list: not all that match need to be put in order. */
+async function pageOfFrequent(db: Db, filter: ApplicationFilter, { column, isAscending, ...part }: Order) {
+  const { limit, offset } = limitOf(part)
+  if (!isTextAlone(filter) || offset + limit > searchedFirst / 10) return
+  const order = sql.join([column, applications.id].map(directionOf(isAscending)), sql`, `)
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from (
+        select * from ${applications} where ${matching({ companyId: filter.companyId })}
+        order by ${order} limit ${searchedFirst}) as ${applications}
+      where ${holdingAll(filter.text)} order by ${order} limit ${limit} offset ${offset}`,
+  )
+  if (rows.length < limit) return
+  return { ids: rows.map(({ id }) => id), total: await countRows(db, applications, matching(filter)) }
+}
+
+/** What has to be looked for is looked for once: page and number come from one reading, whatever index would lead in order. */
+async function pageOfFound(db: Db, where: SQL | undefined, { column, isAscending, ...part }: Order): Promise<Ids> {
+  const { limit, offset } = limitOf(part)
+  const found = db.$with('found').as(
+    db
+      .select({ id: applications.id, place: sql`${column}`.as('place') })
+      .from(applications)
+      .where(where),
+  )
+  const rows = await db
+    .with(found)
+    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
+    .from(found)
+    .orderBy(...[found.place, found.id].map(directionOf(isAscending)))
+    .limit(limit)
+    .offset(offset)
+  const total = rows[0]?.total ?? (offset === 0 && limit > 0 ? 0 : await countRows(db, applications, where))
+  return { ids: rows.map(({ id }) => id), total }
+}

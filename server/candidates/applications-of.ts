@@ -1,0 +1,32 @@
+import { type ApplicationWire, applicationToWire } from '../applications/application-wire.ts'
+import { listApplications } from '../applications/list.ts'
+import { withAnswers } from '../applications/read.ts'
+import { readerOf } from '../applications/review-routes.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import type { Db } from '../platform/db/client.ts'
+import { findCandidate } from './list.ts'
+
+/** More than one person sends. */
+export const newestFirst = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
+
+/** A candidate's applications to a company, or to all, newest first. Throws 404 for a candidate whom that company does not know. */
+export async function listApplicationsOf(
+  context: Context,
+  companyId: number | 'all',
+  candidateId: number,
+): Promise<ApplicationWire[]> {
+  const { db } = context
+  const [known, { items }] = await Promise.all([
+    findCandidate(db, companyId, candidateId),
+    listApplications(db, { companyId, candidateId }, newestFirst),
+  ])
+  if (!known) throw notFound(context)
+  return (await withAnswers(db, items)).map((application) => applicationToWire(application, readerOf(context)))
+}
+
+/** A candidate's applications to all companies, as the candidate may read them, newest first. */
+export async function listOwnApplications(db: Db, candidateId: number): Promise<ApplicationWire[]> {
+  const { items } = await listApplications(db, { companyId: 'all', candidateId }, newestFirst)
+  return (await withAnswers(db, items)).map((application) => applicationToWire(application, 'candidate'))
+}

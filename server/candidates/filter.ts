@@ -1,0 +1,38 @@
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../platform/db/pattern.ts'
+import { foldedKey } from '../platform/db/sort-key.ts'
+import { normalize } from '../text/normalize.ts'
+import { companyCandidates, candidates as everyone, phoneDigits } from './table.ts'
+
+export type CandidateFilter = {
+  /** Whose candidates; 'all' is for administrators. */
+  companyId: number | 'all'
+  groupId?: number | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+/** Whether words are looked for; to groups and companies an index leads. */
+export const isSearch = ({ firstName, lastName, email, phone }: CandidateFilter) =>
+  !!(firstName || lastName || email || phone)
+
+/** The candidates that a filter lets through. */
+export function matching({ companyId, groupId, firstName, lastName, email, phone }: CandidateFilter): SQL | undefined {
+  const source = companyId === 'all' ? everyone : companyCandidates
+  const id = companyId === 'all' ? everyone.id : companyCandidates.candidateId
+  return and(
+    companyId === 'all' ? undefined : eq(companyCandidates.companyId, companyId),
+    groupId ? sql`${id} in (${membersOf(groupId, companyId)})` : undefined,
+    firstName ? like(foldedKey(source.firstNameKey), containing(normalize(firstName))) : undefined,
+    lastName ? like(foldedKey(source.lastNameKey), containing(normalize(lastName))) : undefined,
+    email ? like(source.email, containing(email.trim().toLowerCase())) : undefined,
+    phone ? like(phoneDigits(source.phone), containing(phone.replace(/[\s()/-]/g, ''))) : undefined,
+  )
+}
+
+/** Another company's group has no members here. */
+const membersOf = (groupId: number, companyId: number | 'all') =>
+  sql`select m.candidate_id from group_members m join groups g on g.id = m.group_id
+    where g.id = ${groupId} ${companyId === 'all' ? sql`` : sql`and g.company_id = ${companyId}`}`

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { inOrder } from '../http/list-query.ts'
+import type { Db } from '../platform/db/client.ts'
+import { countRows, type PageRequest } from '../platform/db/page.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { type CandidateFilter, isSearch, matching } from './filter.ts'
+import { companyCandidates, candidates as everyone } from './table.ts'
+
+export type CandidateOrder = { by: CandidateColumn; isAscending: boolean }
+export type CandidateColumn = 'firstName' | 'lastName' | 'email' | 'phone' | 'lastAppliedAt' | 'optedOutAt'
+
+/** Of a longer result only this many ids around the page are sent. */
+const maxIds = 10_000
+
+const sortedBy = {
+  own: {
+    firstName: companyCandidates.firstNameKey,
+    lastName: companyCandidates.lastNameKey,
+    email: companyCandidates.email,
+    phone: companyCandidates.phone,
+    lastAppliedAt: companyCandidates.lastAppliedAt,
+    optedOutAt: sql`opted_out.opted_out_at`,
+  },
+  all: {
+    firstName: everyone.firstNameKey,
+    lastName: everyone.lastNameKey,
+    email: everyone.email,
+    phone: everyone.phone,
+    lastAppliedAt: everyone.lastAppliedAt,
+    optedOutAt: everyone.optedOutAt,
+  },
+}
+
+/** Few, so that a company's many candidates are compared with them alone. */
+const optedOut = sql`(select id, opted_out_at from candidates where opted_out_at is not null) as opted_out`
+
+type Part = Pick<PageRequest, 'page' | 'pageSize'>
+type Result = { ids: number[]; total: number; idsOffset: number }
+
+/** The ids of the whole result in its order, or those around the page (`idsOffset` come before them). */
+export async function idsOfList(
+  db: Db,
+  filter: CandidateFilter,
+  { by, isAscending, ...part }: CandidateOrder & Part,
+): Promise<Result> {
+  const isAll = filter.companyId === 'all'
+  const table = isAll ? everyone : companyCandidates
+  const id = isAll ? everyone.id : companyCandidates.candidateId
+  const place = sortedBy[isAll ? 'all' : 'own'][by]
+  const where = matching(filter) ?? sql`true`
+  const from =
+    by === 'optedOutAt' && !isAll ? sql`${table} left join ${optedOut} on opted_out.id = ${id}` : sql`${table}`
+  if (isSearch(filter))
+    return idsOfFound(db, sql`select ${id} as id, ${place} as place from ${from} where ${where}`, {
+      isAscending,
+      ...part,
+    })
+
+  const total = await countRows(db, table, where)
+  const idsOffset = offsetAround(total, part)
+  const order = sql.join(inOrder(place, id, isAscending), sql`, `)
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select ${id} as id from ${from} where ${where} order by ${order} limit ${maxIds} offset ${idsOffset}`,
+  )
+  return { ids: rows.map((row) => row.id), total, idsOffset }
+}
+
+/** What has to be looked for is looked for once: ids and number come from one reading. */
+async function idsOfFound(
+  db: Db,
+  select: SQL,
+  { isAscending, ...part }: { isAscending: boolean } & Part,
+): Promise<Result> {
+  const direction = isAscending ? sql`asc` : sql`desc`
+  const rows = await rowsOf<{ id: number; total: unknown }>(
+    db,
+    sql`with found as materialized (${select})
+      select id, (select count(*) from found) as total from found
+      order by place ${direction} nulls last, id ${direction} nulls last limit ${maxIds}
+      offset (select greatest(0, least(${middleOf(part) - maxIds / 2}::integer, count(*) - ${maxIds})) from found)`,
+  )
+  const total = Number(rows[0]?.total ?? 0)
+  return { ids: rows.map(({ id }) => id), total, idsOffset: offsetAround(total, part) }
+}
+
+/** Where the told ids begin: at the start, or so that the page lies in their middle. */
+export const offsetAround = (total: number, part: Part): number =>
+  Math.max(0, Math.min(middleOf(part) - maxIds / 2, total - maxIds))
+
+const middleOf = ({ page, pageSize }: Part) => page * pageSize + Math.floor(pageSize / 2)

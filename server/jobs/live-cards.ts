@@ -1,0 +1,17 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Db } from '../platform/db/client.ts'
+import type { Language } from '../text/language.ts'
+import { cards, type JobCard, liveJobs } from './cards.ts'
+import { jobs } from './table.ts'
+
+/** Those of these ads that are live, as lists show them, in the order asked for. */
+export async function listLiveCards(
+  db: Db,
+  ids: number[],
+  { language, now }: { language: Language; now: Date },
+): Promise<JobCard[]> {
+  if (ids.length === 0) return []
+  const rows = await cards(db, language).where(and(inArray(jobs.id, ids), ...liveJobs(now)))
+  const found = new Map(rows.map((card) => [card.id, card]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

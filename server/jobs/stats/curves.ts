@@ -1,0 +1,50 @@
+import { and, gte, inArray, sql, sum } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import { dayOf } from '../../platform/time-zone.ts'
+import { jobDailyStats, jobs } from '../table.ts'
+
+/** Views and applications of each of the last days, today last. */
+export type Curves = { curve: number[]; applicationCurve: number[] }
+
+const curveDays = 14
+
+/** The last days, the oldest first, as Croatia counts them. */
+export const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => dayOf(new Date(now.getTime() - (count - 1 - at) * 24 * 3600_000)))
+
+/** The small curves of these ads, by their ids. */
+export async function readCurves(db: Db, ids: number[], now: Date): Promise<(id: number) => Curves> {
+  const days = lastDays(now, curveDays)
+  const views = curvesOf(await readViews(db, ids, days), days)
+  const applied = curvesOf(await readApplied(db, ids, days), days)
+  return (id) => ({ curve: views(id), applicationCurve: applied(id) })
+}
+
+type DayCount = { jobId: number; day: string; count: number }
+
+const readViews = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> =>
+  db
+    .select({ jobId: jobDailyStats.jobId, day: jobDailyStats.day, count: sum(jobDailyStats.views).mapWith(Number) })
+    .from(jobDailyStats)
+    .where(and(inArray(jobDailyStats.jobId, ids), gte(jobDailyStats.day, days[0] ?? '')))
+    .groupBy(jobDailyStats.jobId, jobDailyStats.day)
+
+/** Counted without the table of applications, which stands on a floor above. */
+const readApplied = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> => {
+  const day = sql<string>`to_char(a.applied_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
+  return db
+    .select({ jobId: jobs.id, day, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(jobs)
+    .innerJoin(sql`applications a`, sql`a.job_id = ${jobs.id}`)
+    .where(and(inArray(jobs.id, ids), sql`a.applied_at >= (${days[0] ?? ''})::timestamp at time zone 'Europe/Zagreb'`))
+    .groupBy(sql`1, 2`)
+}
+
+/** What an ad counts on each of these days. */
+function curvesOf(counts: DayCount[], days: string[]): (jobId: number) => number[] {
+  const byJob = Map.groupBy(counts, ({ jobId }) => jobId)
+  return (jobId) => {
+    const ofJob = new Map(byJob.get(jobId)?.map(({ day, count }) => [day, count]))
+    return days.map((day) => ofJob.get(day) ?? 0)
+  }
+}

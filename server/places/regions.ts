@@ -1,0 +1,45 @@
+import places from '#content/site/places.json' with { type: 'json' }
+import regions from '#content/site/regions.json' with { type: 'json' }
+import townRegions from '#content/site/town-regions.json' with { type: 'json' }
+import { isCountryName } from './place.ts'
+
+/** What is known of the regions of a country: by each of their names, and by the names of towns in them. */
+type Known = { regions: Map<string, string>; towns: Map<string, string> }
+
+const known = new Map<string, Known>()
+
+/** The region of a place in an ad, by its own name. A town that is not known to lie in one stands for itself. */
+export function regionOf([town = '', named = '']: string[], country: string): { region: string; isTown: boolean } {
+  const { regions, towns } = knownOf(country)
+  const isNamed = named && !isCountryName(named, country)
+  const region = isNamed ? (regions.get(named) ?? named) : (regions.get(town) ?? towns.get(town))
+  return region ? { region, isTown: false } : { region: town, isTown: true }
+}
+
+/** By which names ads say that they are in a region: its own in each language, and those of towns in it. */
+export function namesOfRegion(region: string, country: string): { names: string[]; towns: string[] } {
+  const { regions, towns } = knownOf(country)
+  const own = regions.get(region) ?? region
+  const meaning = (all: Map<string, string>) => [...all].flatMap(([name, means]) => (means === own ? [name] : []))
+  return { names: [...new Set([own, ...meaning(regions)])], towns: meaning(towns) }
+}
+
+function knownOf(country: string): Known {
+  const ready = known.get(country) ?? readKnown(country)
+  known.set(country, ready)
+  return ready
+}
+
+function readKnown(country: string): Known {
+  const towns = new Map<string, string>()
+  for (const { town, region } of (places as Partial<typeof places>)[country as keyof typeof places] ?? [])
+    for (const name of Object.values(town)) towns.set(name, region)
+  const more: Record<string, string> = { ...townRegions[country as keyof typeof townRegions] }
+  for (const [region, names] of Object.entries(more)) for (const name of names.split(';')) towns.set(name, region)
+  const own = new Map<string, string>()
+  for (const region of new Set(towns.values())) {
+    const names = (regions as Record<string, Record<string, string>>)[region] ?? {}
+    for (const name of [region, ...Object.values(names)]) own.set(name, region)
+  }
+  return { regions: own, towns }
+}

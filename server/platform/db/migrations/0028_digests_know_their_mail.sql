@@ -1,0 +1,2 @@
+ALTER TABLE "application_digests" ADD COLUMN "mail_id" integer;--> statement-breakpoint
+ALTER TABLE "application_digests" ADD CONSTRAINT "application_digests_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;

@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_unlisted" ON "jobs" USING btree ("id") WHERE not "jobs"."is_listed";

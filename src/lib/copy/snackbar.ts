@@ -1,0 +1,44 @@
+export type SnackbarPlace = 'top-right' | 'bottom-center'
+
+type Options = {
+  place?: SnackbarPlace
+  /** How long it stays, in milliseconds. */
+  lasts?: number
+  /** A button beside the text; pressing it ends the snackbar. */
+  action?: { text: string; run: () => void }
+}
+
+/** Says something in passing, also to screen readers. The newest replaces the one before it. */
+export function showSnackbar(text: string, { place = 'bottom-center', lasts = 3000, action }: Options = {}) {
+  const region = regionAt(place)
+  const bar = document.createElement('p')
+  bar.className = 'snackbar'
+  bar.textContent = text
+  const end = () => bar.remove()
+  if (action) bar.append(buttonOf(action, end))
+  region.replaceChildren(bar)
+  setTimeout(end, lasts)
+}
+
+function buttonOf({ text, run }: NonNullable<Options['action']>, end: () => void) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.addEventListener('click', () => {
+    end()
+    run()
+  })
+  return button
+}
+
+/** The live region must exist before its text changes, else screen readers do not announce it. */
+function regionAt(place: SnackbarPlace) {
+  const known = document.querySelector<HTMLElement>('.snackbars')
+  const region = known ?? document.createElement('div')
+  region.className = `snackbars ${place}`
+  if (known) return region
+  region.role = 'status'
+  region.ariaLive = 'polite'
+  document.body.append(region)
+  return region
+}

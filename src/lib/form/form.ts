@@ -1,0 +1,62 @@
+import { ApiError } from './api.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+export const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null
+
+/** The texts that a form brings for its own checks. */
+export const textsOf = <Texts>(form: HTMLFormElement) => JSON.parse(form.dataset['texts'] ?? '{}') as Texts
+
+/** All that stands in the form, by field name. */
+export const valuesOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** Says under a field what is wrong with it, or nothing any more. */
+export function showProblem(form: HTMLFormElement, name: string, text: string) {
+  const place = form.querySelector<HTMLElement>(`#${name}-problem`)
+  if (!place) return
+  place.textContent = text
+  place.hidden = !text
+  if (text) fieldOf(form, name)?.setAttribute('aria-invalid', 'true')
+  else fieldOf(form, name)?.removeAttribute('aria-invalid')
+}
+
+/** Says above the button why the whole did not work. */
+export function showAlert(form: HTMLFormElement, text: string) {
+  const place = form.querySelector<HTMLElement>('[data-alert]')
+  if (!place) return
+  place.hidden = !text
+  place.textContent = text
+}
+
+/** Shows progress and takes no second press meanwhile. */
+export function setBusy(form: HTMLFormElement, isBusy: boolean) {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const progress = form.querySelector('progress')
+  if (button) button.disabled = isBusy
+  if (progress) progress.hidden = !isBusy
+  form.ariaBusy = String(isBusy)
+}
+
+/** Shows why the server refused: by field and as a whole, but nothing twice. Returns whether it named fields. */
+export function showRefusal(form: HTMLFormElement, error: unknown, offline: string): boolean {
+  const { fields, message, status } = error instanceof ApiError ? error : { fields: {}, message: offline, status: 0 }
+  const known = Object.entries(fields).filter(([name]) => fieldOf(form, name))
+  for (const [name, text] of known) showProblem(form, name, text)
+  const isSaid = known.some(([, text]) => text === message)
+  showAlert(form, status === 0 ? offline : isSaid ? '' : message)
+  goToFirst(form)
+  return known.length > 0
+}
+
+/** The first wrong field gets the focus. */
+export const goToFirst = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
+/** Opens an informing dialog; when it closes, however, it leads on. */
+export function showDialogThenRedirect(id: string, leadsTo?: string) {
+  const dialog = document.querySelector<HTMLDialogElement>(`#${id}`)
+  const address = leadsTo ?? dialog?.dataset['leadsTo'] ?? '/'
+  if (!dialog) return location.assign(address)
+  dialog.addEventListener('close', () => dialog.returnValue !== 'stay' && location.assign(address))
+  dialog.showModal()
+}

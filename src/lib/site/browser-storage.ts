@@ -1,0 +1,28 @@
+/** What a store that is closed, full or broken answers: nothing. */
+export function tryOrNull<Result>(use: () => Result): Result | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
+/** One of the two stores of the browser, quiet where the browser refuses it. */
+const open = (pick: () => Storage) => ({
+  get: (key: string) => tryOrNull(() => pick().getItem(key)),
+  set: (key: string, value: string) => void tryOrNull(() => pick().setItem(key, value)),
+  remove: (key: string) => void tryOrNull(() => pick().removeItem(key)),
+  clear: () => void tryOrNull(() => pick().clear()),
+})
+
+export const local = open(() => localStorage)
+export const session = open(() => sessionStorage)
+
+/** What was kept under a key, wherever it lies. */
+export const readStored = (key: string) => local.get(key) ?? session.get(key)
+
+/** Removes a key from both storages. */
+export function removeStored(key: string) {
+  local.remove(key)
+  session.remove(key)
+}

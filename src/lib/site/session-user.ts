@@ -1,0 +1,39 @@
+import type { SessionUser } from '../session-user-wire.ts'
+import { readStored, removeStored } from './browser-storage.ts'
+
+export type { SessionUser } from '../session-user-wire.ts'
+
+/** The signed-in user that this browser remembers. */
+export function readUser(): SessionUser | null {
+  try {
+    const user = JSON.parse(readStored('user') ?? 'null') as Partial<SessionUser> | null
+    if (typeof user?.login !== 'string' || !user.login || isOver(user)) return null
+    return user as SessionUser
+  } catch {
+    return null
+  }
+}
+
+const isOver = ({ expirityDate }: Partial<SessionUser>) => !!expirityDate && Date.parse(expirityDate) < Date.now()
+
+export function clearUser() {
+  removeStored('user')
+  removeStored('authToken')
+}
+
+/** Was a user signed in on this device before? */
+export const hasLastUser = () => !!readStored('lastLoggedUser')
+
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null
+
+/** Notifies other tabs of a sign-in or sign-out: they do not see what is stored for one visit. */
+export const broadcastSession = () => tabs?.postMessage(readUser()?.login ?? null)
+
+/** Follows other tabs: signed out there means signed out here. */
+export function subscribeToSession() {
+  tabs?.addEventListener('message', ({ data: login }: MessageEvent<string | null>) => {
+    if ((readUser()?.login ?? null) === login) return
+    if (login === null) clearUser()
+    location.reload()
+  })
+}

@@ -1,0 +1,22 @@
+import { countryOfChecklist } from '../../server/checklists/checklists.ts'
+import { nextExpiry } from '../../server/jobs/search/counts.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
+import { checklistOf } from '../lib/checklists.ts'
+
+/** How many of the newest ads in the country stand below its checklist. */
+const shownAds = 4
+
+/** What to arrange before leaving for a country, and its newest ads. */
+export async function loadChecklist({ db, language, now, cache, viewer }: App.Locals, slug: string) {
+  const country = countryOfChecklist(slug)
+  if (!country) return undefined
+  const time = now()
+  const [found, expiresAt] = await Promise.all([
+    listJobs(db, { country, language, now: time, page: 0, pageSize: shownAds }),
+    nextExpiry(db, time),
+  ])
+  if (viewer.kind === 'visitor') cache({ tags: ['jobs'], expiresAt })
+  return { country, ...checklistOf(country, language), jobs: found.items, total: found.total }
+}
+
+export type Checklist = NonNullable<Awaited<ReturnType<typeof loadChecklist>>>

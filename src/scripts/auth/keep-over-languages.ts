@@ -1,0 +1,20 @@
+import { fieldOf, valuesOf } from '../../lib/form/form.ts'
+import { session, tryOrNull } from '../../lib/site/browser-storage.ts'
+
+const key = 'signupFields'
+const secret = ['password', 'repeatPassword', 'language']
+
+/** What was typed is there again when the page comes in another language; passwords are kept nowhere. */
+export function keepOverLanguages(form: HTMLFormElement) {
+  const kept = tryOrNull(() => JSON.parse(session.get(key) ?? '{}') as Record<string, string>) ?? {}
+  session.remove(key)
+  for (const [name, value] of Object.entries(kept)) {
+    const field = fieldOf(form, name)
+    if (field && !field.value) field.value = value
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('a[data-language]') || !form.isConnected) return
+    const typed = Object.entries(valuesOf(form)).filter(([name, value]) => value && !secret.includes(name))
+    session.set(key, JSON.stringify(Object.fromEntries(typed)))
+  })
+}

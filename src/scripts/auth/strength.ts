@@ -1,0 +1,23 @@
+import { request } from '../../lib/form/api.ts'
+import { valuesOf } from '../../lib/form/form.ts'
+
+/** What the server says of passwords beside a company and an address; each combination is asked about until it is known to be weak. */
+export function strengthOf(form: HTMLFormElement) {
+  const weak = new Map<string, string>()
+  const given = () => {
+    const { password = '', nazivTvrtke = '', email = '' } = valuesOf(form)
+    return { password, nazivTvrtke, email, language: document.documentElement.lang }
+  }
+  const weakness = () => weak.get(JSON.stringify(given())) ?? ''
+  return {
+    weakness,
+    async ask() {
+      const json = given()
+      if (!json.password || weakness()) return
+      const { message } = await request<{ message: string }>('/apipublic/check-password', { json }).catch(() => ({
+        message: '',
+      }))
+      if (message) weak.set(JSON.stringify(json), message)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { copyText } from '../../lib/copy/clipboard.ts'
+import { type SnackbarPlace, showSnackbar } from '../../lib/copy/snackbar.ts'
+
+/** Every `[data-copy]` button copies that text and says so with its own words. */
+document.addEventListener('click', async (event) => {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
+  if (!button) return
+  const { copy = '', copied = '', copyFailed = '', snackbar } = button.dataset
+  const place = snackbar as SnackbarPlace | undefined
+  showSnackbar((await copyText(copy)) ? copied : copyFailed, place && { place })
+})

@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import type { Db } from '../../server/platform/db/client.ts'
+import { adminAccess } from '../support/access/admin.ts'
+import { requestOf, routesOf, wholeApp } from '../support/access/app.ts'
+import { companyAccess, dashboardAccess } from '../support/access/dashboard.ts'
+import { pageAccess } from '../support/access/pages.ts'
+import { publicAccess } from '../support/access/public.ts'
+import { type Access, type AccessTable, everyone, type Role, roles } from '../support/access/route.ts'
+import { stateOf } from '../support/access/state.ts'
+import { absent, aWorld, type Ids, secret } from '../support/access/world.ts'
+import { test } from '../support/db.ts'
+
+const table: AccessTable = { ...publicAccess, ...dashboardAccess, ...companyAccess, ...adminAccess, ...pageAccess }
+
+const refusals = [401, 403, 404]
+
+/** They may know what the first company has. */
+const insiders: readonly Role[] = ['owner', 'admin', 'candidate']
+
+type Seen = { status: number; text: string; state: string }
+
+test('every route lets through whom the table names; others learn and change nothing', {
+  timeout: 300_000,
+}, async ({ db }) => {
+  const world = await aWorld(db)
+  const before = await stateOf(db)
+  const app = wholeApp(db, world.storage)
+  const routes = routesOf(app)
+  const names = new Set(routes.map(({ name }) => name))
+  const listed = new Set(Object.keys(table))
+  expect({ notInTable: [...names.difference(listed)], noRoute: [...listed.difference(names)] }).toEqual({
+    notInTable: [],
+    noRoute: [],
+  })
+
+  const wrong: string[] = []
+  for (const route of routes)
+    for (const access of [table[route.name] ?? []].flat())
+      for (const role of roles) {
+        const ask = (ids: Ids) =>
+          takenBack(db, async () => {
+            const response = await app.request(...requestOf(route, access, { ids, role, world }))
+            return {
+              status: response.status,
+              text: await textOf(response),
+              state: route.method === 'GET' ? before : await stateOf(db),
+            }
+          })
+        const seen = await ask(world.ids)
+        const isOutside = !access.for.includes(role) && !insiders.includes(role)
+        const faults = [
+          ...faultsOf(access, role, seen, before),
+          ...(isOutside && !access.isNoSecret && !isAlike(seen, await ask(absent(world.ids))) ? ['learns of it'] : []),
+        ]
+        for (const fault of faults)
+          wrong.push(`${route.method} ${route.path}: ${role} ${fault}: ${seen.status} ${seen.text.slice(0, 100)}`)
+      }
+  expect(wrong).toEqual([])
+})
+
+/** What is wrong with what a role was answered. */
+function faultsOf({ for: allowed, badValue }: Access, role: Role, { status, text, state }: Seen, before: string) {
+  const isAllowed = allowed.includes(role)
+  const isRefused = refusals.includes(status) || (badValue && status === 422)
+  return [
+    ...(isAllowed && (isRefused || status >= 500) ? ['is refused'] : []),
+    ...(isAllowed && allowed !== everyone && status >= 400 ? ['has a call that is not valid'] : []),
+    ...(!isAllowed && !isRefused ? ['gets through'] : []),
+    ...(!isAllowed && state !== before ? ['changes something'] : []),
+    ...(!insiders.includes(role) && secret.test(text) ? ['reads what is not theirs'] : []),
+  ]
+}
+
+const isAlike = (one: Seen, other: Seen) => one.status === other.status && one.text === other.text
+
+/** A stream of events never ends by itself. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
+/** What came of it, without what it wrote. */
+async function takenBack(db: Db, work: () => Promise<Seen>): Promise<Seen> {
+  let result: Seen = { status: 0, text: '', state: '' }
+  const rollback = new Error('taken back')
+  await db
+    .transaction(async () => {
+      result = await work()
+      throw rollback
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error
+    })
+  return result
+}

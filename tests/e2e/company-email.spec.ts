@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { aNewEmployer, linkOfMail } from '../support/new-employer.ts'
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+})
+
+test('a new address for applications waits until its owner opens the link, which works once', async ({
+  page,
+  browser,
+}) => {
+  const { login, password } = await aNewEmployer(page.request)
+  await page.request.post('/apipublic/login', { data: { login, password } })
+  await page.goto('/poslodavac/account')
+  await expect(page.locator('main [data-hydrated]')).toBeVisible()
+  const field = page.getByLabel('Email za prijave kandidata')
+  const newEmail = `prijave.${login}`
+  await field.fill(newEmail)
+  await page.locator('#company').getByRole('button', { name: 'Spremi' }).click()
+  await expect(page.getByText(`Prijave će stizati na ${newEmail} kad se ta adresa potvrdi.`)).toBeVisible()
+  await expect(field).toHaveValue(login)
+
+  const link = await linkOfMail(page.request, newEmail)
+  expect(link).toMatch(/^\/confirm-email\/\d+\//)
+  const owner = await (await browser.newContext()).newPage()
+  await owner.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  await owner.goto(link)
+  const confirmed = owner.getByRole('heading', { name: 'Adresa je potvrđena' })
+  await expect(confirmed).toBeVisible()
+  await expect(owner.getByText(`Prijave za tvrtku Pansion Galeb sada stižu na ${newEmail}.`)).toBeVisible()
+  expect((await new AxeBuilder({ page: owner }).include('main').analyze()).violations).toEqual([])
+
+  await page.reload()
+  await expect(field).toHaveValue(newEmail)
+  await expect(page.getByText('kad se ta adresa potvrdi')).toHaveCount(0)
+  expect((await owner.goto(link))?.status()).toBe(404)
+  await expect(owner.getByRole('heading', { name: 'Ovaj link ne vrijedi.' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the link of a new address asks before it confirms', async ({ page }) => {
+    const { login, password } = await aNewEmployer(page.request)
+    const user = await (await page.request.post('/apipublic/login', { data: { login, password } })).json()
+    const newEmail = `prijave.${login}`
+    const headers = { authorization: `Bearer ${user.token}` }
+    await page.request.patch('/api/account', { data: { email: newEmail }, headers })
+    const own = async () => (await (await page.request.get('/api/account', { headers })).json()).email
+    await page.goto(await linkOfMail(page.request, newEmail))
+    expect(await own(), 'looking changes nothing').toBe(login)
+    await page.getByRole('button', { name: 'Potvrdi adresu' }).click()
+    await expect(page.getByRole('heading', { name: 'Adresa je potvrđena' })).toBeVisible()
+    expect(await own()).toBe(newEmail)
+  })
+})

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import texts from '../../src/i18n/hr/admin.json'
+import { translatorOf } from '../../src/i18n/index.ts'
+import type { ManagedCompany } from '../../src/islands/admin/admin-calls.ts'
+import { AdminContext } from '../../src/islands/admin/admin-context.ts'
+import { CompanyForm } from '../../src/islands/admin/CompanyForm.tsx'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { renderInKit } from '../support/kit.tsx'
+
+const company = {
+  id: 7,
+  ...{ nazivTvrtke: 'Hotel Jadran', adresa: 'Obala 1', postanskiBroj: '23000', grad: 'Zadar', drzava: 'HR' },
+  ...{ porezniBroj: '', web: '', kontaktOsoba: 'Eva', brojTelefona: '+385 23 555 010', opis: '' },
+  ...{ email: 'eva@hotel.example', emailPending: null as string | null },
+} as unknown as ManagedCompany
+
+afterEach(() => vi.unstubAllGlobals())
+
+function show(shown: ManagedCompany) {
+  const sent: object[] = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)) as object)
+    return Response.json({ message: 'ok' })
+  })
+  const tools = { t: translatorOf(texts, 'hr'), language: 'hr' as const }
+  renderInKit(
+    <AdminContext value={tools}>
+      <CompanyForm company={shown} countries={[{ id: 'HR', name: 'Hrvatska' }]} />
+    </AdminContext>,
+  )
+  const field = screen.getByLabelText('E-mail') as HTMLInputElement
+  return { sent, field }
+}
+
+test('a new address is not shown as saved: it waits for its owner', async () => {
+  const { sent, field } = show(company)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'novo@hotel.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(sent).toMatchObject([{ email: 'novo@hotel.example' }])
+  expect(field.value).toBe('eva@hotel.example')
+  expect($toasts.get().map(({ text }) => text)).toEqual([
+    'Spremljeno. Na novo@hotel.example poslali smo link: adresa se mijenja kad se ondje potvrdi.',
+  ])
+})
+
+test('an address that waits is named', () => {
+  show({ ...company, emailPending: 'novo@hotel.example' })
+  expect(screen.getByText(/^Nova adresa novo@hotel\.example čeka potvrdu/)).toBeTruthy()
+})

@@ -1,0 +1,126 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import texts from '../../src/i18n/hr/candidates.json'
+import kitTexts from '../../src/i18n/hr/kit.json'
+import CandidatesScreen from '../../src/islands/candidates/CandidatesScreen.tsx'
+import { invalidateQueries } from '../../src/islands/data/query-cache.ts'
+import { $dialogs } from '../../src/stores/dialogs.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { answerCalls, refusal } from '../support/answer-calls.ts'
+
+const candidate = (id: number, ime: string, optedOutMarketingTime: string | null = null) => ({
+  ...{ id, ime, prezime: 'Horvat', email: `${ime}@posta.example`, telefon: null, optedOutMarketingTime },
+  zadnjaPrijavaTime: '2026-11-20T09:05:00Z',
+})
+const listOf = (content: object[]) => ({
+  content,
+  meta: {
+    ...{ number_of_items: String(content.length), page: '0', page_size: '50' },
+    customParams: { ids: content.map((row) => (row as { id: number }).id), idsOffset: 0 },
+  },
+})
+const group = { id: 3, name: 'Odjavljeni', size: 2, groupType: 'SYSTEM_GROUP', isOptedOutGroup: true }
+
+beforeEach(() => {
+  invalidateQueries()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  $dialogs.set([])
+  $toasts.set([])
+})
+
+type Given = { calls?: Parameters<typeof answerCalls>[0]; kind?: 'employer' | 'admin'; search?: string }
+function open({ calls = {}, kind = 'employer', search = '' }: Given = {}) {
+  history.replaceState(null, '', `/candidates${search}`)
+  const sent = answerCalls({
+    'GET /api/groups': { content: [group], meta: {} },
+    'GET /api/candidates': listOf([candidate(7, 'Ana'), candidate(8, 'Ivo', '2026-11-01T09:00:00Z')]),
+    ...calls,
+  })
+  const viewer = { kind, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
+  render(<CandidatesScreen kit={{ language: 'hr', texts: kitTexts, viewer }} {...{ texts, search }} />)
+  return sent
+}
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())
+const asked = (sent: ReturnType<typeof open>) => sent.filter(({ call }) => call === 'GET /api/candidates').at(-1)?.query
+
+test('the database is listed newest first, and a row opens the profile with the way through the list', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const sent = open()
+  await userEvent.click(await screen.findByText('Ana'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Baza kandidata')
+  expect(headers()).toEqual(['Ime', 'Prezime', 'Email', 'Telefon', 'Zadnja prijava'])
+  expect(asked(sent)).toMatchObject({ sortColumn: 'lastApplicationDate', ascSortDirection: 'false', pageSize: '50' })
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('getKandidati-'))
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([7, 8])
+  expect(opened).toHaveBeenCalledWith(
+    `/user-profile/7?queryId=${key.slice('getKandidati-'.length)}&user=ana%40hotel.example`,
+    '_blank',
+    'noopener',
+  )
+})
+
+test('Enter or the button filters from the first page; a header sorts ascending, then descending', async () => {
+  const sent = open({ search: '?page=3' })
+  await screen.findByText('Ana')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Prezime' }), 'hor{Enter}')
+  await waitFor(() => expect(asked(sent)).toMatchObject({ prezime: 'hor', page: '0' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ime' }))
+  await waitFor(() => expect(asked(sent)).toMatchObject({ sortColumn: 'ime', ascSortDirection: 'true', page: '0' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ime' }))
+  await waitFor(() => expect(asked(sent)).toMatchObject({ sortColumn: 'ime', ascSortDirection: 'false' }))
+})
+
+test('nobody is said one way without a filter, another with one', async () => {
+  open({ calls: { 'GET /api/candidates': listOf([]) } })
+  expect(await screen.findByText('Nemate niti jednog prijavljenog kandidata u bazi')).toBeTruthy()
+  cleanup()
+  invalidateQueries()
+  open({ calls: { 'GET /api/candidates': listOf([]) }, search: '?ime=Zz' })
+  expect(await screen.findByText('Nijedan kandidat ne odgovara filtrima')).toBeTruthy()
+  expect(screen.queryByText('Nemate niti jednog prijavljenog kandidata u bazi')).toBeNull()
+})
+
+test('of a group each can be taken out, but not who opted out from the group of those', async () => {
+  const sent = open({ search: '?groupId=3', calls: { 'DELETE /api/candidates/7/groups/3': { message: 'ok' } } })
+  expect(await screen.findByRole('heading', { name: 'Grupa: Odjavljeni' })).toBeTruthy()
+  expect(headers().at(-1)).toBe('Akcije')
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Makni ovog kandidata iz ove grupe' })
+  await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true]))
+  await userEvent.click(buttons[0] as HTMLElement)
+  await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /api/candidates/7/groups/3')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Makni sve' })).toBeNull()
+})
+
+test('an administrator sees who opted out, and empties a group after a yes', async () => {
+  let answer: object = refusal(500, 'x')
+  open({ kind: 'admin', search: '?groupId=3', calls: { 'POST /api/makniSveKanididateIzGrupe': () => answer } })
+  await screen.findByText('Ana')
+  expect(headers().slice(-2)).toEqual(['Odjavljen', 'Akcije'])
+  expect(screen.getByText('Ne')).toBeTruthy()
+  expect(screen.getByText('01.11.2026 10:00')).toBeTruthy()
+  const empty = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Makni sve' }))
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Jeste li sigurni?' }))
+    expect(dialog.getByText('Napomena: Ova akcija nece updejtati pinpoint.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Da' }))
+  }
+  await empty()
+  const failure = within(await screen.findByRole('dialog', { name: 'Greška' }))
+  expect(failure.getByText('Došlo je do greške prilikom micanja kandidata iz grupe')).toBeTruthy()
+  await userEvent.click(failure.getByRole('button', { name: 'OK' }))
+  answer = { message: 'ok', removedCandidates: 2 }
+  await empty()
+  await waitFor(() => expect($toasts.get()[0]?.text).toBe('Uspješno maknuto 2 kandidata iz grupe'))
+})
+
+test('a list that does not load says so and keeps the filters', async () => {
+  open({ calls: { 'GET /api/candidates': refusal(500, 'x') }, search: '?ime=Ana' })
+  expect(await screen.findByText('Kandidati se nisu učitali')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ime' }).value).toBe('Ana')
+})

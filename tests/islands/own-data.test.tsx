@@ -1,0 +1,77 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import applications from '../../src/i18n/hr/applications.json'
+import candidate from '../../src/i18n/hr/candidate.json'
+import kitTexts from '../../src/i18n/hr/kit.json'
+import type { Application } from '../../src/islands/applications/applications-context.ts'
+import OwnDataScreen from '../../src/islands/own-data/OwnDataScreen.tsx'
+import { $dialogs } from '../../src/stores/dialogs.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { answerCalls, refusal } from '../support/answer-calls.ts'
+import { anApplication } from '../support/applications.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  $dialogs.set([])
+  $toasts.set([])
+})
+
+function open(calls: Parameters<typeof answerCalls>[0], given: object[] = [anApplication(42, { agreeData: false })]) {
+  const sent = answerCalls(calls)
+  const viewer = { kind: 'candidate', login: '', companyId: null } as const
+  const own = given as Application[]
+  render(
+    <OwnDataScreen
+      kit={{ language: 'hr', texts: kitTexts, viewer }}
+      texts={{ candidate, applications }}
+      link={{ candidateId: 7, token: 'a/b' }}
+      name="Ana Kovačević"
+      applications={own}
+    />,
+  )
+  return sent
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a candidate reads the consent and cannot rate, move or delete', () => {
+  open({}, [anApplication(42, { agreeData: false, prijavaProcess: null, processId: null }), anApplication(41)])
+  expect(screen.getByText('Privola za korištenje podataka').nextSibling?.textContent).toBe('Ne')
+  expect(screen.getByRole('heading', { name: 'PRIJAVE' })).toBeTruthy()
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.every(({ disabled }) => disabled)).toBe(true)
+  for (const name of ['Obriši prijavu', 'Označi kao nepročitano', 'Dodaj bilješku'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Preuzmi sve podatke' }).getAttribute('href')).toBe(
+    '/apipublic/candidate/7/export?token=a%2Fb',
+  )
+})
+
+test('one application is withdrawn after a yes', async () => {
+  const path = 'POST /apipublic/candidate/7/applications/42/withdraw'
+  const sent = open({ [path]: { message: 'ok' } })
+  await press('Povuci prijavu')
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Povući prijavu za oglas „Kuhar”?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Povuci prijavu' }))
+  expect(await screen.findByText(/^Povukli ste ovu prijavu/)).toBeTruthy()
+  expect(sent).toEqual([{ call: path, query: { token: 'a/b' }, body: null }])
+  expect(screen.queryByRole('button', { name: 'Povuci prijavu' })).toBeNull()
+})
+
+test('everything is erased after a yes, and a failure is said', async () => {
+  let answer: object = refusal(500, 'x')
+  open({ 'DELETE /apipublic/candidate/7': () => answer })
+  await press('Pobriši sve podatke')
+  await press('OK')
+  await waitFor(() => expect($toasts.get()[0]?.text).toBe('Podaci nisu obrisani. Pokušajte ponovno.'))
+  answer = { message: 'ok' }
+  await press('Pobriši sve podatke')
+  await press('OK')
+  expect(await screen.findByText('Obrisali ste sve podatke ovog korisnika')).toBeTruthy()
+})
+
+test('a candidate without applications sees a message', () => {
+  open({}, [])
+  expect(screen.getByText('Nemamo nijednu Vašu prijavu.')).toBeTruthy()
+})

@@ -1,0 +1,85 @@
+import pino from 'pino'
+import { createApp } from '../../../server/app.ts'
+import { priceLists } from '../../../server/edge/price-lists.ts'
+import type { Database, Db } from '../../../server/platform/db/client.ts'
+import type { Storage } from '../../../server/platform/storage/storage.ts'
+import { recruitingAddresses } from '../../../server/recruiting/addresses.ts'
+import { formOf, servicesFor } from '../app.ts'
+import type { Access, Role } from './route.ts'
+import type { Ids, Purpose, World } from './world.ts'
+
+const clientRoot = 'public'
+
+/** The whole app with pages that are not drawn: each says what it would show, 404 where that is nothing. */
+export function wholeApp(db: Db, storage: Storage) {
+  const { services } = servicesFor(db, { storage, config: { trustedProxies: 1 } })
+  const listensToNothing = { db, listen: async () => () => {} } as unknown as Database
+  const { app } = createApp(
+    { ...services, database: listensToNothing },
+    {
+      log: pino({ level: 'silent' }),
+      clientRoot,
+      renderPage: async (_, locals) => pageOf(locals, { ...services, viewer: null, language: null, cache: null }),
+    },
+  )
+  return app
+}
+
+/** What a page is given besides the context; a link that opens nothing gives nothing. */
+function pageOf(locals: object, context: object) {
+  const screens = Object.entries(locals).filter(([name]) => !(name in context) && name !== 'database')
+  const isNothing = screens.length > 0 && screens.every(([, screen]) => !screen || screen.state === 'no such link')
+  return Response.json(screens, { status: isNothing ? 404 : 200 })
+}
+
+const parameter = /:(\w+)(?:\{(?:[^{}]|\{[^{}]*\})*\})?/g
+
+/**
+ * Every route of the router once; its name has no language. Left out is what is equal for all by its nature:
+ * redirects to recruiting pages, price lists, and what stands behind a wildcard.
+ */
+export function routesOf(app: ReturnType<typeof wholeApp>) {
+  const equalForAll = [recruitingAddresses(), priceLists(clientRoot)].flatMap(({ routes }) => routes)
+  const isLeftOut = (path: string) => path.includes('*') || equalForAll.some((route) => route.path === path)
+  const named = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !isLeftOut(path))
+    .map(({ method, path }) => ({ method, path: path.replace(parameter, ':$1'), pattern: path }))
+  return [...Map.groupBy(named, ({ method, pattern }) => `${method} ${pattern}`).values()]
+    .flatMap(([route]) => route ?? [])
+    .map((route) => ({ ...route, name: `${route.method} ${route.path.replace(/^\/(EN|DE)(?=\/)/, '')}` }))
+}
+
+export type Caller = { world: World; role: Role; ids: Ids }
+
+let callers = 0
+
+/** One call as a role sends it, each from a network of its own, so that no limit answers in the route's place. */
+export function requestOf(
+  { method, path }: { method: string; path: string },
+  { params, query, json, form, link }: Access,
+  { ids, role, world }: Caller,
+): [string, RequestInit] {
+  callers += 1
+  const token = tokenOf(world, role, link)
+  const values: Record<string, string | number> = { token, ...params?.(ids) }
+  const search = new URLSearchParams(
+    Object.entries({ ...query?.(ids), ...(token && { token }) }).map(([name, value]) => [name, String(value)]),
+  )
+  const session = (world.sessions as Partial<Record<Role, string>>)[role]
+  const sent = json?.(ids, token)
+  const body = form ? formOf(form(ids)) : JSON.stringify(sent)
+  const headers = {
+    accept: path.startsWith('/api') ? 'application/json' : 'text/html',
+    'x-forwarded-for': `198.18.${callers >> 8}.${callers & 255}`,
+    ...(sent !== undefined && { 'content-type': 'application/json' }),
+    ...(session && { authorization: `Bearer ${session}` }),
+  }
+  const filled = path.replace(parameter, (_, name) => encodeURIComponent(values[name] ?? ''))
+  return [`${filled}?${search}`, { method, headers, ...(body && { body }) }]
+}
+
+/** What a candidate got by mail; others guess where a link is asked for. */
+function tokenOf({ tokens }: World, role: Role, link: Purpose | undefined): string {
+  if (role === 'candidate' || role === 'otherCandidate') return tokens[role][link ?? 'profile']
+  return link ? 'no-such-token' : ''
+}

@@ -1,0 +1,51 @@
+import { type Access, type AccessTable, candidates, everyone, nobody, open } from './route.ts'
+import type { Purpose } from './world.ts'
+
+const link = (purpose: Purpose) =>
+  ({ for: candidates, link: purpose, params: (i) => ({ id: i.candidate }) }) satisfies Access
+
+/** Forms without JavaScript, links of mails, files and feeds. What a page of Astro shows to whom stands in `areas`. */
+export const pageAccess: AccessTable = {
+  'GET /login': open,
+  'POST /login': open,
+  'GET /login-code': open,
+  'POST /login-code': open,
+  'GET /signup': open,
+  'POST /signup': open,
+  'GET /almost-done': open,
+  'GET /finish-signup': open,
+  'POST /finish-signup': open,
+  'GET /forgot-password': open,
+  'POST /forgot-password': open,
+  'GET /forgot-password-finish': open,
+  'POST /forgot-password-finish': open,
+  'POST /kontakt': open,
+  'POST /prijava/:id': { for: everyone, params: (i) => ({ id: i.job }), form: (i) => ({ jobId: i.job }) },
+
+  'GET /unsubscribe/:id/:token': link('unsubscribe'),
+  'POST /unsubscribe/:id/:token': link('unsubscribe'),
+  'GET /user-request-data/:id/:token': link('request-data'),
+  'POST /user-request-data/:id/:token': link('request-data'),
+  'GET /user-keep-data/:id/:token': link('retention'),
+  'POST /user-keep-data/:id/:token': { ...link('retention'), form: () => ({ answer: 'keep' }) },
+  'GET /user-profile/:id/:token': link('profile'),
+  'POST /user-profile/:id/:token': link('profile'),
+  'GET /confirm-email/:id/:token': { for: nobody, link: 'profile', params: (i) => ({ id: i.company }) },
+  'POST /confirm-email/:id/:token': { for: nobody, link: 'profile', params: (i) => ({ id: i.company }) },
+
+  'GET /logo/:id': { for: everyone, params: (i) => ({ id: i.company }) },
+  'GET /logos/:ids': { for: everyone, params: (i) => ({ ids: `${i.company}.svg` }) },
+  'GET /uploads/:file': { for: everyone, params: (i) => ({ file: `${i.upload}.webp` }) },
+  'GET /recruiting/cv/:id': { for: everyone, params: (i) => ({ id: i.card }) },
+  'GET /:file': { for: everyone, params: () => ({ file: 'sitemap-jobs-1.xml' }) },
+  'GET /robots.txt': open,
+  'GET /sitemap-index.xml': open,
+  'GET /sitemap-lists.xml': open,
+  'GET /feed/jobs.xml': open,
+  'GET /feed/news.xml': open,
+  'GET /feed/adzuna.xml': open,
+  'GET /feed/indeed.xml': open,
+  'GET /feed/jooble.xml': open,
+  'GET /dev/mail': { for: nobody },
+  'GET /dev/mail/:id': { for: nobody, params: (i) => ({ id: i.mail }) },
+}

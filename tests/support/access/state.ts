@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../server/platform/db/client.ts'
+import { rowsOf } from '../../../server/platform/db/rows.ts'
+
+const tables = [
+  ...['applications', 'answers', 'candidates', 'notes', 'groups', 'group_members', 'saved_filters', 'files', 'replies'],
+  ...['jobs', 'job_translations', 'questions', 'stages', 'companies', 'email_changes', 'uploads', 'reply_templates'],
+  ...['articles', 'recruiting_groups', 'recruiting_candidates', 'runs', 'job_reports', 'suppressed_emails'],
+]
+
+/** Changes with every row that a call may not touch. */
+export async function stateOf(db: Db): Promise<string> {
+  const sums = tables.map(
+    (table) => `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${table} t)`,
+  )
+  const [row] = await rowsOf<{ state: string }>(db, sql.raw(`select concat(${sums.join(',')}) as state`))
+  return row?.state ?? ''
+}

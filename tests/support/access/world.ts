@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../../../server/accounts/auth/password.ts'
+import { startSession } from '../../../server/accounts/auth/sessions.ts'
+import { hashOf } from '../../../server/accounts/second-factor/spend-code.ts'
+import { recoveryCodes, secondFactors, users } from '../../../server/accounts/table.ts'
+import { issueToken } from '../../../server/candidate-records/tokens.ts'
+import { companies, emailChanges } from '../../../server/companies/table.ts'
+import type { Db } from '../../../server/platform/db/client.ts'
+import { tokenHash } from '../../../server/platform/token.ts'
+import { stages } from '../../../server/stages/table.ts'
+import { call, goodPassword } from '../accounts.ts'
+import { filesInMemory } from '../app.ts'
+import { aDashboard, anAdmin, anAnswer, anApplication } from '../dashboard.ts'
+import { aJob, aQuestion } from '../examples.ts'
+import { whatAdministratorsManage } from './managed.ts'
+
+export const purposes = ['profile', 'request-data', 'unsubscribe', 'retention'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** A picture that can be drawn. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** In everything that only a company, its candidate and administrators may read. */
+export const secret = /skrovit/i
+
+/** What the company owns that others try to reach, by name, and what is there for all. */
+export async function aWorld(db: Db) {
+  const storage = filesInMemory()
+  const [own, other] = [await aDashboard(db, 'Hotel Jadran', { storage }), await aDashboard(db, 'Konoba')]
+  const [application, theirs] = [
+    await anApplication(db, own, { email: 'skrovita.ana@posta.example', retentionAskedAt: new Date() }),
+    await anApplication(db, other),
+  ]
+  const deleted = await anApplication(db, own, { deletedAt: new Date() })
+  const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'skrovita.pdf' })
+  const question = await aQuestion(db, { jobId: own.job.id })
+  const draft = await aJob(db, {
+    companyId: own.company.id,
+    status: 'DRAFT',
+    title: 'Skroviti nacrt',
+    publishedAt: null,
+  })
+  const pending = await aJob(db, { companyId: own.company.id, status: 'PENDING_APPROVAL', submittedAt: new Date() })
+  const [stage] = own.stages.slice(-1)
+  await db
+    .update(stages)
+    .set({ name: 'Skrovita faza' })
+    .where(eq(stages.id, stage?.id ?? 0))
+  await db.update(companies).set({ logoSmall: 'logo', logo: 'logo' }).where(eq(companies.id, own.company.id))
+
+  await db.insert(emailChanges).values({
+    ...{ companyId: own.company.id, email: 'skrovita.adresa@posta.example' },
+    ...{ hash: 'none', expiresAt: new Date(Date.now() + 3600_000) },
+  })
+
+  const made = async (path: string, json: unknown) =>
+    (await (await call(own.app, path, json)).json()) as { id: number; group: { id: number } }
+  const filter = { jobId: own.job.id, uvjeti: [{ pitanjeId: question.id, operator: 'contains', vrijednosti: ['a'] }] }
+  const ids = {
+    application: application.id,
+    deleted: deleted.id,
+    candidate: application.candidateId,
+    job: own.job.id,
+    draft: draft.id,
+    pending: pending.id,
+    question: question.id,
+    stage: stage?.id ?? 0,
+    note: (await made('/api/notes', { applicationId: application.id, content: 'Skrovita bilješka' })).id,
+    group: (await made('/api/groups', { name: 'Skrovita grupa' })).group.id,
+    secondGroup: (await made('/api/groups', { name: 'Druga skrovita grupa' })).group.id,
+    filter: (await made('/api/prijave/filters', { name: 'Skroviti filtar', ...filter })).id,
+    company: own.company.id,
+    file: fileId,
+    session: tokenHash(await startSession(db, own.user.id, { userAgent: 'Skroviti preglednik', isPersistent: false })),
+    foreignJob: other.job.id,
+    foreignGroup: other.systemGroup('opted-out').id,
+    foreignCandidate: theirs.candidateId,
+    foreignApplication: theirs.id,
+    ...(await whatAdministratorsManage(db, own.job.id)),
+  }
+  await storage.put('upload', onePixel)
+  for (const key of ['logo', 'cv', `applications/${fileId}`]) await storage.put(key, Buffer.from('%PDF'))
+
+  const tokensOf = async (candidateId: number) =>
+    Object.fromEntries(
+      await Promise.all(
+        purposes.map(async (purpose) => [
+          purpose,
+          await issueToken(db, candidateId, purpose, new Date(Date.now() + 3600_000)),
+        ]),
+      ),
+    ) as Record<Purpose, string>
+  const sessionOf = (userId: number) =>
+    startSession(db, userId, { userAgent: '', isPersistent: false, isVerified: true })
+  const adminId = await anAdminWithCode(db)
+  await db.update(users).set({ passwordHash: await hashPassword(goodPassword) })
+  return {
+    ids,
+    storage,
+    own,
+    sessions: {
+      owner: await sessionOf(own.user.id),
+      stranger: await sessionOf(other.user.id),
+      admin: await sessionOf(adminId),
+    },
+    tokens: { candidate: await tokensOf(application.candidateId), otherCandidate: await tokensOf(theirs.candidateId) },
+  }
+}
+
+/** Of a second factor. */
+export const recoveryCode = 'abcd-efgh'
+
+async function anAdminWithCode(db: Db): Promise<number> {
+  const admin = await anAdmin(db)
+  if (admin.kind !== 'admin') throw new Error('no administrator')
+  const { userId } = admin
+  await db.insert(secondFactors).values({ userId, secret: 'A', confirmedAt: new Date() })
+  await db.insert(recoveryCodes).values({ userId, hash: hashOf(userId, recoveryCode) })
+  return userId
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>
+export type Ids = World['ids']
+
+/** Ids of nothing, besides what is the asking company's own. */
+export const absent = (ids: Ids): Ids =>
+  Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => {
+      if (name.startsWith('foreign')) return [name, id]
+      return [name, typeof id === 'number' ? 1e9 : id.replace(/[0-9a-f]/g, '1')]
+    }),
+  ) as Ids

@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+
+type Sent = { call: string; query: Record<string, string>; body: unknown }
+type Answers = Record<string, object | ((sent: Sent) => object)>
+
+/**
+ * Answers what an island asks, by method and path ('GET /api/groups'), and keeps what was sent. What is not named is not
+ * found. The caller takes it back by `vi.unstubAllGlobals()`.
+ */
+export function answerCalls(answers: Answers): Sent[] {
+  const all: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const call = `${init.method ?? 'GET'} ${pathname}`
+    const sent = { call, query: Object.fromEntries(searchParams), body: bodyOf(init) }
+    all.push(sent)
+    const answer = answers[call] ?? refusal(404, 'Ne postoji')
+    const given = typeof answer === 'function' ? answer(sent) : answer
+    return given instanceof Response ? given.clone() : Response.json(given)
+  })
+  return all
+}
+
+/** An answer that refuses. */
+export const refusal = (status: number, message: string) =>
+  Response.json({ error: { message, code: 'refused' } }, { status })
+
+function bodyOf({ body }: RequestInit): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : null
+}
