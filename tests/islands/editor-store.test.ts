@@ -166,3 +166,26 @@ test('typing says nothing of errors where there are none, and takes its own away
   editor.set('nazivPosla', 'Kuhar')
   expect(editor.$errors.get()).toEqual({ metaOpis: 'Predugo' })
 })
+
+test('what a field holds back for a moment is stored and saved with the rest', async () => {
+  const server = aServer()
+  const editor = server.open()
+  let held = ''
+  const remove = editor.addLateField(() => {
+    if (held) editor.set('nazivPosla', held)
+    held = ''
+  })
+  held = 'Pekar'
+  editor.storeDraft()
+  expect(localStorage.getItem('ad-draft-7')).toContain('Pekar')
+  held = 'Glavni kuhar'
+  const isSaved = editor.save()
+  await settle()
+  expect([await isSaved, server.stored['nazivPosla']]).toEqual([true, 'Glavni kuhar'])
+  held = 'Šef kuhinje'
+  expect(editor.isUnsaved()).toBe(true)
+  remove()
+  held = 'Konobar'
+  await editor.save()
+  expect(server.stored['nazivPosla']).toBe('Šef kuhinje')
+})

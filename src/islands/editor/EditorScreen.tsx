@@ -87,9 +87,12 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
     }
     const onOnline = () => void editor.save()
     addEventListener('beforeunload', onLeave)
+    // Phones leave a page without asking.
+    addEventListener('pagehide', editor.storeDraft)
     addEventListener('online', onOnline)
     return () => {
       removeEventListener('beforeunload', onLeave)
+      removeEventListener('pagehide', editor.storeDraft)
       removeEventListener('online', onOnline)
     }
   }, [editor, t])

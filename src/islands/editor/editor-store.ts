@@ -32,8 +32,13 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   const saving = createSaving(state, { send: createSender(state, { calls, ...given }), refresh: merging.refresh })
   const { $values, $standing, $save, $errors, $conflicts } = state
   let draftTimer: ReturnType<typeof setTimeout> | undefined
+  const lateFields = new Set<() => void>()
+  const flushFields = () => {
+    for (const flush of lateFields) flush()
+  }
 
   function storeDraft() {
+    flushFields()
     clearTimeout(draftTimer)
     storeDraftOf(state)
   }
@@ -49,8 +54,20 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
 
   return {
     ...{ $values, $standing, $save, $errors, $conflicts, set, storeDraft },
-    save: saving.save,
-    isUnsaved: () => state.dirty().length > 0,
+    /** Saves what is unsaved. True when the server has everything. */
+    save() {
+      flushFields()
+      return saving.save()
+    },
+    isUnsaved() {
+      flushFields()
+      return state.dirty().length > 0
+    },
+    /** For a field that sets its value late: `flush` sets it at once. Returns what removes the field. */
+    addLateField(flush: () => void) {
+      lateFields.add(flush)
+      return () => void lateFields.delete(flush)
+    },
     setErrors: (errors: Record<string, string>) => $errors.set(errors),
     /** Others changed the ad: takes over what does not touch what is being written. */
     refresh: () => (saving.isRunning() ? Promise.resolve() : merging.refresh()),

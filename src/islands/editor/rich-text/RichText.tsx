@@ -3,6 +3,7 @@ import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/reac
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
 import styles from '../editor.module.css'
+import { useEditor } from '../editor-context.ts'
 import { createDelay } from './delay.ts'
 import { RichTextTools } from './RichTextTools.tsx'
 
@@ -45,11 +46,8 @@ function rehearse({ isDestroyed, state }: Editor) {
 /** Rich text with its tools. Only in the browser. */
 export function RichText({ labelId, language, value, onChange }: RichTextProps) {
   const [delay] = useState(() => createDelay(handOnMs))
-  useEffect(() => {
-    // Before those who ask on leaving what is unsaved.
-    addEventListener('beforeunload', delay.flush, { capture: true })
-    return () => removeEventListener('beforeunload', delay.flush, { capture: true })
-  }, [delay])
+  const { editor: ad } = useEditor()
+  useEffect(() => ad.addLateField(delay.flush), [ad, delay])
   const editor = useTiptap({
     extensions,
     content: value,
