@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { languages } from '../text/language.ts'
-import { stemmedWords, stemsOf } from '../text/stem.ts'
+import { joinsWords, stemmedWords, stemsOf } from '../text/stem.ts'
 import type { Occupation } from './occupation.ts'
 
 /** What the words of trades mean: a phrase is its stems with a space between. */
@@ -66,13 +66,16 @@ const wordsOf = (list: Occupation[]) => list.flatMap(({ words }) => Object.value
 function collect(list: [number, string[]][]): Map<string, number[]> {
   const phrases = new Map<string, number[]>()
   for (const [id, texts] of list) {
-    for (const phrase of texts.flatMap(readings)) {
+    for (const phrase of texts.filter((text) => !losesWord(text)).flatMap(readings)) {
       const known = phrases.get(phrase) ?? []
       if (phrase && !known.includes(id)) phrases.set(phrase, [...known, id])
     }
   }
   return phrases
 }
+
+/** Of 'die maker' only 'maker' would be left, which is any trade. */
+const losesWord = (text: string) => stemsOf(text).length === 1 && text.split(' ').some(joinsWords)
 
 /** 'čistač/čistačica soba' is read as 'čistač soba' and as 'čistačica soba'; both have the same stems. */
 export function readings(text: string): string[] {

@@ -68,6 +68,7 @@ export const searchPairs: [typed: string, must: PairAd[], mustNot: PairAd[]][] =
   ['kamarier', ['waiterDe', 'waiterHr'], ['roomDe']],
   ['Kellnerin', ['waiterDe', 'waiterHr', 'waiterEn'], ['cookDe']],
   ['waitress', ['waiterEn', 'waiterDe', 'waiterHr'], ['bartenderEn']],
+  ['medicinska setra', ['nurseHr', 'nurseDe'], ['butcherDe', 'cncDe']],
   ['konbar', ['waiterDe', 'waiterHr'], ['bartenderEn', 'cookHr']],
   ['glavni konobar', ['headWaiterDe'], ['waiterDe', 'waiterHr']],
   ['kuhar', ['cookHr', 'cookDe', 'hotelCookDe'], ['helperDe', 'dishDe', 'waiterDe']],
