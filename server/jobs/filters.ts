@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { arrayOverlaps, eq, inArray, type SQL } from 'drizzle-orm'
 import { type FilterName, filterNames } from '../filter-names.ts'
 import { wholeNumber } from '../http/query.ts'
-import { cleanLine } from '../text/normalize.ts'
+import { clean, cleanLine } from '../text/normalize.ts'
 import { begins, isInRegion, nextMonths, type PayWish, paysAtLeast } from './filter-sql.ts'
 import { employmentTypes, maxSearchLength } from './job.ts'
 import { jobs } from './table.ts'
@@ -42,7 +42,11 @@ const countryId = z
   .transform((id) => id.toUpperCase())
 
 export const filters = {
-  searchText: define({ read: z.string().max(maxSearchLength).transform(cleanLine), where: () => [], chip: 'name' }),
+  searchText: define({
+    read: z.string().transform((typed) => clean(cleanLine(typed).slice(0, maxSearchLength))),
+    where: () => [],
+    chip: 'name',
+  }),
   country: define({
     wire: 'drzavaId',
     read: countryId,

@@ -48,7 +48,7 @@ export type JobFlag = (typeof jobFlags)[number]
 export const byFlag = <Value>(of: (flag: JobFlag) => Value) =>
   Object.fromEntries(jobFlags.map((flag) => [flag, of(flag)])) as Record<JobFlag, Value>
 
-/** A search with more characters than this counts as none. */
+/** A search is read up to here. */
 export const maxSearchLength = 200
 
 /** How long an ad stands at most, in days from its publication. */

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../text/language.ts'
-import type { Industry } from './table.ts'
+import type { Country, Industry } from './table.ts'
 
 /** Names of places and industries in each language. Pure. */
 export const industryName = (industry: Industry, language: Language) =>
@@ -15,6 +15,17 @@ export function countryName(id: string, language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id
   countryNames.set(key, name)
   return name
+}
+
+/** Countries with their names: the popular ones in their own order, the others as readers of the language sort names. */
+export function namedCountries(countries: Pick<Country, 'id' | 'section'>[], language: Language) {
+  const { compare } = new Intl.Collator(language)
+  const named = countries.map(({ id, section }) => ({ id, name: countryName(id, language), isPopular: section === 1 }))
+  const others = named.filter(({ isPopular }) => !isPopular)
+  return [
+    ...named.filter(({ isPopular }) => isPopular),
+    ...others.toSorted((one, other) => compare(one.name, other.name)),
+  ]
 }
 
 /** The flag as two regional letters, for text; screens draw SVG. */

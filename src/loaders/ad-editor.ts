@@ -4,7 +4,7 @@ import type { Context } from '../../server/context.ts'
 import { nullIfNotFound } from '../../server/errors.ts'
 import { type EditedJob, findEditedJob } from '../../server/jobs/own/find.ts'
 import { editedJobToWire } from '../../server/jobs/own/wire.ts'
-import { countryName, industryName } from '../../server/places/place.ts'
+import { industryName, namedCountries } from '../../server/places/place.ts'
 import { listCountries, listIndustries } from '../../server/places/queries.ts'
 
 /** The lists that an ad chooses from, as options of a combobox. */
@@ -12,7 +12,7 @@ export async function loadAdOptions({ db, language }: Context) {
   const [industries, countries] = [await listIndustries(db), await listCountries(db)]
   return {
     industries: industries.map((industry) => ({ id: String(industry.id), text: industryName(industry, language) })),
-    countries: countries.map(({ id }) => ({ id, text: countryName(id, language), hint: id })),
+    countries: namedCountries(countries, language).map(({ id, name }) => ({ id, text: name, hint: id })),
   }
 }
 

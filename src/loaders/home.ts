@@ -3,6 +3,7 @@ import { findCompany } from '../../server/companies/queries.ts'
 import { filterNames } from '../../server/filter-names.ts'
 import { listLatestJobs } from '../../server/jobs/cards.ts'
 import { fields, isRefined, type JobFilter } from '../../server/jobs/filters.ts'
+import { maxSearchLength } from '../../server/jobs/job.ts'
 import { deepestRow } from '../../server/jobs/ranked-page.ts'
 import { listRegions } from '../../server/jobs/regions.ts'
 import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
@@ -11,6 +12,7 @@ import { firstValues, jobQuery } from '../../server/jobs/search/query-wire.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { listCountries, listIndustries } from '../../server/places/queries.ts'
 import type { Industry } from '../../server/places/table.ts'
+import { cleanLine } from '../../server/text/normalize.ts'
 import { articlesAtFirst } from '../lib/home-address.ts'
 import { loadOffers } from './home-offers.ts'
 
@@ -63,6 +65,7 @@ export async function loadHome(
     regions,
     offers,
     corrected: found.corrected,
+    isSearchCut: cleanLine(parameters.get('searchText') ?? '').length > maxSearchLength,
     isRefined: isRefined(filter) || !!sort,
     jobs: found.items,
     total: found.total,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeName } from '#server/places/names.ts'
+import { namedCountries } from '#server/places/place.ts'
 import { type Language, languages } from '#server/text/language.ts'
 import { translator } from '#src/i18n/index.ts'
 import { placeLines } from '#src/lib/job-facts.ts'
@@ -47,4 +48,12 @@ test('a region that is called like a country does not stand for it', () => {
 test('a country that the ad names itself is not named twice, nor a town that is its region', () => {
   const job = { places: 'Beč, Wien, Austrija', countryIds: ['AT'], remote: 0 }
   expect(placeLines(job, translator('de'), 'de')).toEqual(['Wien, Österreich'])
+})
+
+test('countries stand in the order of their names in each language, the popular ones first', () => {
+  const countries = ['DE', 'AT', 'SE', 'ES', 'AL', 'CZ', 'RS'].map((id, at) => ({ id, section: at < 2 ? 1 : 2 }))
+  const ids = (language: Language) => namedCountries(countries, language).map(({ id }) => id)
+  expect(ids('hr')).toEqual(['DE', 'AT', 'AL', 'CZ', 'RS', 'ES', 'SE'])
+  expect(ids('en')).toEqual(['DE', 'AT', 'AL', 'CZ', 'RS', 'ES', 'SE'])
+  expect(ids('de')).toEqual(['DE', 'AT', 'AL', 'SE', 'RS', 'ES', 'CZ'])
 })
