@@ -50,6 +50,32 @@ try {
     const { size } = await picture.toFile(`public/${file}`)
     process.stdout.write(`${file} ${size} bytes\n`)
   }
+  /** Browsers and crawlers ask for `/favicon.ico` unbidden: small PNGs one after another, with a table before them. */
+  const drawIco = async (sizes: number[]) => {
+    const pictures = await Promise.all(
+      sizes.map((size) =>
+        sharp(Buffer.from(icon(9)), { density: 300 })
+          .resize(size)
+          .png({ effort: 10 })
+          .toBuffer(),
+      ),
+    )
+    const table = Buffer.alloc(6 + 16 * sizes.length)
+    table.writeUInt16LE(1, 2)
+    table.writeUInt16LE(sizes.length, 4)
+    let offset = table.length
+    for (const [at, picture] of pictures.entries()) {
+      const entry = 6 + 16 * at
+      table.fill(sizes[at] as number, entry, entry + 2)
+      table.writeUInt16LE(1, entry + 4)
+      table.writeUInt16LE(32, entry + 6)
+      table.writeUInt32LE(picture.length, entry + 8)
+      table.writeUInt32LE(offset, entry + 12)
+      offset += picture.length
+    }
+    await writeFile('public/favicon.ico', Buffer.concat([table, ...pictures]))
+  }
+  await drawIco([16, 32, 48])
   await draw('og.png', card, 1200)
   await draw('logo.png', icon(9), 512)
   await draw('apple-touch-icon.png', icon(0), 180)

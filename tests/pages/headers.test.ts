@@ -18,6 +18,12 @@ async function firstStyleSheet() {
   return /href="(\/_astro\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
 }
 
+test('browsers that ask for favicon.ico get one', async () => {
+  const response = await get('/favicon.ico')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+  expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 6)).toEqual([0, 0, 1, 0, 3, 0])
+})
+
 describe('every kind of answer carries the security headers', () => {
   const kinds = {
     'a page': () => '/',
