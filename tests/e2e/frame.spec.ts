@@ -184,7 +184,7 @@ test('from the login page, too, unless it leads back to a closed area already', 
   await page.waitForURL(/\/login$/)
   await register()
   await page.waitForURL(/\/signup/)
-  expect(await kept(page, 'redirectUrl')).toBe('/groups')
+  expect(await kept(page, 'redirectUrl')).toBe('groups')
 })
 
 test('closed areas send a visitor to the login page and remember where to', async ({ page }) => {

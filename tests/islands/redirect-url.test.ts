@@ -32,6 +32,16 @@ test.for([
   expect(takeRedirectUrl()).toBe(path)
 })
 
+test.for([
+  ['/candidates', 'candidates'],
+  ['/groups', 'groups'],
+  ['/groups?page=2', '/groups?page=2'],
+  ['/EN/candidates', '/EN/candidates'],
+] as const)('of %s is kept as %s', ([address, kept]) => {
+  storeRedirectUrl(address)
+  expect([localStorage.getItem('redirectUrl'), takeRedirectUrl()]).toEqual([kept, address])
+})
+
 test('comes from the query of the login page, which then loses it', () => {
   history.replaceState(null, '', '/login?redirectUrl=%2Fgroups%3Fpage%3D2')
   adoptRedirectUrl()

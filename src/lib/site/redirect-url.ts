@@ -13,5 +13,13 @@ export function storeRedirectUrl(address = location.pathname + location.search) 
   // The strict check comes when it is followed, with the script of the login page.
   if (url.origin !== location.origin) return
   if (url.searchParams.has('logout')) url.searchParams.delete('logout')
-  local.set(redirectKey, url.pathname + url.search + url.hash)
+  local.set(redirectKey, bareName(url.pathname + url.search + url.hash))
 }
+
+/** Two screens are kept by their names alone, 'candidates' and 'groups', as other readers of the key know them. */
+const bareNames = /^\/?(candidates|groups)$/
+
+const bareName = (address: string) => bareNames.exec(address)?.[1] ?? address
+
+/** The address that a kept value means. */
+export const addressOf = (kept: string | null) => kept?.replace(bareNames, '/$1')

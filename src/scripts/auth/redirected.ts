@@ -1,10 +1,10 @@
 import { sameOriginPath } from '../../../server/http/same-origin-path.ts'
 import { readStored, removeStored } from '../../lib/site/browser-storage.ts'
-import { isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/site/redirect-url.ts'
+import { addressOf, isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/site/redirect-url.ts'
 
 /** The remembered address, once. Only own addresses are ever followed, and none back into signing in. */
 export function takeRedirectUrl(): string | undefined {
-  const kept = readStored(redirectKey)
+  const kept = addressOf(readStored(redirectKey))
   removeStored(redirectKey)
   const path = sameOriginPath(kept)
   return path && !isAccountPage(new URL(path, location.origin).pathname) ? path : undefined
