@@ -16,11 +16,11 @@ export function CompanyFields({ company, countries, problems, ctx: { t, label } 
 
   return (
     <>
-      <Field {...of('nazivTvrtke')} label={label('companyName')} autoComplete="organization" maxLength={200} required />
+      <Field {...of('nazivTvrtke')} label={label('companyName')} autoComplete="organization" required />
       <div className={styles['pair']}>
-        <Field {...of('adresa')} label={label('street')} autoComplete="address-line1" maxLength={200} required />
-        <Field {...of('postanskiBroj')} label={label('postcode')} autoComplete="postal-code" maxLength={20} required />
-        <Field {...of('grad')} label={label('city')} autoComplete="address-level2" maxLength={100} required />
+        <Field {...of('adresa')} label={label('street')} autoComplete="address-line1" required />
+        <Field {...of('postanskiBroj')} label={label('postcode')} autoComplete="postal-code" required />
+        <Field {...of('grad')} label={label('city')} autoComplete="address-level2" required />
         <div className="field">
           <label htmlFor="drzava">{label('country')}</label>
           <select className="input" id="drzava" name="drzava" defaultValue={company.drzava}>
@@ -31,10 +31,10 @@ export function CompanyFields({ company, countries, problems, ctx: { t, label } 
             ))}
           </select>
         </div>
-        <Field {...of('porezniBroj')} label={`${label('vat')} ${label('optional')}`} maxLength={30} />
+        <Field {...of('porezniBroj')} label={`${label('vat')} ${label('optional')}`} />
         <Field {...of('web')} label={`${t('website')} ${label('optional')}`} type="url" inputMode="url" />
-        <Field {...of('kontaktOsoba')} label={label('contactName')} autoComplete="name" maxLength={120} required />
-        <Field {...of('brojTelefona')} label={label('phone')} type="tel" autoComplete="tel" maxLength={40} required />
+        <Field {...of('kontaktOsoba')} label={label('contactName')} autoComplete="name" required />
+        <Field {...of('brojTelefona')} label={label('phone')} type="tel" autoComplete="tel" required />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/form/api.ts'
-import { fieldOf, valuesOf } from '../../lib/form/form.ts'
+import { fieldOf, goToFirst, valuesOf } from '../../lib/form/form.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { EmailChange } from './EmailChange.tsx'
 import { Field } from './Field.tsx'
@@ -15,6 +15,10 @@ export function CompanySection({ company, countries, ctx }: Props) {
   const [isUnsaved, setUnsaved] = useState(false)
   const [pending, setPending] = useState(company.emailPending)
   const { isBusy, fields, save } = useMutation(t('failed'))
+  const shown = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(fields).length > 0 && shown.current) goToFirst(shown.current)
+  }, [fields])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,6 +37,7 @@ export function CompanySection({ company, countries, ctx }: Props) {
 
   return (
     <form
+      ref={shown}
       onSubmit={(event) => void submit(event)}
       onInput={() => setUnsaved(true)}
       noValidate
@@ -47,18 +52,18 @@ export function CompanySection({ company, countries, ctx }: Props) {
         problem={fields['email']}
         type="email"
         autoComplete="email"
-        maxLength={255}
         required
       />
       {pending && (
         <EmailChange pending={pending} current={company.email} ctx={ctx} onCancelled={() => setPending(null)} />
       )}
-      <div className="field">
-        <label htmlFor="opis">
-          {t('about')} {ctx.label('optional')}
-        </label>
-        <textarea className="input" id="opis" name="opis" rows={5} maxLength={3900} defaultValue={company.opis} />
-      </div>
+      <Field
+        name="opis"
+        label={`${t('about')} ${ctx.label('optional')}`}
+        defaultValue={company.opis}
+        problem={fields['opis']}
+        rows={5}
+      />
       <button className="btn" type="submit" disabled={isBusy}>
         {isBusy ? t('saving') : t('save')}
       </button>

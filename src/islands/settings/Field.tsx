@@ -1,20 +1,19 @@
 import type { ComponentProps } from 'react'
 
-type Props = ComponentProps<'input'> & { name: string; label: string; problem?: string | undefined }
+type Common = { name: string; label: string; problem?: string | undefined }
+type LineProps = ComponentProps<'input'> & Common & { rows?: never }
+type LinesProps = ComponentProps<'textarea'> & Common & { rows: number }
 
-/** A labelled field with room for what is wrong with it. */
-export function Field({ name, label, problem, ...input }: Props) {
+/** A labelled field with room for what is wrong with it; one with `rows` takes several lines. */
+export function Field({ name, label, problem, ...input }: LineProps | LinesProps) {
+  const common = {
+    ...{ className: 'input', id: name, name },
+    ...(problem && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }),
+  }
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input
-        className="input"
-        id={name}
-        name={name}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${name}-problem` : undefined}
-        {...input}
-      />
+      {input.rows === undefined ? <input {...common} {...input} /> : <textarea {...common} {...input} />}
       {problem && (
         <p className="field-error" id={`${name}-problem`}>
           {problem}

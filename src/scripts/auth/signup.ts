@@ -18,11 +18,12 @@ import { type MailPreview, showMail } from './mail-card.ts'
 import { strengthOf } from './strength.ts'
 import { fillByVat, type VatTexts } from './vat-fill.ts'
 
-type Texts = VatTexts & Record<'required' | 'email' | 'phone' | 'passwordMissing' | 'differ' | 'offline', string>
+type Texts = VatTexts &
+  Record<'required' | 'email' | 'phone' | 'passwordMissing' | 'differ' | 'tooLong' | 'offline', string>
 type Answer = { createdEmail?: string; mailsent?: MailPreview }
 
 const required = ['nazivTvrtke', 'adresa', 'postanskiBroj', 'grad', 'drzava', 'kontaktOsoba']
-const checked = [...required, 'brojTelefona', 'email', 'password', 'repeatPassword']
+const checked = [...required, 'porezniBroj', 'brojTelefona', 'email', 'password', 'repeatPassword']
 
 const form = document.querySelector<HTMLFormElement>('form[data-signup]')
 if (form) enhanceForm(form)
@@ -94,6 +95,8 @@ function problemIn(
   { texts, isShown, weakness }: { texts: Texts; isShown: boolean; weakness: string },
 ): string {
   const value = (fieldOf(form, name)?.value ?? '').trim()
+  const limit = fieldOf(form, name)?.dataset['limit']
+  if (limit && value.length > Number(limit)) return fillIn(texts.tooLong, { max: limit })
   const label = form.querySelector(`label[for=${name}]`)?.textContent?.trim() ?? ''
   if (required.includes(name)) return value ? '' : fillIn(texts.required, { field: label })
   switch (name) {

@@ -1,0 +1,38 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import labels from '../../src/i18n/hr/auth.json'
+import texts from '../../src/i18n/hr/settings.json'
+import { translatorOf } from '../../src/i18n/index.ts'
+import { CompanySection } from '../../src/islands/settings/CompanySection.tsx'
+import { answerCalls } from '../support/answer-calls.ts'
+
+const company = {
+  ...{ nazivTvrtke: 'Hotel', grad: 'Zadar', postanskiBroj: '23000', adresa: 'Obala 1', drzava: 'HR', porezniBroj: '' },
+  ...{ kontaktOsoba: 'Ana', brojTelefona: '+385 23 555 010', email: 'a@hotel.example', emailPending: null, web: '' },
+  ...{ opis: '', applicationMail: 'each' as const, retentionMonths: 24, logoPath: null },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a pasted text that is too long stays whole, and its field names the limit and gets the focus', async () => {
+  const error = { code: 'invalid', message: 'Provjerite polja', fields: { opis: 'Najviše 3900 znakova' } }
+  const sent = answerCalls({ 'PATCH /api/account': () => Response.json({ error }, { status: 422 }) })
+  const ctx = { language: 'hr' as const, t: translatorOf(texts, 'hr'), label: translatorOf(labels, 'hr') }
+  const { container } = render(
+    <CompanySection company={company} countries={[{ id: 'HR', name: 'Hrvatska' }]} ctx={ctx} />,
+  )
+  expect(container.querySelectorAll('[maxlength]')).toHaveLength(0)
+  const about = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^O tvrtki/ })
+  await userEvent.click(about)
+  await userEvent.paste('x'.repeat(4000))
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(document.activeElement).toBe(about))
+  expect(about.getAttribute('aria-describedby')).toBe('opis-problem')
+  expect(document.getElementById('opis-problem')?.textContent).toBe('Najviše 3900 znakova')
+  expect(about.value).toHaveLength(4000)
+  expect(sent.at(-1)?.body).toMatchObject({ opis: 'x'.repeat(4000) })
+})
