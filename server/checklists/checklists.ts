@@ -1,13 +1,16 @@
-import countries from '#content/checklists/countries.json' with { type: 'json' }
+import type { Language } from '../text/language.ts'
+import { type ChecklistContent, countries } from './countries.ts'
 
-/** The countries that have a checklist for those who leave to work there: where it stands, and who says more. */
+/** The countries that have a checklist for those who leave to work there. */
 export type ChecklistCountry = keyof typeof countries
 
 export const checklistCountries = Object.keys(countries) as ChecklistCountry[]
 
+export const checklistContent = (country: ChecklistCountry): ChecklistContent => countries[country]
+
 export const checklistSlug = (country: ChecklistCountry) => countries[country].slug
 
-export const checklistSources = (country: ChecklistCountry) => countries[country].sources
+export const checklistTitle = (country: ChecklistCountry, language: Language) => countries[country][language].title
 
 export const hasChecklist = (country: string): country is ChecklistCountry => Object.hasOwn(countries, country)
 

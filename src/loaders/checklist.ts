@@ -1,6 +1,7 @@
 import { countryOfChecklist } from '../../server/checklists/checklists.ts'
 import { nextExpiry } from '../../server/jobs/search/counts.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
+import { dayOf } from '../../server/platform/time-zone.ts'
 import { checklistOf } from '../lib/checklists.ts'
 
 /** How many of the newest ads in the country stand below its checklist. */
@@ -16,7 +17,7 @@ export async function loadChecklist({ db, language, now, cache, viewer }: App.Lo
     nextExpiry(db, time),
   ])
   if (viewer.kind === 'visitor') cache({ tags: ['jobs'], expiresAt })
-  return { country, ...checklistOf(country, language), jobs: found.items, total: found.total }
+  return { country, ...checklistOf(country, language, dayOf(time)), jobs: found.items, total: found.total }
 }
 
 export type Checklist = NonNullable<Awaited<ReturnType<typeof loadChecklist>>>

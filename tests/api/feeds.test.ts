@@ -139,6 +139,7 @@ describe('sitemaps', () => {
     const addresses = url.map(({ loc }: { loc: string }) => loc)
     const checklists = addresses.filter((address: string) => address.includes('/prije-odlaska/'))
     expect(checklists).toContain('https://preko.example/EN/prije-odlaska/austrija')
+    expect(checklists).toHaveLength(15 * 3)
     expect(addresses).toHaveLength(15 + checklists.length)
     expect(addresses.slice(0, 6)).toEqual(
       ['/', '/EN', '/DE', '/vijesti', '/EN/vijesti', '/DE/vijesti'].map((path) => `https://preko.example${path}`),

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { checklistCountries, checklistSlug, checklistTitle } from '#server/checklists/checklists.ts'
 import { canonicalIn, headingsIn, jobsIn, robotsIn } from '../support/html.ts'
 
 const site = inject('site')
@@ -17,6 +18,34 @@ test.for([
   expect(canonicalIn(html)).toBe(`${prefix}/prije-odlaska/austrija`)
   expect(jobsIn(html)).toHaveLength(4)
   expect(html).toContain(`href="${prefix || '/'}?country=AT"`)
+})
+
+test.for(checklistCountries)(
+  'the checklist of %s names its day and sources and leads to all others',
+  async (country) => {
+    const page = await get(`/prije-odlaska/${checklistSlug(country)}`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(headingsIn(html, 1)).toEqual([checklistTitle(country, 'hr')])
+    expect(html).toContain('Stanje: 22.11.2026.')
+    const others = checklistCountries.filter((each) => each !== country)
+    for (const other of others) expect(html).toContain(`href="/prije-odlaska/${checklistSlug(other)}"`)
+  },
+)
+
+test.for([
+  ['', 'To nismo mogli potvrditi'],
+  ['/EN', 'We could not confirm this'],
+  ['/DE', 'Das konnten wir nicht'],
+] as const)('under "%s" what no official source confirmed says so', async ([prefix, words]) => {
+  const html = await (await get(`${prefix}/prije-odlaska/danska`)).text()
+  expect(html.split(words)).toHaveLength(4)
+})
+
+test('the ads of a country lead to its checklist', async () => {
+  const html = await (await get('/EN?country=DE')).text()
+  expect(html).toContain('href="/EN/prije-odlaska/njemacka"')
+  expect(await (await get('/EN')).text()).not.toContain('/EN/prije-odlaska/')
 })
 
 test.for(['/prije-odlaska/nigdje', '/prije-odlaska/AT', '/EN/prije-odlaska/toString', '/prije-odlaska'])(
