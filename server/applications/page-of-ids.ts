@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/client.ts'
 import { countRows, directionOf, fromNearerEnd, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { type ApplicationFilter, holdingAll, isTextAlone, matching } from './filter.ts'
-import { pageByGroup } from './page-by-group.ts'
+import { pageByStage } from './page-by-stage.ts'
 import { applications } from './table.ts'
 
 export type ApplicationColumn = 'appliedAt' | 'name' | 'rating' | 'seen' | 'job' | 'stage'
@@ -17,6 +17,7 @@ export type Ids = { ids: number[]; total: number }
 const ownOrder = {
   appliedAt: applications.appliedAt,
   name: applications.nameKey,
+  job: applications.jobKey,
   rating: sql`coalesce(${applications.rating}, 0)`,
   seen: applications.seen,
 }
@@ -28,7 +29,7 @@ export async function pageOfIds(
   { by, isAscending, ...part }: ApplicationOrder & Part,
 ): Promise<Ids> {
   const where = matching(filter)
-  if (by === 'job' || by === 'stage') return pageByGroup(db, where, { by, isAscending, ...part })
+  if (by === 'stage') return pageByStage(db, where, { isAscending, ...part })
   const order = { column: ownOrder[by], isAscending, ...part }
   if (!filter.text && !filter.answered) return pageInOrder(db, where, order)
   return (await pageOfFrequent(db, filter, order)) ?? pageOfFound(db, where, order)

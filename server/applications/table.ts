@@ -14,7 +14,7 @@ import {
 import { candidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
-import { sortKey } from '../platform/db/sort-key.ts'
+import { copiedSortKey, sortKey } from '../platform/db/sort-key.ts'
 import type { QuestionType } from '../questions/question.ts'
 import { questions } from '../questions/table.ts'
 import { stages } from '../stages/table.ts'
@@ -41,6 +41,8 @@ export const applications = pgTable(
     email: text().notNull(),
     phone: text(),
     nameKey: sortKey(() => sql`last_name || ' ' || first_name`),
+    /** Of its ad: what the title is sorted by, then the number, so that ads of one title stay apart. */
+    jobKey: copiedSortKey(),
     /** The words of name, address, number and answers, normalised (`searchTextOf`). */
     searchText: text().notNull().default(''),
     stageId: integer().references(() => stages.id, { onDelete: 'set null' }),
@@ -61,7 +63,7 @@ export const applications = pgTable(
   (table) => {
     const shown = sql`${table.deletedAt} is null`
     const stars = sql`coalesce(${table.rating}, 0)`
-    const { companyId, jobId, stageId, nameKey, rating, seen, appliedAt, id } = table
+    const { companyId, jobKey, stageId, nameKey, rating, seen, appliedAt, id } = table
     // What lists are narrowed to stands at the end of what they are sorted by, so that the index alone answers.
     return [
       uniqueIndex('applications_once').on(table.jobId, table.candidateId),
@@ -70,14 +72,15 @@ export const applications = pgTable(
       index('applications_name').on(nameKey, id, seen, rating, stageId).where(shown),
       index('applications_rating').on(stars, id, rating, seen, stageId).where(shown),
       index('applications_seen').on(seen, id, rating, stageId).where(shown),
+      index('applications_job').on(jobKey, id, seen, rating, stageId).where(shown),
       index('applications_of_stage').on(stageId, id, seen).where(shown),
       index('applications_of_company').on(companyId, appliedAt, id, seen, rating, stageId).where(shown),
       index('applications_of_company_name').on(companyId, nameKey, id, seen, rating, stageId).where(shown),
       index('applications_of_company_rating').on(companyId, stars, id, rating, seen, stageId).where(shown),
       index('applications_of_company_seen').on(companyId, seen, id, rating, stageId).where(shown),
       index('applications_of_company_stage').on(companyId, stageId, appliedAt, id, seen, rating).where(shown),
-      index('applications_of_company_job').on(companyId, jobId, id, seen, rating, stageId).where(shown),
-      index('applications_of_job').on(jobId, appliedAt, id).where(shown),
+      index('applications_of_company_job').on(companyId, jobKey, id, seen, rating, stageId).where(shown),
+      index('applications_of_job').on(table.jobId, appliedAt, id).where(shown),
       index('applications_of_candidate').on(table.candidateId, appliedAt.desc()),
       index('applications_find').using('gin', companyId, sql`${table.searchText} gin_trgm_ops`).where(shown),
       index('applications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listApplications } from '../../server/applications/list.ts'
 import type { ApplicationColumn } from '../../server/applications/page-of-ids.ts'
 import type { CandidateColumn } from '../../server/candidates/ids-of-list.ts'
 import { listCandidates } from '../../server/candidates/list.ts'
+import { jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -100,4 +101,20 @@ test('of a search that finds very many, the ids around the page are sent', async
   expect(middle.ids[0]).toBe(first.ids[1025])
   expect(middle.items[0]?.id).toBe(first.ids[6000])
   expect(last.items.at(-1)?.id).toBe(last.ids.at(-1))
+})
+
+test('applications by ad are in the order of the titles, also once an ad has a new one', async ({ db }) => {
+  const own = await aDashboard(db)
+  const [first, second] = [
+    await aJob(db, { companyId: own.company.id, title: 'Čuvar' }),
+    await aJob(db, { companyId: own.company.id, title: 'Cvjećar' }),
+  ]
+  const byAd = { by: 'job', isAscending: true, page: 0, pageSize } as const
+  const titles = async () =>
+    (await listApplications(db, { companyId: own.company.id }, byAd)).items.map(({ jobTitle }) => jobTitle)
+  await anApplication(db, own, { jobId: first.id })
+  await anApplication(db, own, { jobId: second.id, email: 'druga@preko.example' })
+  expect(await titles()).toEqual(['Cvjećar', 'Čuvar'])
+  await db.update(jobs).set({ title: 'Bravar' }).where(eq(jobs.id, first.id))
+  expect(await titles()).toEqual(['Bravar', 'Cvjećar'])
 })

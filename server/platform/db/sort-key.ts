@@ -14,6 +14,9 @@ export const sortKey = (of: () => SQL) =>
     .notNull()
     .generatedAlwaysAs(() => sql`sort_key(${of()})`)
 
+/** A key copied from another table's row; a trigger keeps it. */
+export const copiedSortKey = () => keyText().notNull().default('')
+
 /** The same without letter case and diacritics, for finding what people type. */
 export const foldedKey = (column: SQLWrapper): SQL => sql`translate(${column}, '{|', '')`
 
