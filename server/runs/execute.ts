@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { currentLog } from '../platform/log.ts'
@@ -12,8 +13,13 @@ import { type Run, runs } from './table.ts'
  */
 export async function executeRun(services: Services, id: number) {
   try {
-    const begun = await begin(services, id)
-    for (let run = begun; run && isOpen(run.status); ) run = await advance(services, run)
+    let run = await begin(services, id)
+    while (run && isOpen(run.status)) {
+      const begun = performance.now()
+      run = await advance(services, run)
+      // People's pages wait for the same processors.
+      await pause(performance.now() - begun)
+    }
   } catch (error) {
     currentLog().error({ err: error, run: id }, 'run')
     await finish(services, id, { status: 'failed', error: error instanceof Error ? error.name : 'Error' })
