@@ -8,7 +8,7 @@ import type { Step } from './step.ts'
 /** Recomputes what is derived from candidates' applications: the time of the last one, and system groups. */
 export const candidatesStep: Step = {
   name: 'candidateChanges',
-  batchSize: 1000,
+  batchSize: 500,
   count: (db) => countRows(db, candidates),
   async work({ db }, after, limit) {
     const { last, rows } = await nextRows(db, candidates, after, limit)

@@ -7,7 +7,7 @@ import type { Step } from './step.ts'
 /** Ends ads whose time is over and that the schedule has not come to yet. */
 export const expireStep: Step = {
   name: 'expiredAds',
-  batchSize: 1000,
+  batchSize: 500,
   count: (db) => countRows(db, jobs),
   async work(services, after, limit) {
     const { last, rows } = await nextRows(services.db, jobs, after, limit)
