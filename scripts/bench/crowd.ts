@@ -37,7 +37,7 @@ async function largestCompany(client: postgres.Sql): Promise<number> {
   return row?.['id']
 }
 
-async function subjectOf(client: postgres.Sql, companyId: number | 'all', largest: number): Promise<Subject> {
+async function subjectOf(client: postgres.Sql, companyId: Subject['companyId'], largest: number): Promise<Subject> {
   const mostOf = async (column: string, from: string) => {
     const rows = await client`select ${client(column)} as id from ${client.unsafe(from)}
       where company_id = ${largest} group by 1 order by count(*) desc limit 1`

@@ -33,6 +33,7 @@ export async function measureFeed(report: Report, serverUrl: string, size: { pos
   }
 }
 
+/** `place` holds a seeded database. Throws when the feed lacks an ad or its end. */
 export async function measureReading(report: Report, what: string, place: Place) {
   const live = await liveAds(place)
   for (const encoding of ['identity', 'gzip'] as const) {

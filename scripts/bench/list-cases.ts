@@ -1,3 +1,4 @@
+import type { CompanyScope } from '../../server/accounts/company-scope.ts'
 import type { ApplicationFilter } from '../../server/applications/filter.ts'
 import { countByStage, listApplications } from '../../server/applications/list.ts'
 import type { ApplicationColumn } from '../../server/applications/page-of-ids.ts'
@@ -10,7 +11,7 @@ import type { Db } from '../../server/platform/db/client.ts'
 export type Case = { name: string; ask(db: Db): Promise<unknown> }
 
 export type Subject = {
-  companyId: number | 'all'
+  companyId: CompanyScope
   applications: number
   candidates: number
   jobId: number

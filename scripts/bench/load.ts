@@ -7,8 +7,10 @@ import autocannon from 'autocannon'
 import { freePort } from '../../tests/support/free-port.ts'
 
 export type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer }
+/** Requests a second; milliseconds at the median and at the 99th percentile; errors, timeouts and refusals. */
 export type Pace = { perSecond: number; p50: number; p99: number; failures: number }
 
+/** `ratio` of our requests a second to those of the bare server. */
 export type Comparison = { ours: Pace; bare: Pace; ratio: number }
 
 const rounds = 3
@@ -58,6 +60,7 @@ async function visitOnce({ url, headers = {} }: Call, paths: string[], connectio
   return { ...paceOf(result), perSecond: result.requests.total / result.duration }
 }
 
+/** Keeps all connections busy for that many seconds. */
 export async function load(
   { url, method = 'GET', headers = {}, body }: Call,
   { connections = 16, seconds = 3 } = {},

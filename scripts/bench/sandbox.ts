@@ -19,6 +19,7 @@ export async function aPlace(serverUrl: string, name: string) {
   return { DATABASE_URL: url.href, DATA_DIR: folder }
 }
 
+/** Throws when the script fails; its output is shown. */
 export function run(script: string, args: string[], env: Record<string, string>) {
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
 }

@@ -6,6 +6,7 @@ import { Failure } from './progress.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Absolute path of something in the project. */
 export const inRoot = (path) => join(root, path)
 
 const isWindows = process.platform === 'win32'

@@ -7,6 +7,7 @@ import type { Row } from './report.ts'
 /** The morning's digests, or a run of each kind. */
 export type Work = 'digest' | 'runs'
 
+/** `improper`: what should not have come, for the reader of the report. */
 export type Outcome = { row: Row; isGood: boolean; improper: string[] }
 
 /** As many mails as a process hands over at once. */

@@ -12,6 +12,7 @@ import { removeFilesTask } from '#server/platform/storage/tasks.ts'
 import { questions } from '#server/questions/table.ts'
 import { type Campaign, fileBytes, people } from './load.ts'
 
+/** Numbers of applications, files and mails. */
 export type Found = {
   stored: number
   missing: number

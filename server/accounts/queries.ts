@@ -52,5 +52,6 @@ export async function findTokenHolder(db: Db, { hash, purpose }: { hash: string;
   return found
 }
 
+/** The one that lasts longest first. */
 export const listSessions = (db: Db, userId: number) =>
   db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.expiresAt))

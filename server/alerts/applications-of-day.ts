@@ -40,6 +40,7 @@ export const unnamed = sql`not exists (select from digested_applications d where
 
 type Unnamed = Awaited<ReturnType<typeof listUnnamed>>[number]
 
+/** One line an ad. A candidate without a name is shown by e-mail address. */
 export const linesOf = (found: Unnamed[]): DigestLine[] =>
   [...Map.groupBy(found, ({ jobId }) => jobId).values()].map((ofAd) => ({
     title: ofAd[0]?.title ?? '',

@@ -49,6 +49,7 @@ export async function countSubscribers(db: Db): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
+/** `since` is when the open application was sent. */
 export type Subscriber = { id: number; since: Date; answers: Answer[] }
 
 /** Subscribers by their number, with what they answered. */

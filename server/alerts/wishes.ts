@@ -9,6 +9,7 @@ import { type Meaning, meaningOf } from '../text/similarity.ts'
 /** What an open application asks for. Pure. An empty set stands for anything. */
 export type Wishes = { countryIds: Set<string>; industryIds: Set<number>; text: Meaning }
 
+/** `type` is that of the question. Several choices stand in one value, joined by `choiceDelimiter`. */
 export type Answer = { type: string; value: string }
 
 /** Countries and industries by their name in any language, normalised. */

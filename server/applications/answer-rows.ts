@@ -33,6 +33,7 @@ export const answersInBrief = (given: ValidAnswer[], language: Language, receive
 /** Characters of one answer that a receipt repeats; the whole stands behind the link to the person's data. */
 const longest = 200
 
+/** At most 200 characters, with no address that a mail program would turn into a link. */
 export const shortAnswer = (text: string) => unlink(cut(text, longest))
 
 /** Of a file's name the usual endings stay: no address ends like that. */

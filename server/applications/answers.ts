@@ -22,6 +22,7 @@ import type { Submission } from './wire.ts'
 /** One answer that keeps the rules. A question left empty has neither values nor files. */
 export type ValidAnswer = { question: QuestionRow; values: string[]; files: { id: string; name: string }[] }
 
+/** `text` is for the candidate, in the language of the form. */
 export type AnswerError = { kind: 'text' | 'file-size' | 'file-type' | 'file-gone'; text: string }
 
 type Rules = { language: Language; maxUploadBytes: number; retained: FileRow[]; now: Date }

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { CompanyScope } from '../accounts/company-scope.ts'
+import { type CompanyScope, isInScope } from '../accounts/company-scope.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { jobs } from '../jobs/table.ts'
@@ -18,7 +18,7 @@ export async function answeredLike(
 ): Promise<SQL | undefined> {
   const { db, language } = context
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
-  if (!job || (companyId !== 'all' && job.companyId !== companyId)) throw notFound(context)
+  if (!job || !isInScope(job.companyId, companyId)) throw notFound(context)
   const asked = await db.select().from(questions).where(eq(questions.jobId, jobId))
   const wholes = conditions.map((condition, at) => {
     const question = asked.find(({ id }) => id === condition.questionId)

@@ -52,6 +52,7 @@ const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, 6)
 
 const holding = (word: string) => like(applications.searchText, containing(normalize(word)))
 
+/** Every word stands somewhere in the application; undefined without words. */
 export const holdingAll = (text: string | undefined) => and(...wordsOf(text).map(holding))
 
 /** Whether a filter looks for words in all applications of a company, or in all there are. */

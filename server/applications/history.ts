@@ -27,6 +27,7 @@ export async function recordMoves({ db, now, viewer }: Tx, moved: Moved[], stage
     .returning({ id: applicationHistory.id, applicationId: applicationHistory.applicationId })
 }
 
+/** In the order of events. */
 export const listHistory = (db: Db, applicationIds: number[]) =>
   db
     .select()

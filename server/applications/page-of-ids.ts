@@ -11,6 +11,7 @@ export type ApplicationColumn = 'appliedAt' | 'name' | 'rating' | 'seen' | 'job'
 export type ApplicationOrder = { by: ApplicationColumn; isAscending: boolean }
 export type Part = Pick<PageRequest, 'page' | 'pageSize'>
 
+/** Of one page, in its order. `total` counts all pages. */
 export type Ids = { ids: number[]; total: number }
 
 /** What stands in the rows themselves, each to the letter as its index has it. Never null. */

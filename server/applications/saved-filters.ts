@@ -10,6 +10,7 @@ import { savedFilters } from './table.ts'
 
 const maxFilters = 100
 
+/** Those of the viewer's company, by name. */
 export const listSavedFilters = (context: Context) =>
   context.db
     .select()
@@ -17,6 +18,7 @@ export const listSavedFilters = (context: Context) =>
     .where(eq(savedFilters.companyId, requireCompany(context)))
     .orderBy(savedFilters.name, savedFilters.id)
 
+/** For the viewer's company. Refused when the ad is not theirs, a condition does not fit its question, or there are 100 already. Returns the new id. */
 export async function saveFilter(context: Context, { name, ...filter }: QuestionFilter & { name: string }) {
   const companyId = requireCompany(context)
   await answeredLike(context, companyId, filter)
@@ -31,6 +33,7 @@ export async function saveFilter(context: Context, { name, ...filter }: Question
   })
 }
 
+/** A filter of another company is not found. */
 export async function deleteSavedFilter(context: Context, id: number) {
   const companyId = requireCompany(context)
   await change(context, { action: 'filter.delete', subject: { kind: 'filter', id, companyId } }, async ({ db }) => {

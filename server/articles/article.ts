@@ -18,6 +18,7 @@ export type ArticleCard = {
 export const articleStates = ['draft', 'planned', 'out'] as const
 export type ArticleState = (typeof articleStates)[number]
 
+/** `publishedAt` may be the ISO text of the wire. */
 export function stateOfArticle(publishedAt: Date | string | null, now: Date): ArticleState {
   if (publishedAt === null) return 'draft'
   return new Date(publishedAt) <= now ? 'out' : 'planned'
@@ -39,4 +40,5 @@ export function tagKeysOf(article: Pick<ArticleCard, 'keywords'>): string[] {
   return keys
 }
 
+/** `key` as `tagKeysOf` writes it. */
 export const hasTag = (article: Pick<ArticleCard, 'keywords'>, key: string) => tagKeysOf(article).includes(key)

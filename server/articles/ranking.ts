@@ -37,6 +37,7 @@ export type Parts = {
   phraseIn: 'title' | 'text' | null
 }
 
+/** Higher is better. A phrase in quotes adds a bonus, more in a title than in the text below it. */
 export function scoreOf({ bm25, fuzzy, ageDays, proximity, phraseIn }: Parts): number {
   const bonus = phraseIn === 'title' ? 0.08 + 0.15 : phraseIn === 'text' ? 0.08 : 0
   return 0.68 * bm25 + 0.12 * (1 - fuzzy) + 0.1 * recencyOf(ageDays) + 0.1 * proximity + bonus

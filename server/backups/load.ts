@@ -12,6 +12,7 @@ import { listTables } from './schema.ts'
 
 const batchSize = 500
 
+/** Throws when the backup has another format than this version writes. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   if (manifest.format !== 1) throw new Error('This backup is of another format.')

@@ -1,6 +1,7 @@
 /** Which backups stay: of the last seven days, four weeks and six months that have one. Pure; days are YYYY-MM-DD. */
 const kept = { days: 7, weeks: 4, months: 6 }
 
+/** Takes and returns days as YYYY-MM-DD. */
 export function daysToKeep(days: readonly string[]): Set<string> {
   const newestFirst = [...new Set(days)].sort().reverse()
   return new Set([

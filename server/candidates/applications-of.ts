@@ -1,3 +1,4 @@
+import type { CompanyScope } from '../accounts/company-scope.ts'
 import { type ApplicationWire, applicationToWire } from '../applications/application-wire.ts'
 import { listApplications } from '../applications/list.ts'
 import { withAnswers } from '../applications/read.ts'
@@ -7,13 +8,13 @@ import { notFound } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import { findCandidate } from './list.ts'
 
-/** More than one person sends. */
+/** The page is longer than anyone's applications: there is no second one. */
 export const newestFirst = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
 
 /** A candidate's applications to a company, or to all, newest first. Throws 404 for a candidate whom that company does not know. */
 export async function listApplicationsOf(
   context: Context,
-  companyId: number | 'all',
+  companyId: CompanyScope,
   candidateId: number,
 ): Promise<ApplicationWire[]> {
   const { db } = context

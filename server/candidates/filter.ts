@@ -1,4 +1,5 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, like, type SQL, sql } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { containing } from '../platform/db/pattern.ts'
 import { foldedKey } from '../platform/db/sort-key.ts'
 import { normalize } from '../text/normalize.ts'
@@ -6,7 +7,7 @@ import { companyCandidates, candidates as everyone, phoneDigits } from './table.
 
 export type CandidateFilter = {
   /** Whose candidates; 'all' is for administrators. */
-  companyId: number | 'all'
+  companyId: CompanyScope
   groupId?: number | undefined
   firstName?: string | undefined
   lastName?: string | undefined
@@ -14,7 +15,7 @@ export type CandidateFilter = {
   phone?: string | undefined
 }
 
-/** Whether words are looked for; to groups and companies an index leads. */
+/** Whether words are looked for. Groups and companies are not: they have an index. */
 export const isSearch = ({ firstName, lastName, email, phone }: CandidateFilter) =>
   !!(firstName || lastName || email || phone)
 
@@ -23,7 +24,7 @@ export function matching({ companyId, groupId, firstName, lastName, email, phone
   const source = companyId === 'all' ? everyone : companyCandidates
   const id = companyId === 'all' ? everyone.id : companyCandidates.candidateId
   return and(
-    companyId === 'all' ? undefined : eq(companyCandidates.companyId, companyId),
+    inScope(companyCandidates.companyId, companyId),
     groupId ? sql`${id} in (${membersOf(groupId, companyId)})` : undefined,
     firstName ? like(foldedKey(source.firstNameKey), containing(normalize(firstName))) : undefined,
     lastName ? like(foldedKey(source.lastNameKey), containing(normalize(lastName))) : undefined,
@@ -33,6 +34,6 @@ export function matching({ companyId, groupId, firstName, lastName, email, phone
 }
 
 /** Another company's group has no members here. */
-const membersOf = (groupId: number, companyId: number | 'all') =>
+const membersOf = (groupId: number, companyId: CompanyScope) =>
   sql`select m.candidate_id from group_members m join groups g on g.id = m.group_id
     where g.id = ${groupId} ${companyId === 'all' ? sql`` : sql`and g.company_id = ${companyId}`}`

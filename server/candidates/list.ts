@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { CompanyScope } from '../accounts/company-scope.ts'
 import type { Db } from '../platform/db/client.ts'
 import { limitOf, type PageRequest } from '../platform/db/page.ts'
 import type { CandidateFilter } from './filter.ts'
@@ -21,7 +22,7 @@ export async function listCandidates(
 }
 
 /** These candidates in the order of their ids; whom the company does not know is left out. */
-export async function findCandidates(db: Db, companyId: number | 'all', ids: number[]): Promise<ListedCandidate[]> {
+export async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedCandidate[]> {
   if (ids.length === 0) return []
   const { optedOutAt } = everyone
   const rows: ListedCandidate[] =
@@ -38,5 +39,6 @@ export async function findCandidates(db: Db, companyId: number | 'all', ids: num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const findCandidate = async (db: Db, companyId: number | 'all', id: number) =>
+/** Undefined when the company does not know the candidate. */
+export const findCandidate = async (db: Db, companyId: CompanyScope, id: number) =>
   (await findCandidates(db, companyId, [id]))[0]

@@ -15,7 +15,9 @@ import { companies } from './table.ts'
 /** Named in full: within a subquery a bare `id` would be its own. */
 const companyId = sql`${companies}.id`
 
+/** For a query that selects from `companies`: without deleted ads. */
 export const jobCount = sql<number>`(select count(*) from ${jobs} where ${jobs.companyId} = ${companyId} and ${jobs.deletedAt} is null)`
+/** For a query that selects from `companies`: all that are stored. */
 export const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.companyId} = ${companyId})`
 
 type Filter = { q: string; blocked?: boolean | undefined }

@@ -19,6 +19,7 @@ const forgottenMs = 7 * 24 * 3600_000
 /** Keeps repeated requests from filling a mailbox. */
 const limit = { name: 'email-change', times: 5, seconds: 3600 }
 
+/** Refuses when the company has asked for too many changes. */
 export const countEmailChange = (context: Context, companyId: number) =>
   consumeAttempt(context, limit, String(companyId))
 

@@ -1,3 +1,4 @@
+/** Both ends belong to it, counted from 0. */
 export type ByteRange = { from: number; to: number }
 
 /** The part of a file that a Range header asks for: null when there is no such part, undefined when all of it is wanted. */

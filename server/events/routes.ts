@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
+import { isInScope } from '../accounts/company-scope.ts'
 import { companyScope, requireUser } from '../accounts/permissions.ts'
 import { Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
@@ -55,7 +56,7 @@ export function eventRoutes(changes: ChangeFeed) {
       const unsubscribe = changes.subscribe({
         hear(notice) {
           if (notice === null) void reset()
-          else if (companyId === 'all' || notice.companyId === companyId) void tell(notice)
+          else if (isInScope(notice.companyId, companyId)) void tell(notice)
         },
         end: () => void stream.close(),
       })

@@ -4,6 +4,7 @@ import { pageUrl } from '../urls.ts'
 /** Absolute addresses of pages, for readers outside the site. */
 export const jobAddress = (base: string, language: Language, slug: string) => base + pageUrl('job', language, slug)
 
+/** Whole addresses: `base` is the site's address without a slash at its end. */
 export const articleAddress = (base: string, language: Language, slug: string) =>
   base + pageUrl('article', language, slug)
 

@@ -9,6 +9,7 @@ const closed = [
 ]
 const calls = ['/api/', '/apipublic/', '/dev/']
 
+/** `base` is the site's address without a slash at its end. */
 export function robotsTxt(base: string): string {
   const paths = [...calls, ...languages.flatMap((language) => closed.map((path) => prefixOf(language) + path))]
   return [

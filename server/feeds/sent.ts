@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { feedFetches, notifications } from './table.ts'
 
+/** `jobId` 0 stands for all ads. */
 export type SentFilter = { service?: 'indexnow' | 'google' | undefined; jobId: number; failed: boolean }
 
 /** What outside services were notified of and answered, how many ads wait to be announced, how many the feeds hold, and who fetched those last. */

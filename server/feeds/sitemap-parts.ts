@@ -63,6 +63,7 @@ export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Pr
   ]
 }
 
+/** Parts count from 1; one past the last is empty. */
 export async function pagesOfJobs({ config, db, now }: Asking, part: number): Promise<ListedPage[]> {
   return (await listJobsOfPart(db, part, now())).map(({ slug, updatedAt, languages }) => ({
     addresses: inEvery((language) => jobAddress(config.siteUrl, language, slug), languages),

@@ -23,6 +23,7 @@ export async function listJobParts(db: Db, now: Date) {
   return parts.map(({ part, changedAt }) => ({ part: Number(part), changedAt }))
 }
 
+/** Live ads whose ids are of this part (from 1), with the languages that have both title and description. */
 export const listJobsOfPart = (db: Db, part: number, now: Date) =>
   db
     .select({

@@ -4,6 +4,7 @@ import { element, escaped } from './xml.ts'
 /** One page as a sitemap names it: its address in each language in which it exists. */
 export type ListedPage = { addresses: Partial<Record<Language, string>>; changedAt?: Date | null }
 
+/** Yields the XML in pieces, as sitemaps.org describes it. */
 export async function* sitemap(pages: Iterable<ListedPage>) {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
   for (const page of pages) yield entriesOf(page)

@@ -10,6 +10,7 @@ const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&g
 
 const allowed = (text: string) => text.toWellFormed().replace(forbidden, '')
 
+/** For text and attributes; drops what XML does not allow. */
 export const escaped = (text: string) => allowed(text).replace(/[&<>"']/g, (letter) => references[letter] ?? letter)
 
 const cdata = (text: string) => `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

@@ -4,6 +4,7 @@ import { beginsAsSvg } from '../text/svg.ts'
 /** How much of a file is looked at to tell what it is. */
 export const headBytes = 4100
 
+/** `kind` is a file extension without the dot, or 'unknown'. */
 export type Sniffed = { kind: string; mime: string }
 
 /** Determines a file's type from its first bytes, not from its name. */

@@ -23,6 +23,7 @@ export async function copyGroup(context: Context, pair: Pair): Promise<number> {
 
 type Copying = { fromId: number; to: Pick<Group, 'id' | 'companyId'>; at: Date }
 
+/** Copies only candidates of the receiving company. Returns how many were new. */
 export const copyMembers = (db: Db, { fromId, to, at }: Copying): Promise<number> =>
   countRowsOf(
     db,

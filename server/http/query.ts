@@ -17,6 +17,7 @@ export const rowId = wholeNumber(1, 2e9)
 /** Files have random names, so that none can be found by guessing. */
 export const fileId = z.uuid()
 
+/** Any case; undefined for what is no language of the site. */
 export const languageQuery = withFallback(
   z.string().toLowerCase().refine(isLanguage).optional(),
   undefined,

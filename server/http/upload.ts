@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
+/** Bytes and numbers of parts; `fieldBytes` and `fileBytes` are for each, `bytes` for all together. */
 export type FormLimits = {
   bytes: number
   fields: number

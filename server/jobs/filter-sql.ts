@@ -8,6 +8,7 @@ export const netShare = 0.7
 /** What an ad pays net a month. Null when it says nothing. */
 const netPay = sql`(case when ${jobs.salaryBasis} = 'NET' then 1 else ${sql.raw(String(netShare))} end * ${jobs.monthlyPay})`
 
+/** Any `unpaid` lets ads through that state no pay. */
 export type PayWish = { basis?: 'gross' | 'net' | undefined; unpaid?: string | undefined }
 
 /** Ads whose pay reaches the wish at its upper end. A net pay counts as gross as it is: the gross is never less. */

@@ -99,6 +99,7 @@ export function isGone(job: Life, now: Date) {
 /** What an administrator's next approval of a new ad is about: the first ad of a company is reviewed twice. */
 export type ReviewStep = 'text' | 'company' | 'full'
 
+/** Undefined when the ad waits for no approval. `isFirst`: the company has had no ad approved before. */
 export function pendingReview({ status }: Pick<Life, 'status'>, isFirst: boolean): ReviewStep | undefined {
   if (status === 'PENDING_APPROVAL_FINAL') return 'company'
   if (status === 'PENDING_APPROVAL') return isFirst ? 'text' : 'full'

@@ -120,5 +120,6 @@ export const languagesOf = ({ originalLanguage, translatedTo }: JobDetails): Lan
   ...translatedTo,
 ]
 
+/** In the order of the form. */
 export const listQuestions = (db: Db, jobId: number): Promise<QuestionRow[]> =>
   db.select().from(questions).where(eq(questions.jobId, jobId)).orderBy(questions.position, questions.id)

@@ -8,6 +8,7 @@ import type { JobList } from './search/search.ts'
 import { directionOf, orderOf, sortColumnOf } from './sort.ts'
 import { jobs } from './table.ts'
 
+/** `isExact`: found by the words as typed, not by the trade they name. */
 export type Found = { rows: { id: number; isExact: boolean }[]; total: number }
 
 /** How many ads a list leads to, page by page: what lies deeper costs the database more than a reader gains. Filters narrow it. */

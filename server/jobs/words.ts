@@ -14,4 +14,5 @@ export function hasPart({ words, occupationIds }: Part): SQL {
   return occupationIds.length > 0 ? (or(inText, arrayOverlaps(jobs.occupationIds, occupationIds)) as SQL) : inText
 }
 
+/** `word` normalised, as `wordsOf` gives it; it may stand inside a longer one. */
 export const hasWord = (word: string) => like(jobs.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -32,6 +32,7 @@ function open() {
   return { ...build(parse(core), parse(esco)), version }
 }
 
+/** Stems. */
 export const maxPhrase = 5
 
 const read = (list: 'core' | 'esco') => readFileSync(resolve(`content/occupations/${list}.jsonl`), 'utf8')

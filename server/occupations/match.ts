@@ -22,6 +22,7 @@ function agreed(ids: number[], industryId: number, { byId }: Dictionary): number
   return fitting.length > 0 ? fitting : ids
 }
 
+/** Positions of stems; `to` is the first one behind it. */
 export type Span = { from: number; to: number; ids: number[] }
 
 /** The trades that stems name, the longest phrases first taken; a stem belongs to one of them. */

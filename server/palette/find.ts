@@ -11,6 +11,7 @@ import { containing } from '../platform/db/pattern.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
 
 export const matchKinds = ['job', 'candidate', 'company', 'article'] as const
+/** `hint` tells matches of the same name apart. */
 export type Match = { kind: (typeof matchKinds)[number]; id: number; text: string; hint: string }
 
 /** Most matches of a kind. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** Only the account that the product runs under may read what it stores. */
 export const ownFolder = 0o700
+/** Read and written by this account of the system alone. */
 export const ownFile = 0o600
 
 /** Makes a folder with all above it. (Node's own recursive way never ends under /proc.) */

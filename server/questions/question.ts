@@ -33,6 +33,7 @@ export type Question = {
 }
 
 export const personalSection = 'OSOBNI_PODACI'
+/** Stands between the chosen options in a stored answer. */
 export const choiceDelimiter = '|'
 export const phonePattern = /^\+?(\d[\d\s\-()]{7,14}\d)$/
 

@@ -30,6 +30,7 @@ export async function listSectionsOf(db: Db, page: RecruitingPageName) {
   })
 }
 
+/** Whether or not it is shown. */
 export async function findGroup(db: Db, id: number) {
   const [group] = await db.select().from(recruitingGroups).where(eq(recruitingGroups.id, id))
   return group

@@ -23,6 +23,7 @@ export type Sending = {
   key: string
 }
 
+/** `sent` counts everyone reached, also those whom an earlier send with the same key has reached. */
 export type SendResult = { sent: number; leftOut: LeftOut[] }
 
 /** Replies to the candidates of some applications of the own company, each in their language. Returns who is left out. */

@@ -24,6 +24,7 @@ export type DueApplication = {
   endsAt: Date
 }
 
+/** 'to erase' was asked and not answered in time; 'asked' may still be answered. */
 export type Due = 'to ask' | 'to erase' | 'asked'
 
 /** The candidate was asked and has not answered since. */

@@ -11,6 +11,7 @@ export const isOpen = (status: RunStatus) => (openStatuses as readonly RunStatus
 /** Where a run stands: the step by its number, and the last row that the step is through with. */
 export type Cursor = { step: number; after: number }
 
+/** Before the first row of the first step. */
 export const firstCursor: Cursor = { step: 0, after: 0 }
 
 /** What came of each step, by its name. */

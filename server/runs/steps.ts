@@ -11,4 +11,5 @@ const steps: Record<RunKind, Step[]> = {
   updatepinpoint: [consentsStep],
 }
 
+/** In the order in which they run. */
 export const stepsOf = (kind: RunKind): Step[] => steps[kind]

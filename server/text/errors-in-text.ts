@@ -1,6 +1,7 @@
 /** For each character code, the places it has in the piece that is looked for. One table for all: a search is one call. */
 const table = new Int32Array(65_536)
 
+/** What `pieceOf` returns; valid until `release`. */
 export type Piece = ReturnType<typeof pieceOf>
 
 /** Prepares a piece of at most 32 characters. Only one may be prepared at a time; `release` frees it. */

@@ -16,6 +16,7 @@ const meaningfulWords = (text: string): string[] => [
 /** A title may mix languages, so the words of all three are left out. */
 const joinsOthers = (word: string) => languages.some((language) => isStopword(word, language))
 
+/** `themes` are positions in `themeGroups`. */
 export function meaningOf(text: string, themeGroups: readonly RegExp[]): Meaning {
   const normal = normalize(text)
   return {

@@ -65,6 +65,7 @@ export const stemsOf = (text: string): string[] =>
     .map(({ stem }) => stem)
     .filter((each, at, all) => each !== all[at - 1])
 
+/** Is it a word like 'and', or a letter after a slash ('m/w/d'), that says nothing in a title? */
 export const joinsWords = (word: string) => joining.has(latin(word))
 
 const minShortened = 4

@@ -40,4 +40,5 @@ export const htmlWithSite = (html: string) =>
 
 /** Thousands of candidates as the page is built; the browser asks for the newest. */
 export const thousandsAtBuild = Math.floor(site.candidatesBefore / 1000)
+/** The whole number, for the same use. */
 export const candidatesAtBuild = site.candidatesBefore

@@ -53,6 +53,7 @@ export function startTagManager(id: string) {
   addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
 }
 
+/** `value` in euros. Nothing is sent unless the tag manager was started. */
 export function sendConversion(name: string, value: number) {
   page.dataLayer?.push({ event: 'conversion', conversion: name, value, currency: 'EUR' })
 }

@@ -57,6 +57,7 @@ export const applicationsUrl = (language: Language) =>
   `${pageUrl('applications', language)}?sortColumn=vrijeme&ascSortDirection=false&page_size=20&page_index=0`
 export const questionFilterUrl = (language: Language) => pageUrl('questionFilter', language)
 export const groupsUrl = (language: Language) => pageUrl('groups', language)
+/** `user`: the login of the employer who opens it in another tab. */
 export const candidatesOfGroupUrl = (language: Language, groupId: number, user?: string) =>
   `${pageUrl('candidates', language)}?${new URLSearchParams({ groupId: String(groupId), ...(user && { user }) })}`
 type CandidateOrigin = { groupId?: number | null; queryId?: number | null; tvrtkaId?: number | null; user?: string }
@@ -103,6 +104,7 @@ export const applicationsOfJobUrl = (language: Language, jobId: number, companyI
 
 /** What addresses call 'all industries'. */
 export const allIndustriesSlug = 'sve-djelatnosti'
+/** The same in addresses that name industries by number. */
 export const allIndustriesId = '0'
 export const priceListUrl = (language: Language, path: string) => at(language, `/${path}`)
 /** The recruiting pages are German alone. */

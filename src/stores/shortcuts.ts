@@ -24,6 +24,7 @@ export function setShortcutsOn(isOn: boolean) {
   $areShortcutsOn.set(isOn)
 }
 
+/** Returns what removes them. */
 export function addShortcuts(shortcuts: readonly Shortcut[]) {
   $shortcuts.set([...$shortcuts.get(), ...shortcuts])
   return () => $shortcuts.set($shortcuts.get().filter((shortcut) => !shortcuts.includes(shortcut)))

@@ -38,6 +38,7 @@ async function withSemaphore<Result>(work: () => Promise<Result>): Promise<Resul
 /** Keyboards differ in how they write the same letter: `č` is one sign on one, two on another. */
 const composed = (password: string) => password.normalize('NFC')
 
+/** Argon2id. Waits while all the cores that may hash are busy. */
 export const hashPassword = (password: string) => withSemaphore(() => hash(composed(password)))
 
 let dummyHash: Promise<string> | undefined

@@ -76,6 +76,7 @@ export async function setPersistent(db: Db, token: string, isPersistent: boolean
     .where(eq(sessions.id, tokenHash(token)))
 }
 
+/** `token` is the one that the browser holds. */
 export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)
 
 /** After a new password every session but the current one ends; their browsers can be shown why. */

@@ -13,6 +13,7 @@ import { needsSecondFactor } from './second-factor.ts'
 import { beginSetup, confirmSetup } from './set-up.ts'
 import { type CodeKind, spendCode } from './spend-code.ts'
 
+/** `token` and `device` are the values of the cookies for the session and for the known device. */
 export type SignedIn = { account: Account; token: string; device: string }
 
 /** The password was correct; `pending` is the token of the sign-in that waits for a code. */

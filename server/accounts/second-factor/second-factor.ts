@@ -12,6 +12,7 @@ export const needsSecondFactor = (
   { email, isAdmin }: { email: string; isAdmin: boolean },
 ) => isAdmin && !(demo && (demoAccounts as readonly string[]).includes(email))
 
+/** 160 random bits in base32, as authenticator apps take them. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 const totpOf = (secret: string, label: string) =>
@@ -36,4 +37,5 @@ export const newRecoveryCodes = () => Array.from({ length: 10 }, () => `${half()
 /** A code however it was typed. */
 export const plainCode = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '')
 
+/** Has it the form of a code from an authenticator app? Recovery codes are longer. */
 export const isTimeCode = (code: string) => /^\d{6}$/.test(code)

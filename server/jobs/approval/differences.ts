@@ -3,6 +3,7 @@ import { plainText } from '../checks/completeness.ts'
 import type { JobTexts } from '../job-texts.ts'
 
 export type Part = { kind: 'same' | 'added' | 'removed'; text: string }
+/** `field` is the English name of a text; its parts joined give the old and the new one. */
 export type Difference = { field: string; language: string; parts: Part[] }
 
 /** Above this many words added and removed, or after this time, two texts are shown whole, one after the other. */

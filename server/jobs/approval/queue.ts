@@ -10,6 +10,7 @@ import { textsOf } from '../job-texts.ts'
 import { approvedTexts, type JobRow, jobs, jobTranslations } from '../table.ts'
 import { type Difference, differencesOf } from './differences.ts'
 
+/** 0 as `company` or `job` stands for all. */
 export type QueueFilter = { status?: JobStatus | undefined; company: number; job: number }
 
 /** Ads that await an administrator, or those in another status that is asked for, with what differs from the approved text. */

@@ -12,6 +12,7 @@ export type Draft = {
   maxSalary: number | null
 }
 
+/** In the order of the editor's steps. Nothing missing: the ad can be published. */
 export function missingOf(job: Draft, questions: readonly Pick<Question, 'type' | 'options'>[]): Missing[] {
   const checks: [Missing, boolean][] = [
     ['title', !job.title.trim()],

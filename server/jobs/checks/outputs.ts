@@ -36,6 +36,7 @@ export type OutsideAd = Draft & {
 /** Indeed refuses less than this; the others show it worse. */
 const minDescription = 30
 
+/** One entry an output, for the ad as it would be once live. */
 export function checkOutputs(ad: OutsideAd): Carried[] {
   const text = plainText(ad.description)
   const workplaces = workplacesOf(ad)

@@ -7,6 +7,7 @@ import { message } from '../../text/message.ts'
 /** A long description in any script, and a hundred questions in three languages. */
 const maxSize = 512 * 1024
 
+/** Refuses the body of an ad's texts above the limit, before it is parsed. */
 export const contentBody = createMiddleware<AppEnv>((c, next) =>
   bodyLimit({
     maxSize,

@@ -121,6 +121,7 @@ const columnNames = new Map<string, string>(Object.entries(wireNames).map(([colu
 /** What is missing, by the field that supplies it. */
 const mendedIn: Record<string, string> = { salary: 'maxSalary', emailQuestion: 'questions', options: 'questions' }
 
+/** The wire's name of a column, or of something that `missingOf` reports. What has none keeps its name. */
 export const wireNameOf = (name: string): string => wireNames[name as keyof typeof wireNames] ?? mendedIn[name] ?? name
 
 type Fields = z.output<typeof adFields>

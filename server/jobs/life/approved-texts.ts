@@ -22,6 +22,7 @@ export async function findApprovedTexts(db: Db, jobId: number): Promise<JobTexts
   return found?.texts
 }
 
+/** Replaces what was approved before. The present texts when none are given. */
 export async function storeApprovedTexts(tx: Tx, job: JobRow, texts?: JobTexts): Promise<void> {
   const row = { texts: texts ?? (await readTexts(tx.db, job)), approvedAt: tx.now() }
   await tx.db

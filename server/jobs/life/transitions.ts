@@ -42,6 +42,7 @@ const closed: readonly JobStatus[] = ['ARCHIVED', 'DELETED']
 export const statusNow = ({ status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>, now: Date): JobStatus =>
   out.includes(status) && expiresAt && expiresAt <= now ? 'EXPIRED' : status
 
+/** Published once and neither ended nor taken down by a status; its time may be over. */
 export const isOut = (status: JobStatus) => out.includes(status)
 
 /** Does the state of the ad allow this action? Permissions are checked elsewhere. */

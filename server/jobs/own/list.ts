@@ -12,6 +12,7 @@ import { sumJobStats } from '../stats/stats.ts'
 import { jobs, jobTranslations } from '../table.ts'
 import { hasWord, wordsOf } from '../words.ts'
 
+/** `company` 0: none is named. */
 export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number }
 
 /** Counted without the table of applications, which stands on a floor above. */

@@ -8,6 +8,7 @@ import type { JobFilter } from '../filters.ts'
 import { type Found, plainPage, rankedPage } from '../ranked-page.ts'
 import { hasPart, hasWord, wordsOf } from '../words.ts'
 
+/** `page` counts from 0. */
 export type JobList = JobFilter & {
   language: Language
   now: Date

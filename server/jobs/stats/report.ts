@@ -5,6 +5,7 @@ import { findManagedJob } from '../own/find.ts'
 import { type JobRow, jobDailyStats, jobs } from '../table.ts'
 import { lastDays } from './curves.ts'
 
+/** `day` as YYYY-MM-DD, in Croatian time. */
 export type StatsDay = { day: string; views: number; applyClicks: number; applications: number }
 type Totals = Omit<StatsDay, 'day'>
 

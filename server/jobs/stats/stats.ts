@@ -6,6 +6,7 @@ import { dayOf } from '../../platform/time-zone.ts'
 import { isLive } from '../job.ts'
 import { jobDailyStats, jobs } from '../table.ts'
 
+/** `referrer` is a whole address as the browser sends it; only its host is stored. */
 export type JobEvent = { kind: 'view' | 'apply'; referrer: string; userAgent: string }
 
 const bots = /bot\b|bot[/;]|crawl|spider|slurp|preview|lighthouse|pagespeed|curl|wget|python|^$/i

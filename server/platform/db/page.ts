@@ -8,6 +8,7 @@ export type PageRequest = { page: number; pageSize: number; orderBy: SQL[] }
 /** One page of a list and the length of the whole. */
 export type Page<Item> = { items: Item[]; total: number }
 
+/** `page` counts from 0. */
 export const limitOf = ({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>) => ({
   limit: pageSize,
   offset: page * pageSize,

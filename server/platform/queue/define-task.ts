@@ -22,4 +22,5 @@ export type Task<Data = unknown> = {
   keptSeconds?: number
 }
 
+/** Only gives the type; `server/tasks.ts` registers a task. */
 export const defineTask = <Data>(task: Task<Data>): Task<Data> => task

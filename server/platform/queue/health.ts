@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { rowsOf } from '../db/rows.ts'
 
+/** Numbers of tasks. */
 export type QueueHealth = { waiting: number; active: number; done: number; failed: number }
 
 const none: QueueHealth = { waiting: 0, active: 0, done: 0, failed: 0 }

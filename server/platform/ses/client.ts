@@ -10,6 +10,7 @@ export type SesSettings = {
   configurationSet?: string | undefined
 }
 
+/** `path` is what follows /v2/email; `body` is sent as JSON. Resolves also to refusals; rejects when no response came in time. */
 export type SesClient = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Response>
 
 type Manner = { retries: number; timeoutMs: number }

@@ -7,6 +7,7 @@ export const vatVerdicts = ['confirmed', 'notFound', 'wrong', 'notAsked'] as con
 
 /** A VAT register's entry for a number. `name` is '---' where the state does not publish it. */
 export type VatEntry = { valid: boolean; name: string; address: string; verdict: (typeof vatVerdicts)[number] }
+/** `number` is without the country's prefix. */
 export type VatRegistry = (countryId: string, number: string) => Promise<VatEntry>
 
 /** The embedded default: checks form and check digits, without name and address. */

@@ -19,6 +19,7 @@ export type Pieces = { intro: number; greeting: number; closing: number } & Reco
 
 const longestTitle = 57
 
+/** The same ad gets the same pieces at every start. */
 export function piecesOf({ key, role, intro, company }: PlannedAd): Pieces {
   const of = (piece: string) => streamOf(key, piece)
   const { most, greeting, closing } = voiceNamed(company.voice)

@@ -19,6 +19,7 @@ export type Voice = {
 
 const known = voices as unknown as Record<string, Voice>
 
+/** Throws for a name that `content/demo` does not know. */
 export function voiceNamed(name: string): Voice {
   const voice = known[name]
   if (!voice) throw new Error(`There is no voice '${name}'`)

@@ -18,6 +18,7 @@ export const countApplications = (query: Parameters<typeof prijave.counts.$get>[
   read(prijave.counts.$get({ query }, { init: { signal } }))
 export const readApplication = (id: string, signal: AbortSignal) =>
   read(prijave[':id'].$get({ param: { id } }, { init: { signal } }))
+/** Can be taken back by `restoreApplication`. */
 export const deleteApplication = (id: number) => read(prijave[':id'].$delete({ param: { id: String(id) } }))
 export const restoreApplication = (id: number) => read(prijave[':id'].restore.$post({ param: { id: String(id) } }))
 /** The stages of the viewer's own company; an administrator names one. */
@@ -29,6 +30,7 @@ export const listStages = async (signal: AbortSignal, companyId?: number) => {
 /** Exactly one of the three. */
 export type ApplicationEdit = { processId: number } | { seen: 0 | 1 } | { rating: number }
 
+/** Rejects with the server's message when it refuses. */
 export async function editApplication(id: number, edit: ApplicationEdit) {
   const form = new FormData()
   form.set('prijavaId', String(id))

@@ -20,6 +20,7 @@ const oneVersion = (id: number, versionId: number) => ({ param: { id: String(id)
 export const loadVersion = (id: number, versionId: number) => (signal: AbortSignal) =>
   read(objave[':id'].versions[':versionId'].$get(oneVersion(id, versionId), { init: { signal } }))
 export type Version = Awaited<ReturnType<ReturnType<typeof loadVersion>>>
+/** The present text becomes a version itself. */
 export const restoreVersion = (id: number, versionId: number) =>
   read(objave[':id'].versions[':versionId'].restore.$post(oneVersion(id, versionId)))
 

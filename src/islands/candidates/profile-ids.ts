@@ -36,6 +36,7 @@ function removeOthers(queryId: number) {
   }
 }
 
+/** Without any ids when nothing (or something broken) is stored. */
 export function readResultIds(queryId: number): ResultIds {
   try {
     return toResult(JSON.parse(localStorage.getItem(keyOf(queryId)) ?? '[]'))

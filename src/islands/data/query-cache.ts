@@ -1,6 +1,7 @@
 /** What one query knows. `data` stays while it is fetched again. */
 export type QueryState<T> = { data: T | undefined; error: Error | undefined; isFetching: boolean; fetchedAt: number }
 
+/** `signal` aborts when nothing shows the query any more. */
 export type Load<T> = (signal: AbortSignal) => Promise<T>
 
 type Entry = {

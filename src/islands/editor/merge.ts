@@ -1,5 +1,6 @@
 import { type AdName, type AdValues, same } from './ad-wire.ts'
 
+/** `theirs` is what the server holds now. */
 export type Conflict = { name: AdName; theirs: AdValues[AdName] }
 
 type Given = {

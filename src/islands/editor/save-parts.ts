@@ -36,6 +36,7 @@ async function ask(id: number, version: number, sent: AdQuestion[], calls: AdCal
   return { ...saved, questions: sent.map((each, at) => ({ ...each, id: questions[at]?.id ?? each.id })) }
 }
 
+/** The body of a patch: names are the wire's already, rich text alone is wrapped. */
 export const fieldsToWire = (names: AdName[], values: AdValues) =>
   Object.fromEntries(
     names.map((name) => [name, name === 'semanticHtml' ? { textData: values.semanticHtml } : values[name]]),

@@ -19,6 +19,7 @@ export const addSection = (json: { page: RecruitingPageName; title: string }) =>
 export const changeSection = (id: number, json: { page?: RecruitingPageName; title?: string }) =>
   read(sections[':id'].$patch({ ...one(id), json }))
 export const removeSection = (id: number) => read(sections[':id'].$delete(one(id)))
+/** `ids` are all sections of the page in their new order. */
 export const orderSections = (page: RecruitingPageName, ids: number[]) =>
   read(pages[':page'].order.$put({ param: { page }, json: { ids } }))
 
@@ -29,9 +30,11 @@ export async function saveCard({ sectionId, id, ...json }: CardValues & { sectio
   return id
 }
 export const removeCard = (id: number) => read(cards[':id'].$delete(one(id)))
+/** `ids` are all cards of the section in their new order. */
 export const orderCards = (sectionId: number, ids: number[]) =>
   read(sections[':id'].order.$put({ ...one(sectionId), json: { ids } }))
 
+/** Replaces the CV that the card has. */
 export function uploadCv({ id, file }: { id: number; file: File }) {
   const form = new FormData()
   form.set('file', file)

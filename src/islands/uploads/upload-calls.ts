@@ -10,6 +10,7 @@ export const listUploads = (query: Record<string, string | undefined>, signal: A
   read(uploads.$get({ query }, { init: { signal } }))
 export type Upload = Awaited<ReturnType<typeof listUploads>>['content'][number]
 export const listFolders = (signal: AbortSignal) => read(uploads.folders.$get(undefined, { init: { signal } }))
+/** The ads and articles that show it. */
 export const listUses = (id: string) => read(uploads[':id'].usage.$get(one(id)))
 export type Use = Awaited<ReturnType<typeof listUses>>[number]
 export const removeUpload = (id: string) => read(uploads[':id'].$delete(one(id)))

@@ -1,6 +1,7 @@
 /** What stands in the fields of a form, by their names: the ids of questions. Files and our own fields are not among them. */
 export type FormValues = Record<string, string[]>
 
+/** Empty answers are left out. */
 export function readValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {}
   for (const [name, value] of new FormData(form)) {

@@ -6,6 +6,7 @@ type Stored = { pitanjeCaption: string; odgovor: string }
 export const answersToText = (answers: SavedAnswer[]) =>
   JSON.stringify(answers.map(({ caption, answer }): Stored => ({ pitanjeCaption: caption, odgovor: answer })))
 
+/** Throws on text that is no JSON; leaves out what is no answer. */
 export function answersOfText(text: string | null): SavedAnswer[] {
   const stored = JSON.parse(text ?? '[]') as Stored[]
   return stored

@@ -2,6 +2,7 @@ import { ApiError } from './api.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
+/** Null when the form has no such field. */
 export const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null
 
 /** The texts that a form brings for its own checks. */

@@ -2,6 +2,7 @@ import { type QueryState, stateOf } from '../../data/query-cache.ts'
 import type { ListedApplication, Stage } from '../applications-context.ts'
 import { type ApplicationFilters, filtersOf } from '../applications-list.ts'
 
+/** `key` is that of its query; `size` is how many cards it loads. */
 export type Column = { id: number; name: string; count: number; key: string; size: number }
 export type ColumnPage = { content: ListedApplication[] }
 
