@@ -1,14 +1,14 @@
 /**
  * Makes administrators: `npm run admin -- add EMAIL`, and lets one who has lost the second factor set up a new one:
  * `npm run admin -- reset-second-factor EMAIL`. The owner of the address gets a link to set a
- * password; where mails go nowhere, the link is shown here.
+ * password; without a mail transport the link is printed.
  */
 import { addAdmin, type Found } from '../server/accounts/add-admin.ts'
 import { normalizeLogin } from '../server/accounts/queries.ts'
 import { resetSecondFactor } from '../server/accounts/second-factor/set-up.ts'
 import type { Context } from '../server/context.ts'
 import { isEmail } from '../server/questions/question.ts'
-import { runCommand, say } from './command/run.ts'
+import { print, runCommand } from './command/run.ts'
 import { withServices } from './command/with-services.ts'
 
 const foundText: Record<Found, string> = {
@@ -21,18 +21,18 @@ const foundText: Record<Found, string> = {
 
 async function add(context: Context, email: string) {
   const { found, companyName, mail, url } = await addAdmin(context, email)
-  say(foundText[found])
-  if (companyName) say(`It belonged to ${companyName}.`)
-  say(`${email} is an administrator as soon as a password is set by a link that is valid for an hour.`)
-  if (mail.state === 'suppressed') say('Mail must not go to this address. ')
+  print(foundText[found])
+  if (companyName) print(`It belonged to ${companyName}.`)
+  print(`${email} is an administrator as soon as a password is set by a link that is valid for an hour.`)
+  if (mail.state === 'suppressed') print('Mail must not go to this address. ')
   if ((context.config.smtpUrl || context.config.ses) && mail.state !== 'suppressed')
-    say('The link leaves by mail with the next start, or at once while the server runs.')
-  else say(`The link, shown only now:\n${url}`)
+    print('The link leaves by mail with the next start, or at once while the server runs.')
+  else print(`The link, shown only now:\n${url}`)
 }
 
 async function reset(context: Context, email: string) {
   await resetSecondFactor(context, email)
-  say(`${email} has no second factor and is signed out everywhere. The next sign-in sets one up.`)
+  print(`${email} has no second factor and is signed out everywhere. The next sign-in sets one up.`)
 }
 
 const commands: Record<string, (context: Context, email: string) => Promise<void>> = {

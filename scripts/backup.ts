@@ -1,5 +1,5 @@
 /**
- * Puts everything that people gave us, rows and files, into one tar, and back into either database:
+ * Writes all rows and files into one tar, and restores it into either database:
  * `npm run backup FILE`, `npm run restore FILE`; `node scripts/backup.ts verify FILE` restores into a scratch place and
  * compares. While the embedded database is in use only its own process can read it: give that one BACKUP_DIR.
  */
@@ -16,7 +16,7 @@ import { assertWritable } from '../server/platform/folder.ts'
 import { openServices } from '../server/services.ts'
 import { openSiteDatabase } from '../server/site-database.ts'
 import { tasks } from '../server/tasks.ts'
-import { runCommand, say } from './command/run.ts'
+import { print, runCommand } from './command/run.ts'
 import { lockEmbedded } from './command/with-services.ts'
 
 async function save(file: string, config: Config) {
@@ -51,7 +51,7 @@ async function load(file: string, config: Config) {
   }
 }
 
-/** Background work that was still to be done goes back into the queue. No key is made: that of the saved site may still be put back. */
+/** Puts the open tasks back into the queue. Generates no secret key, since that of the saved site may still be put in place. */
 async function resume(config: Config, open: { name: string; data: unknown; startAfter: string }[]) {
   const unused = randomBytes(32)
   const services = await openServices({ ...config, secretKey: config.secretKey ?? unused }, pino({ level: 'silent' }))
@@ -83,5 +83,5 @@ await runCommand(async () => {
     }
   }
   const said = { save: 'Saved to', load: 'Restored from', verify: 'Whole:' }[what as 'save']
-  say(`${said} ${file}`)
+  print(`${said} ${file}`)
 })

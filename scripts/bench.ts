@@ -8,13 +8,13 @@ import { measureHostileInput } from './bench/hostile.ts'
 import { measureMemory } from './bench/memory.ts'
 import { openReport, type Report } from './bench/report.ts'
 import { measureSearch } from './bench/search.ts'
-import { measurePaces } from './bench/throughput.ts'
+import { measureThroughput } from './bench/throughput.ts'
 import { measureTrades } from './bench/trades.ts'
 
 type Given = { isQuick: boolean; serverUrl: string }
 
 const parts: Record<string, (report: Report, given: Given) => Promise<void>> = {
-  paces: (report, { serverUrl, isQuick }) => measurePaces(report, serverUrl, { seconds: isQuick ? 1 : 3 }),
+  throughput: (report, { serverUrl, isQuick }) => measureThroughput(report, serverUrl, { seconds: isQuick ? 1 : 3 }),
   search: (report, { serverUrl, isQuick }) =>
     measureSearch(report, serverUrl, {
       sizes: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000],

@@ -1,4 +1,4 @@
-/** The door for every npm command: runs on Node 20 with nothing installed, and brings all the rest along. */
+/** The entry of every npm command: runs on Node 20 with nothing installed, and installs the rest. */
 import process from 'node:process'
 import { build } from './bootstrap/build.mjs'
 import { develop } from './bootstrap/develop.mjs'

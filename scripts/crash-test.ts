@@ -1,8 +1,8 @@
 /**
- * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for what is
- * missing, half there, doubled or left behind; `digest` and `runs` kill the background work, with either database:
- * `npm run crash-test [-- server database mail digest runs digest-pglite runs-pglite disk disk-pglite]`.
- * Everything is its own, on loopback and thrown away.
+ * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for missing,
+ * incomplete, doubled or orphaned data; `digest` and `runs` kill the background work, with either database: `npm run
+ * crash-test [-- server database mail digest runs digest-pglite runs-pglite disk disk-pglite]`. Uses only temporary
+ * data and servers on loopback.
  */
 import { killWork } from './chaos/background.ts'
 import { stopDatabase } from './chaos/database.ts'
@@ -23,7 +23,7 @@ const faults: Record<string, () => Promise<Outcome | string>> = {
   'disk-pglite': fillDiskOfDatabase,
 }
 
-// However this process ends, the ones that it started end with it.
+// Ends its child processes however this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 const wanted = process.argv.slice(2)

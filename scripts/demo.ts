@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Services } from '../server/context.ts'
 import { readDemoContent } from '../server/setup/demo/content.ts'
 import { countDemo, removeDemo } from '../server/setup/demo/remove.ts'
-import { runCommand, say } from './command/run.ts'
+import { print, runCommand } from './command/run.ts'
 import { withServices } from './command/with-services.ts'
 
 async function isConfirmed(): Promise<boolean> {
@@ -20,13 +20,13 @@ async function isConfirmed(): Promise<boolean> {
 async function remove(services: Services) {
   const content = await readDemoContent()
   const totals = Object.entries(await countDemo(services.db, content)).filter(([, total]) => total > 0)
-  if (totals.length === 0) return say('There is nothing of the demo here.')
-  say(`The demo has here: ${totals.map(([name, total]) => `${total} ${name}`).join(', ')}.`)
-  if (!(await isConfirmed())) return say('Nothing was removed.')
+  if (totals.length === 0) return print('There is nothing of the demo here.')
+  print(`The demo has here: ${totals.map(([name, total]) => `${total} ${name}`).join(', ')}.`)
+  if (!(await isConfirmed())) return print('Nothing was removed.')
   await removeDemo(services, content)
   // The next start with the demo on fills it again.
   await rm(join(services.config.dataDir, 'filled'), { force: true })
-  say('Removed. Its files go with the next start. Set DEMO=0, or that start brings it back.')
+  print('Removed. Its files go with the next start. Set DEMO=0, or that start brings it back.')
 }
 
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 /**
- * Cuts the two faces down to what Croatian, German and English need and writes them to `src/styles/fonts`.
+ * Reduces the two faces to the letters of Croatian, German and English and writes them to `src/styles/fonts`.
  * Run it after updating the font packages: `node scripts/fonts.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)
 const latin = `${ascii}\u00a0äöüÄÖÜßéèáàëçñôø–—’‚“”„…€×·←→©`
 const latinExt = 'čćđšžČĆĐŠŽ'
 
-/** Headings have one weight: the others of that face would cost every first visit another 13 KB. */
+/** Headings have one weight. All weights of that face would add 13 KB to every first visit. */
 const faces = [
   { name: 'bricolage', from: 'bricolage-grotesque', weights: 650 },
   { name: 'figtree', from: 'figtree', weights: { min: 400, max: 700 } },

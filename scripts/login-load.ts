@@ -1,6 +1,6 @@
 /**
- * Signs in 20 people at once, over and over, and tells how long the event loop was held up meanwhile.
- * Password hashing belongs to the thread pool: exits 1 when the 99th percentile passes 30 ms.
+ * Signs in 20 people at once, over and over, and measures how long the event loop was blocked meanwhile. Passwords must
+ * be hashed in the thread pool: exits with 1 when the 99th percentile exceeds 30 ms.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * Renders the pictures of career news: `node scripts/news-illustrations.ts`. Each scene of content/pictures is set before one of
- * four backgrounds and saved in the widths, kinds and shapes that pages, search engines and networks ask for.
+ * Renders the pictures of career news: `node scripts/news-illustrations.ts`. Each scene of content/pictures is placed
+ * on one of four backgrounds and saved in the widths, kinds and shapes that pages, search engines and networks ask for.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
@@ -65,14 +65,14 @@ await draw(pictureOf('<svg data-ground="hills"></svg>'), 1280, 720)
   .jpeg({ quality: 78, mozjpeg: true })
   .toFile('public/assets/placeholder-16x9.jpg')
 
-/** The scene before its background, as one SVG. */
+/** The scene on its background, as one SVG. */
 function pictureOf(scene: string): string {
   const ground = grounds[/data-ground="(\w+)"/.exec(scene)?.[1] ?? ''] ?? ''
   const inner = scene.replace(/^[^>]*>/, '').replace('</svg>', '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1496 785"><style>${style}</style><defs>${sky}</defs><rect width="1496" height="785" fill="url(#sky)"/>${sun}${ground}${inner}</svg>`
 }
 
-/** Fills a shape with the middle of the picture. */
+/** Renders the picture in a size, cropped to its middle. */
 function draw(svg: string, width: number, height: number): Sharp {
   const wide = Math.max(width, Math.ceil((height * 1496) / 785))
   return sharp(Buffer.from(svg), { density: (72 * wide) / 1496 }).resize(width, height, { fit: 'cover' })

@@ -15,7 +15,7 @@ const onSquare = (corner: number) => mark.replace('rx="9"', `rx="${corner}"`)
 const icon = (corner: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">${onSquare(corner)}</svg>`
 
-/** The mark small enough for launchers that cut the corners off. */
+/** The logo mark with a margin, for launchers that crop the corners. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" fill="#065f9b"/><g transform="translate(3.2 3.2) scale(.8)">${onSquare(0)}</g></svg>`
 
 const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="none">

@@ -24,7 +24,7 @@ const sea = '#0f5c92'
 const left = 56
 const width = 483
 
-/** One price list on one sheet. The same words always give the same bytes. */
+/** One price list on one sheet. The same texts always give the same bytes. */
 export function drawPriceList(list: PriceList, language: Language): Promise<Buffer> {
   const page = openPage(list)
   drawHead(page, list, language)

@@ -1,7 +1,7 @@
 /** Brings a database up to date before the server starts: migrations, reference data and, once, the demo. */
 import { join } from 'node:path'
 import { openFolder } from '../server/platform/storage/storage.ts'
-import { runCommand, say } from './command/run.ts'
+import { print, runCommand } from './command/run.ts'
 import { withDatabase } from './command/with-database.ts'
 
 await runCommand(() =>
@@ -9,6 +9,6 @@ await runCommand(() =>
     if (!config.demo) return
     const { seedDemo } = await import('../server/setup/demo/seed-demo.ts')
     const storage = openFolder(join(config.dataDir, 'files'))
-    await seedDemo({ db, storage, now: () => new Date() }, (what) => say(`Filling the demo: ${what}`))
+    await seedDemo({ db, storage, now: () => new Date() }, (what) => print(`Filling the demo: ${what}`))
   }),
 )

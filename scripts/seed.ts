@@ -32,7 +32,7 @@ async function seed(db: Db, { jobs, candidates, applications }: Counts) {
   await db.execute(sql`analyze`)
 }
 
-/** Differs from one run to the next, so that a second seeding adds other rows. */
+/** The seed of the random numbers: differs from run to run, so that a second seeding adds other rows. */
 async function rowsSoFar(db: Db): Promise<number> {
   const result = await db.execute(
     sql`select (select count(*) from jobs) * 7919 + (select count(*) from candidates) as rows`,

@@ -1,4 +1,4 @@
-/** Runs every test there is, phase by phase, and sums up in one last line. */
+/** Runs every test there is, phase by phase, and prints the totals in the last line. */
 import { rm } from 'node:fs/promises'
 import { findBrowser } from '../tests/support/browser.ts'
 import { startPostgres } from '../tests/support/postgres.ts'

@@ -16,7 +16,7 @@ const framesPerSecond = 24
 const frameCount = framesPerSecond * 8
 const target = 'public/recruiting'
 
-/** A turn of the loop as a wave between -1 and 1; whole numbers of waves keep the seam invisible. */
+/** A wave between -1 and 1 over the loop. With a whole number of waves the loop has no visible seam. */
 const wave = (turn: number, waves: number, shift = 0) => Math.sin(2 * Math.PI * (turn * waves + shift))
 const part = (value: number) => value - Math.floor(value)
 

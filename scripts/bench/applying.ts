@@ -3,22 +3,22 @@ import { startBare } from './load.ts'
 
 const side = 8
 
-/** How many applications with a file of a megabyte a second are taken, beside a bare server that reads the same bytes and keeps nothing. */
+/** Applications with a file of one megabyte a second, compared with a bare server that only reads the same bytes. */
 export async function compareApplying(base: string, jobId: number, count = 80) {
   const apply = await applicantTo(base, jobId, 1024 * 1024)
   const first = await apply(0)
   if (first.status !== 200) throw new Error(`Applying answered ${first.status}: ${first.text}`)
   const bare = await startBare({ status: 200, headers: { 'content-type': 'application/json' }, body: btoa(first.text) })
   try {
-    const ours = await pace((number) => apply(number), 1, count)
-    const yardstick = await pace((number) => apply(number, bare.url), 1, count)
+    const ours = await throughputOf((number) => apply(number), 1, count)
+    const yardstick = await throughputOf((number) => apply(number, bare.url), 1, count)
     return { ours, bare: yardstick, ratio: ours.perSecond / yardstick.perSecond }
   } finally {
     bare.stop()
   }
 }
 
-async function pace(send: (number: number) => Promise<{ status: number }>, from: number, count: number) {
+async function throughputOf(send: (number: number) => Promise<{ status: number }>, from: number, count: number) {
   const times: number[] = []
   let [next, failures] = [from, 0]
   const begun = performance.now()

@@ -1,4 +1,4 @@
-/** The yardstick: `node:http` that sends the same bytes under the same headers, and does nothing else. */
+/** The baseline: a bare `node:http` server that sends the same bytes and headers. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

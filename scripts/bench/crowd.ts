@@ -5,21 +5,21 @@ import { measureGroupCopy } from './group-copy.ts'
 import { applicationCases, type Case, candidateCases, type Subject } from './list-cases.ts'
 import { measureProcessAll } from './process-all.ts'
 import type { Report } from './report.ts'
-import { aPlace, run } from './sandbox.ts'
+import { createSandbox, run } from './sandbox.ts'
 
 type Size = { jobs: number; candidates: number; applications: number }
 
-/** Milliseconds that nearly every list may take in the database: of a company with very many applications, and of all. */
+/** Milliseconds that 95 of 100 lists may take in the database: of a company with very many applications, and of all companies. */
 const limits = { company: 60, all: 150 }
 
-/** What gets slow among many people: their lists, whole groups, and going through them all. */
+/** Measures what many candidates could make slow: lists, whole groups and runs. */
 export async function measureCrowd(report: Report, serverUrl: string, size: Size) {
-  const place = await aPlace(serverUrl, 'crowd')
+  const place = await createSandbox(serverUrl, 'crowd')
   const counts = Object.entries(size).flatMap(([name, count]) => [`--${name}`, String(count)])
   run('scripts/seed.ts', counts, { ...place, DEMO: '0' })
   const client = postgres(place.DATABASE_URL, { max: 1, onnotice: () => {} })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
-  // The database does so by itself within a minute.
+  // Autovacuum would do so within a minute.
   await client`vacuum analyze`
   const companyId = await largestCompany(client)
   for (const [who, scope] of [['company', companyId] as const, ['all', 'all'] as const]) {
@@ -60,7 +60,7 @@ async function subjectOf(client: postgres.Sql, companyId: Subject['companyId'], 
 
 const rounds = 3
 
-/** What else happens on the machine only ever lengthens an answer: the shortest of each counts. */
+/** Other load on the machine only makes a query slower: the fastest of each counts. */
 async function measureLists(report: Report, db: Db, what: string, cases: Case[], atMost: number) {
   const answers: { name: string; ms: number }[] = []
   for (const { name, ask } of cases) {

@@ -8,19 +8,19 @@ import { openDatabase } from '../../server/platform/db/client.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
 import { megabytesOf, settledMegabytesOf } from './memory.ts'
 import type { Report } from './report.ts'
-import { aPlace, forMany, run } from './sandbox.ts'
+import { createSandbox, forMany, run } from './sandbox.ts'
 
 type Place = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Megabytes above idle that the server may take while a feed is read. */
+/** Megabytes above idle that the server may use while a feed is read. */
 const mostAbove = 100
 
-/** A reader that takes this much and then nothing for a while: what is made meanwhile stays in the server's memory. */
+/** A reader that reads this much and then pauses. The server must not buffer the rest in memory. */
 const stalled = { afterMegabytes: 10, seconds: 10 }
 
 /** The memory of the server while Indeed reads the feed of very many ads, with either database. */
 export async function measureFeed(report: Report, serverUrl: string, size: { postgres: number; pglite: number }) {
-  const place = await aPlace(serverUrl, 'feed')
+  const place = await createSandbox(serverUrl, 'feed')
   run('scripts/seed.ts', ['--jobs', String(size.postgres)], { ...place, DEMO: '0' })
   await measureReading(report, `${size.postgres} ads, PostgreSQL`, place)
 
@@ -77,7 +77,7 @@ const open = ({ url }: Site, encoding: string) =>
     get(`${url}/feed/indeed.xml`, { headers: { 'accept-encoding': encoding } }, opened).on('error', failed)
   })
 
-/** Reads to the end. An ad with several places of work has as many records, one after the other. */
+/** Reads to the end. An ad has a record for each place of work, one after the other. */
 async function readWhole(site: Site, encoding: string) {
   let [bytes, ads, last, rest] = [0, 0, '', '']
   for await (const part of (await open(site, encoding)) as AsyncIterable<Buffer>) {

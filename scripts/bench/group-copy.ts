@@ -4,7 +4,7 @@ import { copyMembers } from '../../server/groups/bulk.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import type { Report } from './report.ts'
 
-/** Copies everybody whom a company knows from one of its groups into another. */
+/** Copies all candidates of a company from one of its groups into another. */
 export async function measureGroupCopy(report: Report, client: postgres.Sql, companyId: number) {
   const [from, to] = await client`insert into groups ${client([
     { company_id: companyId, name: 'Svi' },

@@ -15,7 +15,7 @@ const registration = {
   ...secrets,
 }
 
-/** An application with as many fields as are taken, each as long as it may be, and a file that has to be looked at. */
+/** An application with the most fields allowed, each of the greatest length, and a file whose type must be determined. */
 function application(jobId: number): FormData {
   const form = new FormData()
   form.set('jobId', String(jobId))
@@ -124,7 +124,7 @@ const otherCalls: Record<string, HostileInput[]> = {
   ],
 }
 
-/** The worst input that the limits of each public call allow, by its name in the document of the API. */
+/** The worst input that the limits of each public call allow, by method and path as in the OpenAPI document. */
 export const hostileInputs = (jobId: number): Record<string, HostileInput[]> => ({
   ...otherCalls,
   ...callsOfJob(jobId),

@@ -1,6 +1,6 @@
 import { type HostileInput, hard, long, query } from './hostile-texts.ts'
 
-/** Pages, and what stands in every request. */
+/** Pages, and headers that every request is checked for. */
 export const hostilePages: Record<string, HostileInput[]> = {
   'home, searched': [query('/', { searchText: hard.words(5000) }), query('/', { searchText: hard.marks(200) })],
   'news, searched': [query('/vijesti', { q: hard.words(5000) }), query('/vijesti', { q: hard.leet(5000) })],

@@ -1,4 +1,4 @@
-/** What is sent for one call: the path that is really asked for, and a body where there is one. */
+/** One request: the actual path, and a body where there is one. */
 export type HostileInput = { path: string; headers?: Record<string, string>; json?: unknown; form?: FormData }
 
 /** The piece repeated and cut to `length` characters. */
@@ -7,7 +7,7 @@ export const query = (path: string, values: Record<string, string>) => ({
   path: `${path}?${new URLSearchParams(values)}`,
 })
 
-/** Texts that expressions, normalising and matching have found hard. */
+/** Texts that are slow for regular expressions, normalising and matching. */
 export const hard = {
   lines: (length: number) => long(' \n', length),
   marks: (length: number) => long('a\u0301\u0323', length),

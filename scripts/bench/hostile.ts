@@ -4,20 +4,20 @@ import { hostileInputs } from './hostile-inputs.ts'
 import { hostilePages } from './hostile-pages.ts'
 import type { HostileInput } from './hostile-texts.ts'
 import type { Report } from './report.ts'
-import { aPlace, forMany, run } from './sandbox.ts'
+import { createSandbox, forMany, run } from './sandbox.ts'
 
 /** Milliseconds for which one call may block the event loop. */
 const maxStall = 50
 
-/** How often the event loop is looked at: Node counts this pause as delay. */
+/** Milliseconds between samples of the event loop. Node counts them as delay. */
 const resolution = 10
 
-/** What else happens on the machine only ever lengthens a stall: the shortest of these is the call's own. */
+/** Other load on the machine only makes a stall longer: the shortest counts. */
 const rounds = 3
 
-/** Sends each public call its worst allowed input and reads how long the event loop stood still. A call without an input misses. */
+/** Sends each public call its worst allowed input and measures how long the event loop was blocked. A call without an input counts as a missed limit. */
 export async function measureHostileInput(report: Report, serverUrl: string) {
-  const place = await aPlace(serverUrl, 'hostile')
+  const place = await createSandbox(serverUrl, 'hostile')
   run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
   run('scripts/seed.ts', ['--jobs', '2000', '--candidates', '2000'], { ...place, DEMO: '1' })
   const site = await startSite({ env: { ...place, ...forMany, PAGE_CACHE_MB: '0' }, dataDir: place.DATA_DIR })
@@ -44,7 +44,7 @@ async function publicCalls(base: string): Promise<string[]> {
   return all.filter((name) => name.includes(' /apipublic/'))
 }
 
-/** Pages are only read. */
+/** Pages are fetched by GET. */
 const methodOf = (name: string) => (/^(get|post|put|delete) /.exec(name)?.[1] ?? 'get').toUpperCase()
 
 async function stallOf(base: string, method: string, input: HostileInput): Promise<number> {
@@ -59,7 +59,7 @@ async function stallOf(base: string, method: string, input: HostileInput): Promi
   return Math.min(...stalls)
 }
 
-/** The longest delay of the event loop since it was last asked for, in milliseconds. */
+/** The longest delay of the event loop since the last call, in milliseconds. */
 async function delayOf(base: string): Promise<number> {
   const figures = await (await fetch(`${base}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]) * 1000
@@ -67,7 +67,7 @@ async function delayOf(base: string): Promise<number> {
 
 let sender = 0
 
-/** Each from a network of its own, so that no limit answers in the call's place. */
+/** Each request comes from a network of its own, so that no rate limit refuses it. */
 async function send(base: string, method: string, { path, headers = {}, json, form }: HostileInput) {
   sender += 1
   const from = { 'x-forwarded-for': `198.18.${sender >> 8}.${sender & 255}` }

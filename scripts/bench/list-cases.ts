@@ -7,7 +7,7 @@ import type { CandidateColumn } from '../../server/candidates/ids-of-list.ts'
 import { listCandidates } from '../../server/candidates/list.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
-/** One question that a list is asked, and what it is called in the report. */
+/** One query of a list, and its name in the report. */
 export type Case = { name: string; ask(db: Db): Promise<unknown> }
 
 export type Subject = {
@@ -23,7 +23,7 @@ const pageSize = 50
 const applicationColumns: ApplicationColumn[] = ['appliedAt', 'name', 'rating', 'seen', 'job', 'stage']
 const candidateColumns: CandidateColumn[] = ['firstName', 'lastName', 'email', 'phone', 'lastAppliedAt', 'optedOutAt']
 
-/** What people look for: names, whole and partial, addresses, numbers, and a word without a match. */
+/** Typical searches: names, whole and partial, addresses, numbers, and a word without a match. */
 const words = ['kovač', 'horvat ivan', 'mari', 'ana', 'tos', 'marko.', '5472', '385 91', 'xyzzy']
 
 const pagesOf = (rows: number) => [0, Math.floor(rows / pageSize / 2), Math.max(0, Math.ceil(rows / pageSize) - 1)]
@@ -95,7 +95,7 @@ export const candidateCases = ({ companyId, candidates, groupId }: Subject): Cas
   }
 }
 
-/** Where the middle of a filtered list lies is asked once. */
+/** The middle page of a filtered list is determined once. */
 function atPage(page: number | 'middle', ask: (db: Db, page: number) => Promise<{ total: number }>) {
   let at = page === 'middle' ? undefined : page
   return async (db: Db) => {

@@ -8,25 +8,25 @@ import { freePort } from '../../tests/support/free-port.ts'
 
 export type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer }
 /** Requests a second; milliseconds at the median and at the 99th percentile; errors, timeouts and refusals. */
-export type Pace = { perSecond: number; p50: number; p99: number; failures: number }
+export type Throughput = { perSecond: number; p50: number; p99: number; failures: number }
 
 /** `ratio` of our requests a second to those of the bare server. */
-export type Comparison = { ours: Pace; bare: Pace; ratio: number }
+export type Comparison = { ours: Throughput; bare: Throughput; ratio: number }
 
 const rounds = 3
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'])
 
-/** How fast an address answers beside a bare server with the same answer. The two take turns, so that both meet the same machine. */
+/** Compares the speed of an address with a bare server that sends the same response. The two take turns, so that other load affects both. */
 export async function compare(call: Call, { connections = 16, seconds = 3 } = {}): Promise<Comparison> {
-  const bare = await startBare(await answerOf(call))
+  const bare = await startBare(await responseOf(call))
   try {
-    const paces = { ours: [] as Pace[], bare: [] as Pace[] }
+    const measured = { ours: [] as Throughput[], bare: [] as Throughput[] }
     await load(call, { connections, seconds: 1 })
     for (let round = 0; round < rounds; round += 1) {
-      paces.bare.push(await load({ ...call, url: bare.url }, { connections, seconds }))
-      paces.ours.push(await load(call, { connections, seconds }))
+      measured.bare.push(await load({ ...call, url: bare.url }, { connections, seconds }))
+      measured.ours.push(await load(call, { connections, seconds }))
     }
-    const [ours, yardstick] = [median(paces.ours), median(paces.bare)]
+    const [ours, yardstick] = [median(measured.ours), median(measured.bare)]
     return { ours, bare: yardstick, ratio: ours.perSecond / yardstick.perSecond }
   } finally {
     bare.stop()
@@ -36,7 +36,7 @@ export async function compare(call: Call, { connections = 16, seconds = 3 } = {}
 /** The same for many addresses, each requested once and uncached, as after a start. The first quarter warms up. */
 export async function compareOnce(call: Call, paths: string[], connections = 16): Promise<Comparison> {
   const quarter = Math.floor(paths.length / 4)
-  const bare = await startBare(await answerOf({ ...call, url: call.url + paths[0] }))
+  const bare = await startBare(await responseOf({ ...call, url: call.url + paths[0] }))
   try {
     const [first, rest] = [paths.slice(0, quarter), paths.slice(quarter)]
     await visitOnce(call, first, connections)
@@ -48,7 +48,7 @@ export async function compareOnce(call: Call, paths: string[], connections = 16)
   }
 }
 
-async function visitOnce({ url, headers = {} }: Call, paths: string[], connections: number): Promise<Pace> {
+async function visitOnce({ url, headers = {} }: Call, paths: string[], connections: number): Promise<Throughput> {
   const share = Math.floor(paths.length / connections)
   const parts = Array.from({ length: connections }, (_, at) => paths.slice(at * share, (at + 1) * share))
   const result = await autocannon({
@@ -57,31 +57,31 @@ async function visitOnce({ url, headers = {} }: Call, paths: string[], connectio
     amount: share * connections,
     setupClient: (client) => client.setRequests((parts.pop() ?? []).map((path) => ({ path, headers }))),
   })
-  return { ...paceOf(result), perSecond: result.requests.total / result.duration }
+  return { ...throughputOf(result), perSecond: result.requests.total / result.duration }
 }
 
 /** Keeps all connections busy for that many seconds. */
 export async function load(
   { url, method = 'GET', headers = {}, body }: Call,
   { connections = 16, seconds = 3 } = {},
-): Promise<Pace> {
+): Promise<Throughput> {
   const result = await autocannon({ url, method, headers, ...(body && { body }), connections, duration: seconds })
-  return paceOf(result)
+  return throughputOf(result)
 }
 
-const paceOf = ({ requests, latency, errors, timeouts, non2xx }: autocannon.Result): Pace => ({
+const throughputOf = ({ requests, latency, errors, timeouts, non2xx }: autocannon.Result): Throughput => ({
   perSecond: requests.average,
   p50: latency.p50,
   p99: latency.p99,
   failures: errors + timeouts + non2xx,
 })
 
-const median = (paces: Pace[]): Pace =>
-  paces.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(paces.length / 2)] as Pace
+const median = (measured: Throughput[]): Throughput =>
+  measured.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(measured.length / 2)] as Throughput
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-export const answerOf = ({ url, method = 'GET', headers, body }: Call) =>
+export const responseOf = ({ url, method = 'GET', headers, body }: Call) =>
   new Promise<Answer>((done, failed) => {
     const call = request(url, { method, headers }, (answer) => {
       const parts: Buffer[] = []

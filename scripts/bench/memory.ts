@@ -5,7 +5,7 @@ import { aFilledFolder } from '../../tests/support/filled-folder.ts'
 import { startSite } from '../../tests/support/site.ts'
 import type { Report } from './report.ts'
 
-/** The embedded database as a second start finds it: the first one makes what the queue needs. */
+/** Memory with the embedded database at the second start, after the first one has set up the queue. */
 export async function measureMemory(report: Report) {
   const dataDir = aFilledFolder()
   try {
@@ -18,13 +18,13 @@ export async function measureMemory(report: Report) {
   }
 }
 
-/** What opening took for a moment is given back by then. */
+/** Resident megabytes once the memory needed for opening has been freed. */
 export async function settledMegabytesOf(pid: number) {
   await pause(5000)
   return megabytesOf(pid)
 }
 
-/** Resident memory of a process. */
+/** Resident megabytes of a process. */
 export function megabytesOf(pid: number) {
   const status = `/proc/${pid}/status`
   const kilobytes = existsSync(status)

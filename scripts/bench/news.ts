@@ -82,7 +82,7 @@ function rowOf(at: number): typeof articles.$inferInsert {
   }
 }
 
-/** Milliseconds of the processor, which other programs on the machine do not lengthen. */
+/** Milliseconds of CPU time, which other load does not lengthen. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = process.cpuUsage()
   await work()

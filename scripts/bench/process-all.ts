@@ -6,7 +6,7 @@ import { forMany } from './sandbox.ts'
 
 const isIn = (status: string, ...statuses: string[]) => statuses.includes(status)
 
-/** A run through all ads and candidates, and how long people wait for pages meanwhile. */
+/** Measures a run through all ads and candidates, and how long pages take meanwhile. */
 export async function measureProcessAll(report: Report, place: { DATABASE_URL: string; DATA_DIR: string }) {
   const site = await startSite({ env: { ...place, ...forMany, DEMO: '0' }, dataDir: place.DATA_DIR })
   const client = postgres(place.DATABASE_URL, { max: 1 })
@@ -15,7 +15,7 @@ export async function measureProcessAll(report: Report, place: { DATABASE_URL: s
     await visit(50)
     const idle = await visit(300)
 
-    // As one whose process died: it is taken up within a minute.
+    // Stored as if its process had died: the server continues it within a minute.
     const [run] = await client`insert into runs (kind, created_at, moved_at)
       values ('processall', now(), now() - interval '1 hour') returning id`
     const status = async () =>
@@ -39,7 +39,7 @@ export async function measureProcessAll(report: Report, place: { DATABASE_URL: s
 const slowest = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * 0.95)] ?? Number.NaN
 
-/** Pages that are not cached yet, as those of ads usually are. */
+/** Pages that are not cached yet, as most pages of ads. */
 async function somePages(client: postgres.Sql, base: string): Promise<string[]> {
   const rows = await client`select slug from jobs where status = 'ACTIVE' and is_listed
     and expires_at > now() + interval '1 day' order by md5(slug) limit 20000`

@@ -3,7 +3,7 @@ import type { Comparison } from './load.ts'
 type Row = Record<string, string | number>
 type Limit = { atLeast?: number; atMost?: number }
 
-/** What was measured, and which limits were missed. */
+/** Collects the measurements and missed limits. */
 export function openReport() {
   const rows: Row[] = []
   const missed: string[] = []
@@ -19,8 +19,8 @@ export function openReport() {
   }
 
   return {
-    /** How fast something is beside a bare server, of which it must reach a share. Nothing may fail. */
-    pace(what: string, { ours, bare, ratio }: Comparison, atLeast = 0) {
+    /** A speed compared with a bare server. Misses its limit when the ratio is below `atLeast` or any request failed. */
+    throughput(what: string, { ours, bare, ratio }: Comparison, atLeast = 0) {
       hold(what, ratio, { atLeast })
       hold(`${what}, failures`, ours.failures, { atMost: 0 })
       const { perSecond, failures, p50, p99 } = ours
@@ -41,13 +41,13 @@ export function openReport() {
       add({ what, value: `${Math.round(value * 100) / 100} ${unit}`, ...(atMost && { wanted: `≤ ${atMost}` }) })
     },
 
-    /** How PostgreSQL goes about a query, and what is wrong with that, if anything is. */
+    /** PostgreSQL's plan of a query, and what is wrong with it, if anything. */
     plan(what: string, plan: string, problem?: string) {
       plans.push(`\n${what}:\n${plan}`)
       if (problem) missed.push(`${what}: ${problem}`)
     },
 
-    /** Shows everything. Returns whether all limits were kept. */
+    /** Prints everything. Returns whether all limits were met. */
     print() {
       for (const plan of plans) console.info(plan)
       console.table(rows)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 
-/** A database on a server and a folder of its own, to be measured in. */
-export async function aPlace(serverUrl: string, name: string) {
+/** A new database on a server and a temporary folder, for one measurement. */
+export async function createSandbox(serverUrl: string, name: string) {
   const client = postgres(serverUrl, { max: 1 })
   const database = `bench_${name}_${randomUUID().slice(0, 8)}`
   await client.unsafe(`create database ${database}`)
@@ -24,5 +24,5 @@ export function run(script: string, args: string[], env: Record<string, string>)
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
-/** Settings without rate limits in the way. */
+/** Settings without rate limits. */
 export const forMany = { LOG_LEVEL: 'info', TRUSTED_PROXIES: '1', PUBLIC_CALLS_PER_MINUTE: '1000000000' }

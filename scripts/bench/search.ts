@@ -4,16 +4,16 @@ import { searchQuality } from '../../tests/support/search-quality.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { compare } from './load.ts'
 import type { Report } from './report.ts'
-import { aPlace, forMany, run } from './sandbox.ts'
+import { createSandbox, forMany, run } from './sandbox.ts'
 import { plansOf, searches, timesOf } from './searching.ts'
 
 type Given = { sizes: number[]; seconds: number }
-type Place = Awaited<ReturnType<typeof aPlace>> & { size: number }
+type Place = Awaited<ReturnType<typeof createSandbox>> & { size: number }
 
-/** How much more than among the fewest ads a search among many may cost. */
+/** How many times the time among few ads a search among many may take. */
 const most = 3
 
-/** The search for ads among few and many: by itself, as a call, and how PostgreSQL goes about it. */
+/** The search for ads among few and many: the queries, the API call, and PostgreSQL's plans. */
 export async function measureSearch(report: Report, serverUrl: string, { sizes, seconds }: Given) {
   const places: Place[] = []
   for (const size of sizes) places.push({ size, ...(await seeded(serverUrl, size)) })
@@ -30,9 +30,9 @@ export async function measureSearch(report: Report, serverUrl: string, { sizes, 
   for (const place of places) await measureCalls(report, place, seconds)
 }
 
-/** How well a search finds what people mean, by pairs of words and ads. */
+/** The quality of the search, by pairs of search texts and ads. */
 async function measureQuality(report: Report, serverUrl: string) {
-  const { DATABASE_URL } = await aPlace(serverUrl, 'pairs')
+  const { DATABASE_URL } = await createSandbox(serverUrl, 'pairs')
   const database = await openDatabase({ url: DATABASE_URL })
   await database.migrate()
   await seedReference(database.db)
@@ -44,12 +44,12 @@ async function measureQuality(report: Report, serverUrl: string) {
 }
 
 async function seeded(serverUrl: string, size: number) {
-  const place = await aPlace(serverUrl, `ads_${size}`)
+  const place = await createSandbox(serverUrl, `ads_${size}`)
   run('scripts/seed.ts', ['--jobs', String(size), '--candidates', '0'], { ...place, DEMO: '0' })
   return place
 }
 
-/** Among many ads an index must find them. Among a thousand PostgreSQL may well read them all. */
+/** Among many ads the plan must use an index. Among a thousand PostgreSQL may read them all. */
 async function explain(report: Report, { size, DATABASE_URL }: Place) {
   for (const { search, plan } of await plansOf(DATABASE_URL)) {
     const problem = /Seq Scan on jobs\b/.test(plan) ? 'reads every ad' : undefined
@@ -61,7 +61,7 @@ async function measureCalls(report: Report, { size, ...place }: Place, seconds: 
   const env = { ...place, ...forMany, DEMO: '0', PAGE_CACHE_MB: '0' }
   const site = await startSite({ env, dataDir: place.DATA_DIR })
   const call = `${site.url}/apipublic/jobs?searchText=${encodeURIComponent(searches[0])}&pageSize=20`
-  report.pace(`search among ${size} ads, as a call`, await compare({ url: call }, { seconds }))
-  report.pace(`home of ${size} ads, drawn`, await compare({ url: `${site.url}/` }, { seconds }))
+  report.throughput(`search among ${size} ads, as a call`, await compare({ url: call }, { seconds }))
+  report.throughput(`home of ${size} ads, rendered`, await compare({ url: `${site.url}/` }, { seconds }))
   await site.stop()
 }

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
-/** One word, several, and one that no ad has; and trades by names that stand in few ads. */
+/** One word, several, one without a match, and trades by names that few ads contain. */
 export const searches = ['kuhar', 'kuhar salzburg', 'konobar linz', 'xyzzy', 'konobarica', 'šofer linz'] as const
 
 const rounds = 50
@@ -11,10 +11,10 @@ const rounds = 50
 const search = (db: Db, searchText: string) =>
   listJobs(db, { searchText, language: 'hr', now: new Date(), page: 0, pageSize: 20 })
 
-/** What a search costs in each database, in milliseconds. They take turns, so that all meet the same machine. */
+/** Milliseconds of each search in each database. They take turns, so that other load affects all. */
 export async function timesOf(databaseUrls: string[]): Promise<number[]> {
   const clients = databaseUrls.map((url) => postgres(url, { max: 1 }))
-  // The database does so by itself within a minute.
+  // Autovacuum would do so within a minute.
   for (const client of clients) await client`vacuum analyze`
   const databases = clients.map((client) => drizzle({ client, casing: 'snake_case' }) as unknown as Db)
   const times = databases.map(() => [] as number[])
@@ -29,7 +29,7 @@ export async function timesOf(databaseUrls: string[]): Promise<number[]> {
   return times.map(undisturbed)
 }
 
-/** Other programs on the machine lengthen some: the lower quartile. */
+/** The lower quartile, since other load makes some slower. */
 const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0
 
 /** Runs the product's own searches and has PostgreSQL explain each of their queries. */

@@ -3,31 +3,31 @@ import { compareApplying } from './applying.ts'
 import { compare, compareOnce } from './load.ts'
 import { megabytesOf, settledMegabytesOf } from './memory.ts'
 import type { Report } from './report.ts'
-import { aPlace, forMany, run } from './sandbox.ts'
+import { createSandbox, forMany, run } from './sandbox.ts'
 
 const compressed = { 'accept-encoding': 'br' }
 
-/** Pages kept, rendered again each time, and asked for by their first visitor; applications; memory on PostgreSQL. */
-export async function measurePaces(report: Report, serverUrl: string, { seconds }: { seconds: number }) {
-  const place = await aPlace(serverUrl, 'demo')
+/** Measures pages from the cache, rendered each time, and requested for the first time; applications; and memory, on PostgreSQL. */
+export async function measureThroughput(report: Report, serverUrl: string, { seconds }: { seconds: number }) {
+  const place = await createSandbox(serverUrl, 'demo')
   run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
   const start = (env = {}) => startSite({ env: { ...place, ...forMany, ...env }, dataDir: place.DATA_DIR })
-  const [kept, drawn] = [await start(), await start({ PAGE_CACHE_MB: '0' })]
-  report.figure('memory after start, PostgreSQL', await settledMegabytesOf(drawn.pid), 'MB', 250)
+  const [cached, uncached] = [await start(), await start({ PAGE_CACHE_MB: '0' })]
+  report.figure('memory after start, PostgreSQL', await settledMegabytesOf(uncached.pid), 'MB', 250)
 
-  const jobs = await someJobs(kept.url)
+  const jobs = await someJobs(cached.url)
   const job = `/job/${jobs[0]?.url}`
   const pages = jobs.flatMap(({ url }) => ['/job', '/EN/job', '/DE/job'].map((path) => `${path}/${url}`))
   const measure = (url: string, headers = {}) => compare({ url, headers }, { seconds })
-  report.pace('home, kept', await measure(`${kept.url}/`, compressed), 0.5)
-  report.pace('home, drawn', await measure(`${drawn.url}/`), 0.01)
-  report.pace('job pages, first visits', await compareOnce({ url: kept.url, headers: compressed }, pages))
-  report.pace('job page, kept', await measure(kept.url + job, compressed))
-  report.pace('job page, drawn', await measure(drawn.url + job), 0.03)
-  report.pace('applying, 1 MB file', await compareApplying(kept.url, jobs[1]?.id ?? 0))
-  report.figure('memory after all this, PostgreSQL', megabytesOf(kept.pid), 'MB')
-  await kept.stop()
-  await drawn.stop()
+  report.throughput('home, cached', await measure(`${cached.url}/`, compressed), 0.5)
+  report.throughput('home, rendered', await measure(`${uncached.url}/`), 0.01)
+  report.throughput('job pages, first visits', await compareOnce({ url: cached.url, headers: compressed }, pages))
+  report.throughput('job page, cached', await measure(cached.url + job, compressed))
+  report.throughput('job page, rendered', await measure(uncached.url + job), 0.03)
+  report.throughput('applying, 1 MB file', await compareApplying(cached.url, jobs[1]?.id ?? 0))
+  report.figure('memory after all this, PostgreSQL', megabytesOf(cached.pid), 'MB')
+  await cached.stop()
+  await uncached.stop()
 }
 
 async function someJobs(base: string) {

@@ -7,9 +7,9 @@ import { hasWord, wordsOf } from '../../server/jobs/words.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { searchPairs } from '../../tests/support/search-pairs.ts'
 import type { Report } from './report.ts'
-import { aPlace, run } from './sandbox.ts'
+import { createSandbox, run } from './sandbox.ts'
 
-/** How much more than a search for words as typed one may cost that knows trades and finds as many ads. */
+/** How many times the time of a search for the typed words a search by trades may take that finds as many ads. */
 const most = 1.3
 
 const rounds = 3
@@ -17,9 +17,9 @@ const pageSize = 20
 
 type Timed = { total: number; ms: number }
 
-/** What a search among very many ads costs that knows trades, beside one for the words as typed. */
+/** Measures a search by trades among very many ads, compared with one for the typed words. */
 export async function measureTrades(report: Report, serverUrl: string, ads: number) {
-  const place = await aPlace(serverUrl, 'trades')
+  const place = await createSandbox(serverUrl, 'trades')
   run('scripts/seed.ts', ['--jobs', String(ads)], { ...place, DEMO: '0' })
   await measureTradesIn(report, place.DATABASE_URL, ads)
 }
@@ -56,7 +56,7 @@ async function asTyped(db: Db, list: JobList) {
   return { items: await listCards(db, ids, list.language), total }
 }
 
-/** What else happens on the machine only lengthens a search: the shortest counts. */
+/** Other load on the machine only makes a search slower: the fastest counts. */
 async function timed(search: () => Promise<{ total: number }>): Promise<Timed> {
   let found = { total: 0, ms: Number.POSITIVE_INFINITY }
   for (let round = 0; round < rounds; round += 1) {
@@ -67,7 +67,7 @@ async function timed(search: () => Promise<{ total: number }>): Promise<Timed> {
   return found
 }
 
-/** The middle of the three that find nearly as many. */
+/** The median time of the three searches with the nearest number of results. */
 function nearest(among: Timed[], total: number): Timed {
   const distance = (each: Timed) => Math.abs(each.total - total)
   const three = among.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3)

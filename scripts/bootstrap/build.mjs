@@ -9,7 +9,7 @@ const dist = inRoot('dist')
 const builds = inRoot('.builds')
 
 let hash
-/** What this run was started from. */
+/** A fingerprint of everything that the build is made from. */
 export const hashOfSources = () => {
   hash ??= hashOf([
     'src',
@@ -24,7 +24,7 @@ export const hashOfSources = () => {
   return hash
 }
 
-/** Builds the pages and the server when a source changed since. */
+/** Builds pages and server unless no source has changed since the last build. */
 export async function build({ always = false } = {}) {
   const wanted = await hashOfSources()
   if (!always && (await readStamp(join(dist, '.built'))) === wanted) return

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Pages are left out: the server puts its own address into them first. */
+/** Without pages: the server compresses them after putting in its address. */
 const isText = (name) => /\.(css|js|mjs|svg|json|txt|webmanifest|ico)$/.test(name)
 
-/** Puts a brotli and a gzip version beside every text file that gets smaller by it. */
+/** Writes a brotli and a gzip version of every text file that gets smaller by it. */
 export async function compressFolder(folder) {
   const names = (await readdir(folder, { recursive: true })).filter(isText)
   await Promise.all(names.map((name) => compressFile(join(folder, name))))

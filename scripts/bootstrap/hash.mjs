@@ -19,5 +19,5 @@ async function filesUnder(path) {
   return found.flat()
 }
 
-/** What a stamp file says, or null. */
+/** The content of a stamp file; null when it does not exist. */
 export const readStamp = (path) => readFile(path, 'utf8').catch(() => null)

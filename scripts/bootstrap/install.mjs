@@ -7,7 +7,7 @@ import { inRoot, runQuietly } from './run.mjs'
 const stamp = inRoot('node_modules/.preko/installed')
 const wanted = () => hashOf(['package.json', 'package-lock.json'])
 
-/** Installs the packages when they are missing or other ones are wanted. */
+/** Installs the packages when they are missing or the lock file has changed. */
 export async function install() {
   if ((await readStamp(stamp)) === (await wanted())) return
   await step('Installing packages', () => npm('install', '--include=dev', '--loglevel=error', '--no-progress'))

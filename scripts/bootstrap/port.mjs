@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { Failure } from './progress.mjs'
 
-/** Refuses a port that is taken before any work is done: perhaps this very product runs there. */
+/** Fails before any work is done when the port is taken, perhaps by another start of this product. */
 export async function mustBeFree({ PORT = '4321', HOST = '127.0.0.1' }) {
   const port = Number(PORT)
-  // A wrong setting is the server's to explain.
+  // The server reports an invalid setting itself.
   if (!Number.isInteger(port) || port < 1 || port > 65535) return
   const problem = await tryPort(port, HOST)
   if (problem === 'EADDRINUSE')

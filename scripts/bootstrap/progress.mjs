@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** Ends a command with one line for the person, never a stack. */
+/** Ends a command with one line instead of a stack trace. */
 export class Failure extends Error {
   constructor(message, exitCode = 1) {
     super(message)
@@ -8,18 +8,18 @@ export class Failure extends Error {
   }
 }
 
-export const say = (line) => process.stdout.write(`${line}\n`)
+export const print = (line) => process.stdout.write(`${line}\n`)
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Names a step, tells every few seconds that it goes on, and how long it took. */
+/** Prints the name of a step, a sign of life every ten seconds, and how long it took. */
 export async function step(title, work) {
   const begun = performance.now()
-  say(`${title} …`)
-  const alive = setInterval(() => say(`  still at it, ${seconds(begun)}`), 10_000)
+  print(`${title} …`)
+  const alive = setInterval(() => print(`  still at it, ${seconds(begun)}`), 10_000)
   try {
     const result = await work()
-    say(`  done in ${seconds(begun)}`)
+    print(`  done in ${seconds(begun)}`)
     return result
   } finally {
     clearInterval(alive)

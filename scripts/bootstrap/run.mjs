@@ -30,7 +30,7 @@ export const ended = (child) =>
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 
-/** Runs a program to its end. What it says is shown only when it fails. */
+/** Runs a program to its end and resolves to its output. Throws it as a `Failure` when the program fails. */
 export async function runQuietly(program, args, { env } = {}) {
   const child = start(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = []
@@ -41,18 +41,18 @@ export async function runQuietly(program, args, { env } = {}) {
   return output
 }
 
-/** Hands every wish to stop on to a program until it has ended. */
+/** Passes signals on to a program until it has ended. */
 export function passSignals(child) {
-  const wishes = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => ({ signal, pass: () => child.kill(signal) }))
-  for (const { signal, pass } of wishes) process.on(signal, pass)
+  const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => ({ signal, pass: () => child.kill(signal) }))
+  for (const { signal, pass } of handlers) process.on(signal, pass)
   const orphaned = process.env['npm_lifecycle_event'] ? whenOrphaned(() => child.kill('SIGTERM')) : undefined
   child.once('exit', () => {
     clearInterval(orphaned)
-    for (const { signal, pass } of wishes) process.off(signal, pass)
+    for (const { signal, pass } of handlers) process.off(signal, pass)
   })
 }
 
-/** A stopped npm does not pass the signal on to the program that its shell started. */
+/** When npm is stopped it does not pass the signal on to the program that its shell has started. */
 function whenOrphaned(act) {
   const parent = process.ppid
   return setInterval(() => process.ppid !== parent && act(), 300)

@@ -7,7 +7,7 @@ import { readStamp } from './hash.mjs'
 import { Failure } from './progress.mjs'
 import { ended, node, passSignals, start } from './run.mjs'
 
-/** Migrates and fills the database. A server in the data folder cannot be asked cheaply, so a stamp remembers it. */
+/** Migrates and fills the database. A stamp file notes that it was done, since opening the embedded database just to look is slow. */
 export async function fill(env = process.env) {
   const folder = env['DATA_DIR'] || 'data'
   const stamp = join(folder, 'filled')

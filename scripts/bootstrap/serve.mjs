@@ -1,8 +1,8 @@
-import { say } from './progress.mjs'
+import { print } from './progress.mjs'
 import { ended, node, passSignals, start } from './run.mjs'
 import { serverFlags } from './server-flags.mjs'
 
-/** Runs the server until it ends. Answers its exit code. */
+/** Runs the server until it ends. Resolves to its exit code. */
 export async function serve() {
   const child = start(node, [...serverFlags, 'dist/server/entry.mjs'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -13,12 +13,12 @@ export async function serve() {
 }
 
 function welcome(address, accounts, warnings) {
-  say(`\nPreko is at ${address}`)
+  print(`\nPreko is at ${address}`)
   if (accounts) {
-    say(`Demo accounts, password ${accounts.password}:`)
-    for (const login of accounts.logins) say(`  ${login}`)
-    say(`Mails: ${address}/dev/mail`)
+    print(`Demo accounts, password ${accounts.password}:`)
+    for (const login of accounts.logins) print(`  ${login}`)
+    print(`Mails: ${address}/dev/mail`)
   }
-  for (const warning of warnings) say(`\nWARNING: ${warning}`)
-  say('Stop with Ctrl-C.\n')
+  for (const warning of warnings) print(`\nWARNING: ${warning}`)
+  print('Stop with Ctrl-C.\n')
 }

@@ -1,5 +1,6 @@
 /**
- * The server makes much short-lived text. A nursery of 16 MB is swept seldom; one left to itself grows to several times
- * that. What is read for long, as a feed is, outlives it as garbage: the heap is swept at half more than it needs, not at four times.
+ * The server creates many short-lived strings. A semi-space of 16 MB is collected rarely; without a limit it grows to
+ * several times that. Long responses such as feeds leave garbage in the old heap, which is collected when it has grown
+ * by half, not to four times its size.
  */
 export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']

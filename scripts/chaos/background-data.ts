@@ -5,10 +5,10 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { runKinds } from '../../server/runs/run.ts'
 import { runs } from '../../server/runs/table.ts'
 
-/** How many rows each kind of work goes through. */
+/** How many rows each kind of work processes. */
 export type Size = { people: number; companies: number; dueAds: number; drafts: number }
 
-/** People with an open application that a new ad suits, and companies with a new application: each gets one digest. */
+/** Stores candidates whose open application matches a new ad, and companies with a new application. Each gets one digest. */
 export async function fillForDigest(db: Db, { people, companies }: Size) {
   const open = await openApplication(db)
   await addPeople(db, people, { id: open.id, companyId: open.companyId, appliedAt: sql`now() - interval '2 days'` })
@@ -20,7 +20,7 @@ export async function fillForDigest(db: Db, { people, companies }: Size) {
   await addCompanies(db, companies)
 }
 
-/** Ads that end soon, candidates who are asked whether to keep their application, and a run of each kind over them. */
+/** Stores ads that expire soon, candidates to be asked whether to keep their application, and a run of each kind. */
 export async function fillForRuns(db: Db, { people, dueAds, drafts }: Size) {
   const { id, companyId } = await openApplication(db)
   const appliedAt = sql`now() + interval '10 days' - make_interval(months => (select retention_months from companies where id = ${companyId}::int))`

@@ -7,10 +7,10 @@ import type { Row } from './report.ts'
 /** The morning's digests, or a run of each kind. */
 export type Work = 'digest' | 'runs'
 
-/** `improper`: what should not have come, for the reader of the report. */
+/** `improper`: what was wrong, in words. */
 export type Outcome = { row: Row; isGood: boolean; improper: string[] }
 
-/** As many mails as a process hands over at once. */
+/** How many mails a process sends at once. */
 const sentAtOnce = 5
 
 const mailsWanted = (work: Work, { people, companies, dueAds }: Size) =>
@@ -18,7 +18,7 @@ const mailsWanted = (work: Work, { people, companies, dueAds }: Size) =>
 
 export type MailState = 'sent' | 'sending'
 
-/** How much is done, from 0 to 1: half of it is the work itself, the other half its mails, done in these states. */
+/** The progress from 0 to 1: half of it is the work itself, half the mails that are in one of these states. */
 export async function progressOf(db: Db, work: Work, size: Size, states: MailState[]): Promise<number> {
   const steps =
     work === 'digest'
@@ -32,10 +32,10 @@ export async function progressOf(db: Db, work: Work, size: Size, states: MailSta
   return (Number(found?.steps ?? 0) + Number(found?.left ?? 0) / mailsWanted(work, size)) / 2
 }
 
-/** What the outside took: before and after mails in doubt went again, and the contacts that it was told of. */
+/** What the other services received: ids of mails before and after those in doubt were sent again, and the number of contacts. */
 export type Taken = { before: number[]; after: number[]; contacts: number }
 
-/** The numbers of the mails that may be out or not. */
+/** The ids of mails that may have been delivered or not. */
 export async function listInDoubt(db: Db): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db, sql`select id from mails where state = 'sending'`)
   return rows.map(({ id }) => id)
@@ -50,8 +50,8 @@ const counts = sql`select count(*) as written,
 type Given = { fault: string; kills: number; size: Size; inDoubt: number[]; taken: Taken }
 
 /**
- * Is every mail there, and there once? Of those in doubt, which a kill cut off between the outside's receipt and our note
- * of it, some arrive a second time, with the same Message-ID: they are counted apart, and are few.
+ * Has every mail arrived exactly once? Mails in doubt, whose worker was killed between the delivery and our note of it,
+ * may arrive twice with the same Message-ID. Those are counted separately, up to a limit.
  */
 export async function verdictOf(db: Db, work: Work, { fault, kills, size, inDoubt, taken }: Given) {
   const [found] = await rowsOf<Record<'written' | 'undone' | 'occasions' | 'noted', unknown>>(db, counts)

@@ -13,13 +13,13 @@ import type { Size } from './background-data.ts'
 import { type MailState, progressOf, type Work } from './background-outcome.ts'
 import { letHoldPass, letMinutesPass } from './queue-time.ts'
 
-/** Every open run counts as left behind: the process that worked on it was killed. */
+/** Executes every open run, since the process that worked on it was killed. */
 async function executeOpenRuns(services: Services) {
   const open = await services.db.select({ id: runs.id }).from(runs).where(inArray(runs.status, openStatuses))
   await Promise.all(open.map(({ id }) => executeRun(services, id)))
 }
 
-/** Says again and again how much is done, for as long as it lives. */
+/** Reports the progress to the parent process again and again. */
 async function report({ db }: Services, { size, states }: Order, work: Work) {
   for (;;) {
     process.send?.(await progressOf(db, work, size, states))

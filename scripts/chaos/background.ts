@@ -17,8 +17,8 @@ export type Engine = 'PostgreSQL' | 'PGlite'
 const fill = { digest: fillForDigest, runs: fillForRuns }
 
 /**
- * Kills the background work at points spread over all of it, then lets it end, and then the hour pass for which mails in
- * doubt are held. What a dead process had in hand is taken up at once instead of minutes later.
+ * Kills the background work at points spread over all of it, lets it finish, and then skips the hour for which mails in
+ * doubt are held. The waiting time until tasks of dead processes are retried is skipped too.
  */
 export async function killBackground(work: Work, engine: Engine, { kills, size, seconds = 120 }: Given) {
   const server = engine === 'PostgreSQL' ? await startPostgres([]) : undefined
@@ -27,7 +27,7 @@ export async function killBackground(work: Work, engine: Engine, { kills, size, 
   const { ses, close } = await startSes()
   const places = { DATABASE_URL: server?.url ?? '', SMTP_URL: mail.url, DATA_DIR: folder }
   const env = { ...process.env, ...places, ...sesEnv(ses.url), DEMO: '0' }
-  /** The embedded engine bears one process: this one opens it while no worker lives. */
+  /** Only one process can open the embedded database: this one, while no worker runs. */
   const within = <Result>(act: (database: Database) => Promise<Result>) =>
     withDatabase({ url: server?.url, folder: join(folder, 'database') }, act)
   const untilDone = (share: number, order: Partial<Order> = {}) =>
@@ -74,7 +74,7 @@ async function prepare({ db, migrate }: Database, work: Work, size: Size) {
 
 type Order = { size: Size; states: MailState[]; isAfterHold: boolean }
 
-/** Lets a worker live until so much is done, and a moment more. */
+/** Runs a worker until that much is done, and a moment longer, then kills it. */
 async function runWorker(work: Work, env: NodeJS.ProcessEnv, order: Order, aim: { share: number; seconds: number }) {
   const script = new URL('./background-worker.ts', import.meta.url)
   const worker = fork(script, [work, JSON.stringify(order)], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

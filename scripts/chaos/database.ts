@@ -5,7 +5,7 @@ import { startOnPostgres } from './on-postgres.ts'
 import { rowOf } from './report.ts'
 import { aftermath } from './verify.ts'
 
-/** Takes the database away for ten seconds while people apply. */
+/** Stops the database for ten seconds while people apply. */
 export async function stopDatabase() {
   const mail = await startMailServer()
   const { site, server, folder, close } = await startOnPostgres({ SMTP_URL: mail.url })

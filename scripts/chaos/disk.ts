@@ -26,7 +26,7 @@ export async function fillDisk() {
   return rowOf('disk full, PostgreSQL elsewhere', campaign, found)
 }
 
-/** The same where the embedded database lies on that disk too. */
+/** The same with the embedded database on that disk too. */
 export async function fillDiskOfDatabase() {
   const disk = await mountSmallDisk(400)
   if (!disk) return noDisk('PGlite')

@@ -22,13 +22,13 @@ export type Found = {
   mails: number
   mailsOnce: number
   mailsTwice: number
-  /** Noted as sending when all was over: they may have arrived, and go again when they were held for an hour. */
+  /** In the state 'sending' at the end: they may have arrived, and are sent again after an hour. */
   mailsInDoubt: number
 }
 
 export type Place = { folder: string; url?: string; campaign: Campaign; taken: number[] }
 
-/** Checks what a stopped server left: everything that was confirmed must be there, complete and once, and nothing besides. */
+/** Checks the data of a stopped server: every confirmed application must be there once and complete, and nothing else. */
 export async function inspect({ folder, url, campaign, taken }: Place): Promise<Found> {
   const database = await openDatabase({ url, folder: join(folder, 'database') })
   try {
@@ -60,7 +60,7 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
   }
 }
 
-/** What the server does by itself an hour after an unclaimed upload. */
+/** Removes unclaimed uploads, as the server does an hour after them. */
 async function sweepAsTomorrow(db: Db, folder: string) {
   const storage = openFolder(join(folder, 'files'))
   const removeAtOnce: Queue = {
@@ -73,7 +73,7 @@ async function sweepAsTomorrow(db: Db, folder: string) {
   await removeUnclaimedFiles({ db, queue: removeAtOnce, now: tomorrow })
 }
 
-/** Every answer, every document of full length, both letters. */
+/** Does an application have every answer, every document in full length, and both mails? */
 async function isWhole(db: Db, folder: string, jobId: number, applicationId: number) {
   const asked = await db.select().from(questions).where(eq(questions.jobId, jobId))
   const documents = asked.filter(({ type }) => type === 'Document').length
@@ -98,7 +98,7 @@ const sizeOf = (path: string) =>
     () => 0,
   )
 
-/** Files that no application holds, and rows whose file is not there. */
+/** Counts files without an application, and rows without their file. */
 async function countOrphans(db: Db, folder: string) {
   const held = await db.select({ key: files.storageKey }).from(files).where(isNotNull(files.answerId))
   const keys = new Set(held.map(({ key }) => key))

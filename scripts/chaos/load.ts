@@ -5,18 +5,18 @@ import { applicantTo, jobAskingForDocument } from '../../tests/support/apply-by-
 export const people = 200
 export const fileBytes = 200_000
 const side = 20
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 export type Campaign = Awaited<ReturnType<typeof startCampaign>>
 
-/** Two hundred people apply, twenty at a time, each trying again until it worked. */
+/** Two hundred people apply, twenty at a time, each retrying until it works. */
 export async function startCampaign(base: string) {
   const jobId = await jobAskingForDocument(base)
   const send = await applicantTo(base, jobId, fileBytes)
   const acknowledged = new Map<string, number>()
   const answers: Record<string, number> = {}
   const improper: string[] = []
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   let [next, slowestMs] = [0, 0]
 
   async function applyUntilTaken(number: number) {
@@ -41,9 +41,9 @@ export async function startCampaign(base: string) {
     jobId,
     /** The confirmed ids, by e-mail address. */
     acknowledged,
-    /** How often which answer came. */
+    /** The number of responses by their outcome. */
     answers,
-    /** What should never be answered. */
+    /** Responses that the server should never send. */
     improper,
     slowestMs: () => Math.round(slowestMs),
     finished,
@@ -58,7 +58,7 @@ type Answer = { status: number; text: string }
 
 const idIn = (text: string) => (JSON.parse(text) as { prijavaId: number }).prijavaId
 
-/** What an answer says, as the API describes it. */
+/** The outcome of a response: 'sent', or the error code of the API. */
 function nameOf({ status, text }: Answer): string {
   try {
     const body = JSON.parse(text) as { prijavaId?: number; error?: { code: string } }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
 
-/** A mail server on loopback that can be killed, and remembers what it took. */
+/** A mail server on loopback that can be killed, and stores which mails it accepted. */
 export async function startMailServer() {
   const folder = await mkdtemp(join(tmpdir(), 'preko-mail-'))
   const file = join(folder, 'taken')
@@ -13,7 +13,7 @@ export async function startMailServer() {
   const port = await freePort()
   let running = await run(port, file)
 
-  /** The numbers of the mails it took, in order, as often as it took them. */
+  /** The ids of the accepted mails in order, with repetitions. */
   const taken = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean).map(Number)
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -37,8 +37,8 @@ async function run(port: number, file: string) {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Waits until a site has no mail left to send but those that may have been delivered. */
-export async function lettersLeave(site: string, seconds = 300) {
+/** Waits until a site has no unsent mail except those that may have been delivered. */
+export async function mailsLeave(site: string, seconds = 300) {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(500)) {
     const metrics = await (await fetch(`${site}/metrics`)).text()
     if (['waiting', 'failed'].every((state) => metrics.includes(`preko_mails_waiting{state="${state}"} 0\n`))) return

@@ -7,7 +7,7 @@ import { startMailServer } from './mail-server.ts'
 import { rowOf } from './report.ts'
 import { aftermath } from './verify.ts'
 
-/** Takes the mail server away for ten seconds while people apply. */
+/** Stops the mail server for ten seconds while people apply. */
 export async function killMailServer() {
   const mail = await startMailServer()
   const folder = aFilledFolder()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../../tests/support/postgres.ts'
 import { startSite } from '../../tests/support/site.ts'
 
-/** The site with the demo on a PostgreSQL that loses nothing it confirmed. */
+/** Starts the site with the demo on a PostgreSQL with durable commits. */
 export async function startOnPostgres(env: Record<string, string>, dataDir?: string) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'preko-faults-')))
   const server = await startPostgres([])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Database } from '../../server/platform/db/client.ts'
 
-/** Lets the minutes pass after which the queue takes up what a dead process had in hand. Nobody may be at work meanwhile. */
+/** Skips the minutes after which the queue retries tasks of a dead process. No worker may run meanwhile. */
 export async function letMinutesPass({ db, pglite }: Database, url: string | undefined) {
   const boss = new PgBoss({
     ...(pglite ? { db: fromPglite(pglite), backend: 'pglite' as const } : { connectionString: url ?? '', max: 1 }),
@@ -17,7 +17,7 @@ export async function letMinutesPass({ db, pglite }: Database, url: string | und
   await boss.stop({ graceful: false })
 }
 
-/** Lets the hour pass for which a mail in doubt is held. */
+/** Skips the hour for which mails in doubt are held. */
 export async function letHoldPass({ db }: Database) {
   await db.execute(sql`update mails set sending_at = sending_at - interval '2 hours' where state = 'sending'`)
   await db.execute(sql`update pgboss.job set start_after = now() where name = 'deliver-mail' and state = 'created'`)

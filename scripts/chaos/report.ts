@@ -1,12 +1,12 @@
 import type { Found } from './inspect.ts'
 import type { Campaign } from './load.ts'
 
-/** As many mails as the server sends at once. */
+/** How many mails the server sends at once. */
 const sentAtOnce = 5
 
 export type Row = Record<string, string | number>
 
-/** One line of the table, and whether all is as it must be: every mail once, or known to be in doubt. `cuts`: how often hand-overs were cut off. */
+/** One line of the table, and whether the result is good: every mail sent once, or known to be in doubt. `cuts`: how often sending was interrupted. */
 export function rowOf(fault: string, campaign: Campaign, found: Found, { cuts = 0 } = {}) {
   const { sent = 0, ...others } = campaign.answers
   const { missing, half, doubled, orphans, mails, mailsOnce, mailsTwice, mailsInDoubt } = found

@@ -3,7 +3,7 @@ import { mkdtemp, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own in memory, or undefined where mounting is not allowed. */
+/** Mounts a disk in memory; undefined where mounting is not allowed. */
 export async function mountSmallDisk(megabytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'preko-disk-'))
   const mount = (options: string) =>

@@ -1,4 +1,4 @@
-/** A mail server that writes the Message-ID of each mail it takes into a file: `node smtp-peer.ts PORT FILE`. */
+/** A mail server that writes the Message-ID of each accepted mail into a file: `node smtp-peer.ts PORT FILE`. */
 import { appendFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -13,7 +13,7 @@ const server = new SMTPServer({
       appendFileSync(file, `${/^message-id:\s*<mail-(\d+)@/im.exec(mail)?.[1]}\n`)
       done()
     }
-    // What breaks off before its end is no mail.
+    // An incomplete mail does not count.
     void text(stream).then(take, done)
   },
 })

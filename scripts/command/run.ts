@@ -1,7 +1,7 @@
 import { describeStartupError } from '../../server/startup-error.ts'
 
 /** Prints a line for the operator. */
-export function say(line: string) {
+export function print(line: string) {
   process.stdout.write(`${line}\n`)
 }
 

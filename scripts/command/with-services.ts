@@ -4,10 +4,10 @@ import type { Services } from '../../server/context.ts'
 import { lockFolder } from '../../server/platform/lock.ts'
 import { openServices } from '../../server/services.ts'
 
-/** Locks the data folder where the embedded database is in it: only one process may open that. Returns what unlocks it. */
+/** Locks the data folder if it holds the embedded database, which only one process may open. Returns a function that unlocks it. */
 export const lockEmbedded = ({ databaseUrl, dataDir }: Config) => (databaseUrl ? async () => {} : lockFolder(dataDir))
 
-/** Calls back with what the server works with; on PostgreSQL the server may run meanwhile. */
+/** Calls back with the services of the server. With PostgreSQL the server can run meanwhile. */
 export async function withServices(act: (services: Services) => Promise<void>) {
   const config = readConfig(process.env)
   const unlock = await lockEmbedded(config)

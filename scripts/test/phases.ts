@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** What a phase came to, and the names of what failed in it. */
+/** The result of a phase, with the names of failed tests. */
 export type Count = { passed: number; failed: number; failures: string[] }
 
-/** A program that is right or wrong as a whole. */
+/** Runs a program that passes or fails as a whole. */
 export async function check(program: string, args: string[]): Promise<Count> {
   const isRight = (await run(program, args)) === 0
   return isRight ? { passed: 1, failed: 0, failures: [] } : broken([program, ...args].join(' '))
 }
 
-/** One project of the Vitest configuration. */
+/** Runs one project of the Vitest configuration. */
 export async function vitest(project: string, { name = project, env = {} } = {}): Promise<Count> {
   const report = resolve(`test-results/${name}.json`)
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project]
@@ -30,7 +30,7 @@ export async function vitest(project: string, { name = project, env = {} } = {})
   return counted({ passed: numPassedTests, failed: numFailedTests, failures }, code, name)
 }
 
-/** The journeys through the built site in a real browser. */
+/** Runs the browser journeys through the built site. */
 export async function playwright(browser: string): Promise<Count> {
   const report = resolve('test-results/journeys.json')
   const env = { CHROME: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
@@ -71,7 +71,7 @@ const firstLine = (text = '') => text.split('\n', 1)[0]
 
 export const broken = (failure: string): Count => ({ passed: 0, failed: 1, failures: [failure] })
 
-/** A run that ended badly without a failed test, as when a file cannot be loaded, still failed. */
+/** Counts a run as failed that exits with an error without a failed test, as when a file cannot be loaded. */
 const counted = (count: Count, code: number, name: string): Count =>
   code !== 0 && count.failed === 0
     ? { ...count, failed: 1, failures: [...count.failures, `${name} ended with ${code}`] }

@@ -23,7 +23,7 @@ export async function addAdmin(context: Context, email: string) {
   const unknowable = await hashPassword(randomBytes(32).toString('base64url'))
   return change(context, { action: 'admin.add', subject: { kind: 'user' }, role: 'system' }, async (tx) => {
     const known = await findAccountByLogin(tx.db, email)
-    const userId = known ? await takeOver(tx, known, unknowable) : await addUser(tx, email, unknowable)
+    const userId = known ? await makeAdmin(tx, known, unknowable) : await addUser(tx, email, unknowable)
     const { mail, url } = await postAdminInvitation(tx, { userId, email, language: known?.language ?? 'hr' })
     return { found: foundOf(known), companyName: known?.companyName ?? null, mail, url }
   })
@@ -41,7 +41,7 @@ async function addUser({ db }: Context, email: string, passwordHash: string) {
   return added.id
 }
 
-async function takeOver({ db }: Context, { id, companyId, confirmedAt }: Account, passwordHash: string) {
+async function makeAdmin({ db }: Context, { id, companyId, confirmedAt }: Account, passwordHash: string) {
   await db.delete(sessions).where(eq(sessions.userId, id))
   await db.delete(accountTokens).where(eq(accountTokens.userId, id))
   // The new administrator has not proved that the company is theirs.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTask } from '../platform/queue/define-task.ts'
 
-/** Has the mailing provider forget an address, tried again until it did. */
+/** Deletes an address at the mailing provider. The name must stay: tasks in the queues of running sites bear it. */
 export const deleteContactTask = defineTask({
   name: 'forget-contact',
   data: z.object({ email: z.string() }),

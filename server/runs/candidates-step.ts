@@ -19,7 +19,7 @@ export const candidatesStep: Step = {
   },
 }
 
-/** Whether a candidate's id is in the batch: stated for each table, so that none is scanned. */
+/** The condition that a candidate's id is in the batch. Each table gets it, so that none is scanned whole. */
 type Among = (column: string) => SQL
 
 async function refreshLastApplied(db: Db, among: Among): Promise<number> {
@@ -34,7 +34,7 @@ async function refreshLastApplied(db: Db, among: Among): Promise<number> {
   )
 }
 
-/** Opted-out candidates at each company that they applied to; those of an open application at the portal. */
+/** Adds candidates to system groups: opted-out ones at each company that they applied to, those with an open application at the portal's company. */
 async function joinGroups(db: Db, among: Among): Promise<number> {
   return countOf(
     await db.execute(sql`
@@ -55,7 +55,7 @@ async function joinGroups(db: Db, among: Among): Promise<number> {
   )
 }
 
-/** Both drivers return rows, one of them in an object. */
+/** PGlite returns the rows in an object, postgres.js as an array. */
 function countOf(answer: unknown): number {
   const rows = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as { count: number | string }[]
   return Number(rows[0]?.count ?? 0)

@@ -3,7 +3,7 @@ import { pushConsents } from '../marketing/push.ts'
 import { countRows } from '../platform/db/page.ts'
 import type { Step } from './step.ts'
 
-/** Tells the mailing provider who may get marketing and who opted out. */
+/** Sends the marketing consents and opt-outs of all candidates to the mailing provider. */
 export const consentsStep: Step = {
   name: 'consents',
   batchSize: 1000,

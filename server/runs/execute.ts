@@ -9,7 +9,7 @@ import { type Run, runs } from './table.ts'
 
 /**
  * Continues a run from where it stands until its end. Each batch and its progress are one transaction, so
- * a crash neither loses nor repeats one, and of two processes only one gets on.
+ * a crash neither loses nor repeats one, and only one of two processes can continue.
  */
 export async function executeRun(services: Services, id: number) {
   try {

@@ -4,7 +4,7 @@ import { countRows } from '../platform/db/page.ts'
 import { nextRows } from './next-rows.ts'
 import type { Step } from './step.ts'
 
-/** Ends ads whose time is over and that the schedule has not come to yet. */
+/** Ends expired ads that the scheduled task has not ended yet. */
 export const expireStep: Step = {
   name: 'expiredAds',
   batchSize: 500,

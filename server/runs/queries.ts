@@ -20,7 +20,7 @@ export async function findRun(context: Context, id: number): Promise<Run> {
   return run
 }
 
-/** A run counts as left behind when it has not moved for this long. */
+/** A run whose last batch is older than this counts as abandoned. */
 const stalledMs = 60_000
 
 /** Open runs whose process seems to have died. */

@@ -4,7 +4,7 @@ import { batchSize, type Due, listDueCandidates } from '../retention/due.ts'
 import { eraseUnanswered } from '../retention/erase.ts'
 import type { Step } from './step.ts'
 
-const stepOver = (name: string, due: Due, act: (services: Services, ids: number[]) => Promise<number>): Step => ({
+const retentionStep = (name: string, due: Due, act: (services: Services, ids: number[]) => Promise<number>): Step => ({
   name,
   batchSize,
   count: () => Promise.resolve(0),
@@ -14,8 +14,8 @@ const stepOver = (name: string, due: Due, act: (services: Services, ids: number[
   },
 })
 
-/** Erases applications that ended without the candidate's answer. */
-export const eraseEndedStep = stepOver('erasedApplications', 'to erase', eraseUnanswered)
+/** Erases applications whose time is over and whose candidate did not answer. */
+export const eraseEndedStep = retentionStep('erasedApplications', 'to erase', eraseUnanswered)
 
 /** Asks candidates about applications that end soon. */
-export const askCandidatesStep = stepOver('askedCandidates', 'to ask', askCandidates)
+export const askCandidatesStep = retentionStep('askedCandidates', 'to ask', askCandidates)

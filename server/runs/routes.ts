@@ -9,12 +9,12 @@ import { isOpen, runKinds } from './run.ts'
 import { cancelRun, startRun } from './start.ts'
 import { newRun, runToWire, runWire } from './wire.ts'
 
-/** How often the row of a followed run is read. */
-const lookMs = 250
+/** How often the progress of a run is read while a client follows it. */
+const pollMs = 250
 
 const one = z.object({ id: rowId })
 
-/** Runs: started, followed and cancelled by administrators. */
+/** Lets administrators start, follow and cancel runs. */
 export const runRoutes = apiRoutes()
   .openapi(
     createRoute({
@@ -60,7 +60,7 @@ export const runRoutes = apiRoutes()
       request: { params: one },
       responses: {
         200: {
-          description: 'Where the run stands; as server-sent events until its end for who accepts these',
+          description: 'Where the run stands; as server-sent events until its end for clients that accept those',
           content: { 'application/json': { schema: runWire }, 'text/event-stream': { schema: runWire } },
         },
         404: errorResponse('There is none'),
@@ -72,13 +72,13 @@ export const runRoutes = apiRoutes()
       if (!c.req.header('accept')?.includes('text/event-stream')) return c.json(runToWire(found), 200)
       return streamSSE(c, async (stream) => {
         let run = found
-        let said = ''
+        let sent = ''
         while (!stream.aborted) {
           const data = JSON.stringify(runToWire(run))
-          if (data !== said) await stream.writeSSE({ event: 'progress', data, id: String(run.done) })
-          said = data
+          if (data !== sent) await stream.writeSSE({ event: 'progress', data, id: String(run.done) })
+          sent = data
           if (!isOpen(run.status)) return
-          await stream.sleep(lookMs)
+          await stream.sleep(pollMs)
           run = await findRun(c.var, id)
         }
       })

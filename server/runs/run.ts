@@ -8,11 +8,11 @@ export type RunStatus = (typeof runStatuses)[number]
 
 export const isOpen = (status: RunStatus) => (openStatuses as readonly RunStatus[]).includes(status)
 
-/** Where a run stands: the step by its number, and the last row that the step is through with. */
+/** Where a run stands: the step by its number, and the id of the last row that it has processed. */
 export type Cursor = { step: number; after: number }
 
 /** Before the first row of the first step. */
 export const firstCursor: Cursor = { step: 0, after: 0 }
 
-/** What came of each step, by its name. */
+/** How many rows each step has changed, by its name. */
 export type RunResult = Record<string, number>

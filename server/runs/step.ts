@@ -1,23 +1,23 @@
 import type { Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** What a batch may use: the transaction that also notes how far the run is. */
+/** What a batch works with. `db` is the transaction that also stores the progress of the run. */
 export type StepContext = Omit<Services, 'db'> & { db: Db }
 
-/** What one batch did. `last` is the number of its last row; null when there are no more. */
+/** What one batch did. `last` is the id of its last row, null when no rows are left. */
 export type Batch = { last: number | null; rows: number; changed: number }
 
 type Common = {
   name: string
-  /** Rows in a batch. What a step asks of the database a few times a batch costs less in larger ones, and holds others up for longer. */
+  /** Rows in a batch. Large batches need fewer queries, but hold up others for longer. */
   batchSize: number
   count(db: Db): Promise<number>
 }
 
 type Work = (context: StepContext, after: number, limit: number) => Promise<Batch>
 
-/** One part of a run: goes through rows by their number, a batch at a time, and may repeat a batch without harm. */
+/** One part of a run: processes rows in the order of their ids, a batch at a time. Repeating a batch does no harm. */
 export type Step =
   | (Common & { work: Work })
-  /** Has calls to others to make: those come before the batch's transaction, and return what writes their outcome. */
+  /** Calls other services: `prepare` does so before the batch's transaction, and returns the function that stores the results. */
   | (Common & { prepare(services: Services, after: number, limit: number): Promise<Work> })

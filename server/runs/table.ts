@@ -8,14 +8,14 @@ export const runs = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<RunKind>().notNull(),
     status: text().$type<RunStatus>().notNull().default('waiting'),
-    /** Rows that are through, of how many. */
+    /** Rows that have been processed, of `total`. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     cursor: jsonb().$type<Cursor>().notNull().default(firstCursor),
     result: jsonb().$type<RunResult>().notNull().default({}),
     error: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its last batch was written: a run whose process died shows by it. */
+    /** When its last batch was stored. Of an open run, an old time means that its process has died. */
     movedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
     cancelRequestedAt: timestamp({ withTimezone: true }),

@@ -10,7 +10,7 @@ export const executeRunTask = defineTask({
   run: (services, { runId }) => executeRun(services, runId),
 })
 
-/** Takes up runs whose process died. */
+/** Continues runs whose process has died. */
 export const resumeRunsTask = defineTask({
   name: 'resume-runs',
   data: z.object({}),

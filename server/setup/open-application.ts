@@ -7,7 +7,7 @@ import { type QuestionContent, questionRow } from '../questions/content.ts'
 import { questions } from '../questions/table.ts'
 import { type Language, languages } from '../text/language.ts'
 
-/** The ad of the portal's own company by which people ask for offers: in no list, without an end. Written once, then left alone. */
+/** Stores the ad that takes open applications, owned by the portal's company: in no list, without expiry. Does nothing when it exists. */
 export async function seedOpenApplication(db: Db, companyId: number) {
   const now = new Date()
   const [added] = await db

@@ -6,7 +6,7 @@ import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { seedOpenApplication } from './open-application.ts'
 
-/** Keeps the portal's own company as the site's details say, with its open application. */
+/** Stores the portal's own company by the details of the site, or updates it, with its open application. */
 export async function seedPortal(db: Db) {
   const details = {
     name: site.company.name,

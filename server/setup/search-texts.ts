@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/db/rows.ts'
 
 type Row = Person & { id: number; answered: string[] }
 
-/** Writes what applications are found by, from one id on: for those who stored them and their answers without it. */
+/** Writes the search texts of applications from an id on. For code that inserts applications and answers in bulk. */
 export async function refreshSearchTexts(db: Db, fromId: number) {
   for (let from: number | undefined = fromId; from !== undefined; ) {
     const rows = await rowsFrom(db, from)

@@ -1,6 +1,6 @@
 import type { Language } from '../../server/text/language.ts'
 
-/** One JSON file an area and language; a test holds the three languages equal. */
+/** One JSON file for each area and language. A test checks that the three languages have the same keys. */
 type Areas = {
   editor: typeof import('./hr/editor.json')
   ads: typeof import('./hr/ads.json')
@@ -48,7 +48,7 @@ const files = import.meta.glob<Texts>(['./*/*.json', '../../content/messages/*.j
   import: 'default',
 })
 
-/** The texts of one area, to hand to an island. */
+/** The texts of one area, to pass to an island. */
 export function textsOf(language: Language, area: Area): Texts {
   const path = area === 'messages' ? `../../content/messages/${language}.json` : `./${language}/${area}.json`
   const texts = files[path]
@@ -73,7 +73,7 @@ export const translator =
   (key, values) =>
     fill(textAt(language, key), language, values)
 
-/** Finds texts in one area's object: what an island makes of its `texts` property. */
+/** Finds texts in one area's object: for islands, which get them as the property `texts`. */
 export function translatorOf<T extends Texts>(texts: T, language: Language) {
   return (key: Extract<keyof T, string>, values?: Values) => fill(texts[key] ?? key, language, values)
 }

@@ -2,7 +2,7 @@ import type { JobCard } from '../../server/jobs/cards.ts'
 
 type AdOnWire = { mjestaRadaCountries: string[]; lokacijaDescription: string | null; udaljeniRad: number }
 
-/** What of an ad on the wire its facts are read from, by the names of a card. */
+/** The fields of a wire ad that its facts are made from, under the names of a card. */
 export const cardOf = (ad: AdOnWire) =>
   ({
     ...ad,

@@ -13,7 +13,7 @@ type Texts = { before: ChecklistStep[]; shared: Record<string, Shared> }
 
 const texts: Record<Language, Texts> = { hr, en, de }
 
-/** The words of a checklist: what to do before leaving, most of which is the same everywhere, and after arriving. */
+/** The texts of a checklist: steps before leaving, most of them the same for every country, and steps after arriving. */
 export function checklistOf(country: ChecklistCountry, language: Language, today: string) {
   const { [language]: words, before, after, sources, checkedOn } = checklistContent(country)
   const pay = minimumPay(country, language, today)

@@ -1,6 +1,6 @@
 /** In development no page is prerendered: each is rendered at its request. */
 export default function development() {
-  // Astro warns of a page that lists its addresses and is not finished beforehand.
+  // Astro warns of pages that have `getStaticPaths` but are not prerendered.
   const withoutAddresses = {
     name: 'without-addresses',
     enforce: 'pre',
@@ -22,7 +22,7 @@ export default function development() {
   }
 }
 
-/** The app is opened by the first request. It comes from here, so that what is wrong shows at the start. */
+/** The app opens at the first request. Sends that request at the start, so that errors show at once. */
 function openNow({ address, family, port }) {
   const host = family === 'IPv6' ? `[${address}]` : address
   fetch(`http://${host}:${port}/`).catch(() => {})

@@ -2,7 +2,7 @@ import type { Text } from '../../server/jobs/filters.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Key, Translate } from '../i18n/index.ts'
 
-/** What a filter or its chip says in a language. A month stands as '2026-12' and is written out. */
+/** The text of a filter or its chip in a language. A month such as '2026-12' is written out. */
 export function filterText({ key, values }: Text, t: Translate, language: Language): string {
   const month = values?.['month']
   return t(key as Key, month ? { ...values, month: monthName(String(month), language) } : values)

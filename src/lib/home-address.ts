@@ -2,10 +2,10 @@ import { type FilterName, filterNames, listParameters } from '../../server/filte
 import type { Language } from '../../server/text/language.ts'
 import { homeUrl, industryUrl } from './site/home-urls.ts'
 
-/** Articles that home shows before more are asked for, and how many more each time. */
+/** How many articles home shows at first, and how many more each time. */
 export const articlesAtFirst = 6
 
-/** What is chosen on home, as the address encodes it: the industry by its slug, in the path. */
+/** The selection on home as the address encodes it. The industry is its slug, in the path. */
 export type HomeSelection = { [Name in Exclude<FilterName, 'industry'>]?: string | number | undefined } & {
   industrySlug?: string | undefined
   sort?: string | undefined
@@ -16,7 +16,7 @@ export type HomeSelection = { [Name in Exclude<FilterName, 'industry'>]?: string
 const inQuery = [...filterNames.filter((name) => name !== 'industry'), 'sort'] as const
 const ownParameters = new Set<string>([...filterNames, ...listParameters, 'articles', 'logout'])
 
-/** The one address of a selection: the industry in the path, the rest as parameters in a fixed order, defaults left out. */
+/** The canonical address of a selection: the industry in the path, the rest as parameters in a fixed order, defaults left out. */
 export function homeAddress(
   language: Language,
   { industrySlug, page = 1, articles = 0, ...rest }: HomeSelection,
@@ -33,8 +33,8 @@ export function homeAddress(
 }
 
 /**
- * The selection after a filter changed: its first page. A chosen country or industry means it at every company; a region
- * belongs to its country, gross or net to a pay.
+ * The selection after a filter changed: its first page. A changed country or industry resets the company; a changed
+ * country resets the region, a removed pay resets gross or net.
  */
 export function changed(selection: HomeSelection, change: HomeSelection): HomeSelection {
   const choosesPlace = !!(change.country || change.industrySlug)
@@ -48,7 +48,7 @@ export function changed(selection: HomeSelection, change: HomeSelection): HomeSe
   }
 }
 
-/** An address of home with what others put into the current query: `fbclid`, `user`, counting parameters. */
+/** An address of home with the foreign parameters of the current query: `fbclid`, `user`, tracking parameters. */
 export function withForeign(address: string, currentSearch: string): string {
   const [path = '/', own] = address.split('?')
   const query = new URLSearchParams(own)

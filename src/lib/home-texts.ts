@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/index.ts'
 import type { Home } from '../loaders/home.ts'
 import { filterText } from './filter-text.ts'
 
-/** What home calls itself for a selection: heading of the list, window title, description, and whether engines may keep it. */
+/** The texts of home for a selection: heading of the list, window title, description, and whether search engines may index it. */
 export function homeTexts(home: Home, t: Translate, language: Language) {
   const { selection, company, total } = home
   const country = home.country && countryName(home.country.id, language)
@@ -19,7 +19,7 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
     country,
     industry,
     title,
-    /** These names say all, without that of the site. */
+    /** The title is complete without the name of the site. */
     isWholeTitle: !!company || !!(industry && !country && !search),
     description: home.isFiltered ? t('home.descriptionSelection', { title }) : t('home.description'),
     heading: company
@@ -43,7 +43,7 @@ function titleOf({ company, selection }: Home, t: Translate, { country, industry
 const onPage = (title: string, { selection: { page = 1 } }: Home, t: Translate) =>
   page > 1 ? t('home.titlePage', { title, page }) : title
 
-/** The chips of what is chosen: the text, and what is left out to remove it. */
+/** The chips of the selection: the text, and the change that removes it. */
 export function chipsOf({ filter, company }: Home, t: Translate, language: Language, { country, industry }: Names) {
   const names: Partial<Record<FilterName, string | undefined>> = {
     searchText: filter.searchText && `"${filter.searchText}"`,

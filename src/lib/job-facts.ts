@@ -33,7 +33,7 @@ export function salaryText(
 
 const languageKeys = { de: 'job.german', en: 'job.english', it: 'job.italian' } as const
 
-/** 'Njemački B1'; a language without a text of its own by the name that it has everywhere. */
+/** 'Njemački B1'; languages without a text of their own get the name from `Intl`. */
 function languageFact({ language, level }: RequiredLanguage, t: Translate, reader: Language): string {
   const key = languageKeys[language as keyof typeof languageKeys]
   if (key) return t(key, { level })
@@ -42,8 +42,7 @@ function languageFact({ language, level }: RequiredLanguage, t: Translate, reade
 }
 
 /**
- * Facts by how much they tell of an ad, the most telling first: what few ads offer, what decides who can apply, then
- * what most of them share.
+ * The order of facts, the most telling first: what few ads offer, what decides who can apply, then what most ads share.
  */
 const ranking = [
   'freeLodging',
@@ -78,7 +77,7 @@ function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
 
 const textsOf = (facts: Fact[]) => facts.flatMap(({ text }) => text || [])
 
-/** What an ad states beside its title, short enough for chips. */
+/** The facts of an ad, short enough for chips. */
 export const factsOf = (job: JobCard, t: Translate, reader: Language): string[] => textsOf(namedFacts(job, t, reader))
 
 /** The most telling facts of an ad, as many as a card has room for. */
@@ -99,7 +98,7 @@ export function moreFactsOf(job: JobCard, t: Translate): string[] {
   ].filter((fact): fact is string => !!fact)
 }
 
-/** 'Zell am See, Austrija', one line a place, with the way of working at a distance at the end. */
+/** 'Zell am See, Austrija', one line a place, with remote work at the end. */
 export function placeLines(
   job: Pick<JobCard, 'places' | 'countryIds' | 'remote'>,
   t: Translate,

@@ -7,7 +7,7 @@ import { workplacesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import { jobUrl } from './urls.ts'
 
-/** A live ad as Google's job search wants it. Nothing is invented: what the ad does not say is left out. */
+/** A live ad as `JobPosting` for Google's job search. Facts that the ad does not state are left out. */
 export function jobPosting(job: JobDetails, base: string, language: Language, picture?: Picture) {
   const locations = workplacesOf(job).map(({ countryId, town, region }) => ({
     '@type': 'Place',

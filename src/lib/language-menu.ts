@@ -5,7 +5,7 @@ import { homeUrl, newsUrl } from './urls.ts'
 
 type Addresses = Partial<Record<Language, string>>
 
-/** Where choosing a language leads: the same page; for an article that has no such version the list, for an unknown page home. */
+/** The address of the page in each language. Articles without such a version lead to the list, unknown pages to home. */
 export function languageMenu(
   pathname: string,
   addresses: Addresses,

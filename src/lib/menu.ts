@@ -11,7 +11,7 @@ export const commonLinks = (language: Language, t: Translate): Link[] => [
   [urls.contactUrl(language), t('layout.contact')],
 ]
 
-/** What candidates look for beside the ads. */
+/** Links for candidates besides the ads. */
 export const candidateLinks = (language: Language, t: Translate): Link[] => [
   [urls.savedJobsUrl(language), t('layout.savedJobs')],
   [urls.openApplicationUrl(language), t('layout.openApplication')],
@@ -26,7 +26,7 @@ export const guestLinks = (language: Language, t: Translate): Link[] => [
   [urls.loginUrl(language), t('layout.login')],
 ]
 
-/** What who is signed in finds first, before what is for administrators alone. */
+/** The first link of signed-in users, before those of administrators. */
 export const settingsLink = (language: Language, t: Translate): Link => [urls.accountUrl(language), t('layout.account')]
 
 export const memberLinks = (language: Language, t: Translate): Link[] => [

@@ -2,7 +2,7 @@ import { firstCount } from '../../server/articles/article.ts'
 import type { Language } from '../../server/text/language.ts'
 import { newsUrl } from './urls.ts'
 
-/** What is chosen in the news list, as the address encodes it. */
+/** The selection in the news list as the address encodes it. */
 export type NewsSelection = {
   q?: string | undefined
   tag?: string | undefined
@@ -10,13 +10,13 @@ export type NewsSelection = {
   page?: number | undefined
 }
 
-/** The one address of a selection. */
+/** The canonical address of a selection. */
 export function newsAddress(language: Language, selection: NewsSelection): string {
   const query = newsParameters(selection)
   return query.size > 0 ? `${newsUrl(language)}?${query}` : newsUrl(language)
 }
 
-/** What the address says of a selection; what is as always is left out. */
+/** The query parameters of a selection, without defaults. */
 export function newsParameters({ q, tag, count = firstCount, page = 1 }: NewsSelection): URLSearchParams {
   const query = new URLSearchParams()
   if (q) query.set('q', q)

@@ -4,7 +4,7 @@ const widths = [374, 748]
 /** The name of a drawing of the site; undefined for an uploaded picture. */
 export const drawingOf = (image: string | null) => /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(image ?? '')?.[1]
 
-/** Where the versions of an article's picture are. The drawings of the site have several, an uploaded one has itself. */
+/** The versions of an article's picture. Drawings of the site have several, uploaded pictures only themselves. */
 export function pictureOf(image: string | null) {
   const name = drawingOf(image)
   if (!name) return { isDrawn: false, src: image ?? placeholder, webp: undefined, avif: undefined }
@@ -14,7 +14,7 @@ export function pictureOf(image: string | null) {
   return { isDrawn: true, src, webp: versions('webp', src), avif: versions('avif', `/pictures/${name}-1496.avif`) }
 }
 
-/** The picture in the shapes that search engines and networks ask for. */
+/** The picture in the aspect ratios that search engines and social networks ask for. */
 export function shapesOf(image: string | null) {
   const name = drawingOf(image)
   if (!name) return { social: image ?? placeholder, structured: [image ?? placeholder] }

@@ -3,10 +3,10 @@ import { pageAt } from '../../server/page-at.ts'
 import { hreflangs, languages } from '../../server/text/language.ts'
 import { inOtherLanguage } from './other-language.ts'
 
-/** The addresses to list: `filter` sees all that were rendered before the first entry is made. */
+/** The addresses to list. `filter` is called for every page before the first entry is made. */
 const drawn = new Set<string>()
 
-/** Lists what the build renders. Stored beside what is served, as it lacks the site's own address. */
+/** The sitemap of prerendered pages. Stored outside the served files, since it lacks the site's address. */
 export const prerenderedSitemap = sitemap({
   filenameBase: '../sitemap-pages',
   filter(address) {

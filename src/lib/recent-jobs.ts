@@ -4,10 +4,10 @@ import { storeByConsent } from './site/consent.ts'
 const key = 'recentJobs'
 const maxJobs = 8
 
-/** An ad as it was when it was read: its path and title. */
+/** Path and title of an ad at the time when it was read. */
 type RecentJob = { path: string; title: string }
 
-/** What was read on this device, the latest first. */
+/** The ads read on this device, the latest first. */
 export function recentJobs(): RecentJob[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]')
@@ -17,13 +17,13 @@ export function recentJobs(): RecentJob[] {
   }
 }
 
-/** Stored beyond the visit only where people agreed to it. */
+/** Stored beyond the visit only with consent. */
 export function rememberJob(job: RecentJob) {
   const others = recentJobs().filter(({ path }) => path !== job.path)
   storeByConsent(key, JSON.stringify([job, ...others].slice(0, maxJobs)))
 }
 
-export const forgetRecentJobs = () => removeStored(key)
+export const clearRecentJobs = () => removeStored(key)
 
 function isRecentJob(value: unknown): value is RecentJob {
   const { path, title } = (value ?? {}) as Partial<RecentJob>

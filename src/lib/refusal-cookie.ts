@@ -1,6 +1,6 @@
 const name = 'consentRefused'
 
-/** A cookie without a value of its own, gone with the browser's session: every tab and window of it knows of the refusal. */
+/** A session cookie without a value, by which every tab and window knows of the refusal. */
 export const setRefusalCookie = () => write(attributes())
 
 export const clearRefusalCookie = () => write(`${attributes()}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`)

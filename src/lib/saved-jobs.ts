@@ -5,10 +5,10 @@ const key = 'savedJobs'
 /** How many ads one device keeps; the list of saved ads shows no more at once. */
 export const maxSaved = 60
 
-/** An ad as it was when it was saved. */
+/** An ad at the time when it was saved. */
 export type SavedJob = { id: number; path: string; title: string }
 
-/** What was saved on this device, the latest first. */
+/** The ads saved on this device, the latest first. */
 export function savedJobs(): SavedJob[] {
   const stored: unknown = tryOrNull(() => JSON.parse(readStored(key) ?? '[]'))
   return Array.isArray(stored) ? stored.filter(isSavedJob).slice(0, maxSaved) : []
@@ -16,12 +16,12 @@ export function savedJobs(): SavedJob[] {
 
 export const isSaved = (id: number) => savedJobs().some((job) => job.id === id)
 
-/** Stored beyond the visit only where people agreed to it. */
+/** Stored beyond the visit only with consent. */
 export function saveJob(job: SavedJob) {
   store([job, ...without(job.id)].slice(0, maxSaved))
 }
 
-export const forgetSavedJob = (id: number) => store(without(id))
+export const removeSavedJob = (id: number) => store(without(id))
 
 const without = (id: number) => savedJobs().filter((job) => job.id !== id)
 

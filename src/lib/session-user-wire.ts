@@ -1,19 +1,19 @@
 import type { Language } from '../../server/text/language.ts'
 
-/** The signed-in person as the server tells and the browser keeps it. What they may do is decided by the server in every call. */
+/** The signed-in user as the server sends and the browser stores them. The server checks permissions in every call. */
 export type SessionUser = {
   login: string
   language: Language
-  /** None for an admin without a company. */
+  /** Null for an administrator without a company. */
   tvrtka: { id: number; naziv?: string; logoSmallPath?: string | null } | null
   admin: boolean
-  /** Milliseconds; only in the answer to a login. */
+  /** Milliseconds; only in the response to a login. */
   tokenValidity?: number
-  /** When the session ends unless it is used, as kept in the browser. */
+  /** When the session ends unless it is used. Only in the browser. */
   expirityDate?: string
 }
 
-/** The signed-in person as a page renders them for its header. */
+/** The signed-in user as a page renders them for its header. */
 export const sessionUserOf = (language: Language, { login, companyId, kind }: Member): SessionUser => ({
   login,
   language,
@@ -25,7 +25,7 @@ type Member = { login: string; companyId: number | null; kind: 'employer' | 'adm
 
 export const companyIdOf = (user: SessionUser | null) => user?.tvrtka?.id ?? null
 
-/** All that is kept of an answer: never the token. */
+/** The part of a response that is stored: never the token. */
 export const toStored = ({ login, language, tvrtka, admin, tokenValidity = aMonth }: SessionUser): SessionUser => ({
   login,
   language,

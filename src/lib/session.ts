@@ -3,14 +3,14 @@ import { removeStored } from './site/browser-storage.ts'
 import { storeByConsent } from './site/consent.ts'
 import { broadcastSession, clearUser } from './site/session-user.ts'
 
-/** Remembers who signed in: for this visit, after consent for longer. */
+/** Stores the signed-in user: for this visit, with consent for longer. */
 export function storeUser(user: SessionUser) {
   removeStored('user')
   storeByConsent('user', JSON.stringify(toStored(user)))
   storeByConsent('lastLoggedUser', user.login)
 }
 
-/** Ends the session, here and on the server, and shows the home page that says so. */
+/** Ends the session, here and on the server, and opens the home page, which confirms it. */
 export async function signOut(home: string) {
   await fetch('/apipublic/logout', { method: 'POST' }).catch(() => undefined)
   clearUser()

@@ -6,7 +6,7 @@ export type ShareLink = {
   url: string
 }
 
-/** Every way to pass an article on, as links that work by themselves. */
+/** All share links of a page; they work without JavaScript. */
 export function shareLinks(title: string, address: string, t: Translate): ShareLink[] {
   const [text, link] = [encodeURIComponent(title), encodeURIComponent(address)]
   const both = encodeURIComponent(`${title} ${address}`)

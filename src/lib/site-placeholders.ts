@@ -11,7 +11,7 @@ const values: Record<string, string> = {
   ...site.processors,
 }
 
-/** Puts the operator's details in place of {company}, {address} and so on, in every text of a value. {countK} stays: it changes while a page is read. */
+/** Replaces {company}, {address} and so on by the operator's details in every text of a value. {countK} stays, since it changes in the browser. */
 export function withSite<Value>(value: Value): Value {
   return replaceTexts(value) as Value
 }
@@ -23,14 +23,14 @@ function replaceTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceTexts(each)]))
 }
 
-/** A name that ends in a dot needs none at the end of a sentence. */
+/** After a name that ends in a dot ('d.o.o.') the dot of the sentence is dropped. */
 function replaceOne(whole: string, name: string, dot: string): string {
   const detail = values[name]
   if (detail === undefined) return whole
   return detail.endsWith('.') ? detail : detail + dot
 }
 
-/** The same for finished HTML, where addresses to write to and numbers to call become links. */
+/** The same for HTML, where e-mail addresses and telephone numbers become links. */
 export const htmlWithSite = (html: string) =>
   withSite(
     html
@@ -38,7 +38,7 @@ export const htmlWithSite = (html: string) =>
       .replaceAll('{phone}', `<a href="${site.phoneHref}">${site.phone}</a>`),
   )
 
-/** Thousands of candidates as the page is built; the browser asks for the newest. */
+/** Thousands of candidates at the time of the build. The browser asks for the present number. */
 export const thousandsAtBuild = Math.floor(site.candidatesBefore / 1000)
-/** The whole number, for the same use. */
+/** The number of candidates at the time of the build. */
 export const candidatesAtBuild = site.candidatesBefore

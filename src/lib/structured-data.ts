@@ -1,7 +1,7 @@
 import site from '../../content/site/site.json'
 import { type Language, languages } from '../../server/text/language.ts'
 
-/** The operating company by name, wherever it has published something. */
+/** The operating company by name, as publisher. */
 export const publisher = (base: string) => ({
   '@type': 'Organization',
   '@id': `${base}/#organization`,
@@ -48,7 +48,7 @@ export const website = (base: string, home: string, language: Language) => ({
   },
 })
 
-/** The way from home to a page. The last step is the page itself. */
+/** The path from home to a page. The last step is the page itself. */
 export const breadcrumbs = (base: string, steps: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, at) => ({

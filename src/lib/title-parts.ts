@@ -1,2 +1,2 @@
-/** A title cut so that each second part is a '(m/ž)', which must not break over two lines. */
+/** Splits a title so that each second part is a '(m/ž)', which must not wrap. */
 export const titleParts = (title: string): string[] => title.split(/(\([mwfžzdx/]+\))/i)

@@ -1,10 +1,10 @@
 import { privateParameters, secretAreas } from '../../server/page-at.ts'
 import { allows } from './site/consent.ts'
 
-/** What never leaves the site inside an address: people's e-mail addresses and the secrets of links. */
+/** Parameters that are never sent to others: e-mail addresses and the secrets of links. */
 const secretParameters = [...privateParameters, 'user', 'redirectUrl']
 
-/** An address as others may see it. */
+/** An address without secrets, for other services. '' for what is no address. */
 export function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return ''
   const url = new URL(address)
@@ -19,7 +19,7 @@ export function withoutSecrets(address: string): string {
 type Window = typeof globalThis & { dataLayer?: unknown[]; fbq?: Pixel }
 const page = window as Window
 
-/** The tag manager knows commands by their being an `arguments` object. */
+/** The tag manager recognises commands only as `arguments` objects. */
 function command(..._parts: unknown[]) {
   // biome-ignore lint/complexity/noArguments: an array would be taken for data
   page.dataLayer?.push(arguments)
@@ -27,7 +27,7 @@ function command(..._parts: unknown[]) {
 
 const granted = (is: boolean) => (is ? 'granted' : 'denied')
 
-/** Loads the tag manager with everything denied but what the visitor allowed, and reports the page view. Once a page. */
+/** Loads the tag manager with only the allowed categories granted, and reports the page view. Once a page. */
 export function startTagManager(id: string) {
   if (page.dataLayer) return
   page.dataLayer = []
@@ -65,7 +65,7 @@ type Pixel = {
   version: string
 }
 
-/** Sends an event about an ad. The pixel reads the address of the page by itself, so it stays away from one that names a person. */
+/** Sends an event about an ad. The pixel reads the page's address itself, so nothing is sent from addresses with secrets. */
 export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', jobId: number) {
   const isClean = [location.href, document.referrer].every(
     (address) => !address || withoutSecrets(address) === bare(address),

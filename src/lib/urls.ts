@@ -14,7 +14,7 @@ export const companyUrl = (language: Language, id: number) => `${homeUrl(languag
 /** The page about a company; `companyUrl` is home narrowed to its ads. */
 export const companyPageUrl = (language: Language, slug: string) => pageUrl('company', language, slug)
 export const openApplicationUrl = (language: Language) => jobUrl(language, openApplicationSlug)
-/** The feed of ads, narrowed as the list it belongs to. */
+/** The feed of ads with the filters of its list. */
 export const jobsFeedUrl = (
   language: Language,
   narrowed: { industry?: string | undefined; country?: string | undefined },
@@ -57,7 +57,7 @@ export const applicationsUrl = (language: Language) =>
   `${pageUrl('applications', language)}?sortColumn=vrijeme&ascSortDirection=false&page_size=20&page_index=0`
 export const questionFilterUrl = (language: Language) => pageUrl('questionFilter', language)
 export const groupsUrl = (language: Language) => pageUrl('groups', language)
-/** `user`: the login of the employer who opens it in another tab. */
+/** `user`: the viewer's login, for a new tab. */
 export const candidatesOfGroupUrl = (language: Language, groupId: number, user?: string) =>
   `${pageUrl('candidates', language)}?${new URLSearchParams({ groupId: String(groupId), ...(user && { user }) })}`
 type CandidateOrigin = { groupId?: number | null; queryId?: number | null; tvrtkaId?: number | null; user?: string }
@@ -102,10 +102,10 @@ export const applicationUrl = (language: Language, applicationId: number) =>
 export const applicationsOfJobUrl = (language: Language, jobId: number, companyId?: string) =>
   `${pageUrl('applications', language)}?jobId=${jobId}${companyId ? `&company=${companyId}` : ''}`
 
-/** What addresses call 'all industries'. */
+/** The slug for all industries. */
 export const allIndustriesSlug = 'sve-djelatnosti'
 /** The same in addresses that name industries by number. */
 export const allIndustriesId = '0'
 export const priceListUrl = (language: Language, path: string) => at(language, `/${path}`)
-/** The recruiting pages are German alone. */
+/** The recruiting pages exist in German only. */
 export const recruitingUrl = (path: string) => at('de', `/${path}`)

@@ -1,10 +1,10 @@
-/** A run of words that stayed, came or went. */
+/** Consecutive words that were kept, added or removed. */
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** More changes than this are shown as one: they are too many to read word by word. */
 const maxChanges = 800
 
-/** What became of a text, word by word: Myers' shortest edit, in time proportional to length and number of changes. */
+/** The changes of a text word by word, by Myers' algorithm: time proportional to length times number of changes. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   let start = 0

@@ -16,7 +16,7 @@ export async function loadAdOptions({ db, language }: Context) {
   }
 }
 
-/** One's own ad for its editor; null when there is none for this viewer. */
+/** The ad for its editor; null when the viewer has no such ad. */
 export async function loadEditedAd(context: Context, id: string) {
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
   const found = await findEditedJob(context, number).catch(nullIfNotFound)
@@ -33,7 +33,7 @@ const frameOf = ({ job, company, pictures }: EditedJob) => ({
   pictureTexts: Object.fromEntries(pictures.map(({ address, alt }) => [address, alt])),
 })
 
-/** What surrounds an ad that is not stored yet. */
+/** The data around an ad that is not stored yet. */
 export async function loadAdFrame({ db, viewer }: Context, wanted?: number) {
   const companyId = wanted ?? (viewer.kind === 'visitor' ? null : viewer.companyId)
   const [company] = companyId ? await db.select().from(companies).where(eq(companies.id, companyId)) : []

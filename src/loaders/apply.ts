@@ -24,7 +24,7 @@ export async function loadApply(locals: App.Locals, id: string, sentWith: string
   return { job, applied }
 }
 
-/** The form, with what an earlier try left in it. */
+/** The form with the input of an earlier attempt. */
 export async function loadForm(locals: App.Locals, job: JobDetails): Promise<FormProps> {
   const { db, now, language, t, config, attempt } = locals
   const industry = await findIndustry(db, String(job.industryId))
@@ -50,7 +50,7 @@ function asked(question: Question, { originalLanguage }: JobDetails, language: L
   return { id, type, caption, help, required, options, ...(isForeign && { askedIn: originalLanguage }) }
 }
 
-/** What is shown after an application: what became of it, and where else to apply. */
+/** The success page: the result of the application, and similar ads. */
 export async function loadSent(locals: App.Locals, job: JobDetails, applied: Applied) {
   const { db, language } = locals
   const [industry, recommended] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Reason } from '../islands/approval/approval-context.ts'
 
 const kinds = ['pay', 'text', 'position', 'equality', 'contact', 'fee', 'company', 'pictures'] as const
 
-/** The ready reasons to return an ad: named for the administrator, written for the company in its own language. */
+/** The prepared reasons to return an ad: a name for administrators, a sentence in the company's language. */
 export const returnReasons = (t: Translate): Reason[] =>
   kinds.map((kind) => ({
     name: t(`approval.reasonName_${kind}`),

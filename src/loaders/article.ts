@@ -20,7 +20,7 @@ export async function loadArticle({ db, now, language }: App.Locals, key: string
   return { is: 'here', article, slugs } as const
 }
 
-/** What stands around an article: the newest ads, and other articles like it. */
+/** The newest ads and similar articles. */
 export async function loadAroundArticle({ db, now, language, cache }: App.Locals, article: PublishedArticle) {
   const time = now()
   const [jobs, published, expiresAt] = await Promise.all([

@@ -8,7 +8,7 @@ const mostAds = 100
 
 export const loadCompany = (locals: App.Locals, slugOrId: string) => findPublicCompany(locals.db, slugOrId)
 
-/** The live ads under the company's name and where they are. */
+/** The live ads under the company's name, and their places. */
 export async function loadAroundCompany({ db, language, now, cache, viewer }: App.Locals, company: Company) {
   const time = now()
   const [found, workplaces, expiresAt] = await Promise.all([

@@ -6,7 +6,7 @@ import { interpret } from '../../server/occupations/interpret.ts'
 
 type Asked = Pick<App.Locals, 'db' | 'language' | 'now'>
 
-/** What an empty list offers instead: the trade wherever it is, and trades near to it. */
+/** Suggestions for an empty list: the same trade elsewhere, and related trades. */
 export async function loadOffers({ db, language, now }: Asked, filter: JobFilter) {
   const { searchText = '', country, region } = filter
   const time = now()

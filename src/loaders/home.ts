@@ -97,7 +97,7 @@ async function readQuery(db: App.Locals['db'], parameters: URLSearchParams, path
   }
 }
 
-/** The asked page, or the first when there is nothing on it: a page that does not exist counts as not said. */
+/** The requested page, or the first when that one is empty. */
 async function pageOrFirst<Found extends { items: unknown[]; total: number }>(
   list: (page: number) => Promise<Found>,
   page: number,

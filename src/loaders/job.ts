@@ -7,7 +7,7 @@ import { accessTo } from '../../server/jobs/visibility.ts'
 /** How many ads stand below one that has ended; beside a live one there are six. */
 const belowEnded = 4
 
-/** What the page of an ad is about to show, by the address that was asked for. */
+/** What the page of an address shows: the ad, a redirect, or that it is gone. */
 export async function loadJob(locals: App.Locals, key: string, previewCode: string | null) {
   const job = await findJob(locals.db, key, locals.language)
   const access = accessTo(job, locals.viewer, previewCode)
@@ -16,7 +16,7 @@ export async function loadJob(locals: App.Locals, key: string, previewCode: stri
   return { access, job, isOtherAddress: key === String(job.id) } as const
 }
 
-/** The rest of the page: its languages, what its pictures show, and the ads like it. A page without a secret in it is kept for others. */
+/** The rest of the page: languages, alternative texts and similar ads. Pages without secrets are cached. */
 export async function loadAround(locals: App.Locals, job: JobDetails, previewCode: string | null) {
   const time = locals.now()
   const live = isLive(job, time)

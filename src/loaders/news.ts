@@ -27,16 +27,16 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
   const indexable = indexableTags(published, time)
   return {
     q,
-    /** As the articles spell it, else as asked for. */
+    /** Spelled as in the articles, else as requested. */
     tag: wanted && titleCase(spellingOf(wanted, matching.items)),
     count: query.count,
     page,
     total: matching.total,
-    /** The newest of all articles, when it matches: it leads, however well it matches. */
+    /** The newest of all articles, if it matches: always shown first. */
     hero,
     items: shown.filter((article) => article !== hero),
     hasMore: page === 1 && to < matching.total && query.count < maxShown,
-    /** Pages that hold what stands before and after what is shown. */
+    /** The pages before and after the shown articles. */
     newerPage: page > 1 ? page - 1 : undefined,
     olderPage: to < matching.total ? pageAfter(to) : undefined,
     popular: popularTags(published),
@@ -47,7 +47,7 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
 
 export type News = Awaited<ReturnType<typeof loadNews>>
 
-/** The first page holds `count` articles, each further page the next six. A page that is not there is the first. */
+/** The first page holds `count` articles, each further page the next six. A page that does not exist is the first. */
 function windowOf({ count, page }: { count: number; page: number }, total: number) {
   const from = firstCount + (page - 2) * countStep
   if (page === 1 || from >= total) return { from: 0, to: count, page: 1 }

@@ -6,7 +6,7 @@ import { isId } from '../../server/platform/db/id.ts'
 import { listStages } from '../../server/stages/stages.ts'
 import { stageToWire } from '../../server/stages/wire.ts'
 
-/** What a candidate's profile shows at once; null when the viewer knows no such candidate. `tvrtkaId`: an administrator looks as that company. */
+/** The first data of a candidate's profile; null when the viewer has no such candidate. `tvrtkaId`: the company whose view an administrator sees. */
 export async function loadProfile(context: Context, id: string, tvrtkaId: string | null) {
   const { db, viewer } = context
   const scope = companyScope(context, tvrtkaId && isId(tvrtkaId) ? Number(tvrtkaId) : undefined)

@@ -3,7 +3,7 @@ import { others, popular } from '../../content/site/countries.json'
 
 export const prerender = true
 
-/** Every flag of the site as one picture; each is shown by its view, `#DE`. */
+/** All flags in one SVG. Each is shown by its view, such as `#DE`. */
 export function GET() {
   const ids = [...popular, ...others]
   const drawn = ids.map((id, at) => {

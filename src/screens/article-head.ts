@@ -7,7 +7,7 @@ import { shapesOf } from '../lib/picture.ts'
 import { breadcrumbs, publisher } from '../lib/structured-data.ts'
 import { articleUrl, editorsUrl, homeUrl, newsUrl } from '../lib/urls.ts'
 
-/** Most characters, and most keywords, that search engines take. */
+/** The most characters and keywords that search engines use. */
 const maxLength = { title: 65, description: 160, headline: 110, body: 2000 }
 const maxKeywords = 10
 

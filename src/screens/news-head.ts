@@ -9,7 +9,7 @@ import type { News } from '../loaders/news.ts'
 
 type Frame = { language: Language; t: Translate; base: string }
 
-/** How much of a search or tag titles tell. */
+/** Characters of a search or tag that fit into a title. */
 const maxLength = 45
 const maxKeywords = 12
 
@@ -54,7 +54,7 @@ export function newsHead(news: News, { language, t, base }: Frame) {
   }
 }
 
-/** The tag itself first, then the tags whose pages may be kept. */
+/** The tag itself first, then the tags whose pages may be indexed. */
 const keywordsOf = ({ tag, indexable }: News) =>
   [...(tag ? [tag] : []), ...indexable.map((use) => use.tag).filter((each) => tagKey(each) !== tagKey(tag))]
     .slice(0, maxKeywords)

@@ -3,7 +3,7 @@ import type { Filters, ListDefinition, ListState } from './list-definition.ts'
 const sortParameter = 'sortColumn'
 const directionParameter = 'ascSortDirection'
 
-/** Reads the state of a list from a query string. What the definition does not know falls back to its default. */
+/** Reads the state of a list from a query string. Invalid values fall back to their default. */
 export function parseList<F extends Filters>(definition: ListDefinition<F>, search: string): ListState<F> {
   const query = new URLSearchParams(search)
   const { sort, page, openParameter } = definition
@@ -31,7 +31,7 @@ function parseFilters<F extends Filters>({ filters }: ListDefinition<F>, query: 
   return Object.fromEntries(entries) as F
 }
 
-/** The query string of a state. Parameters of others in `search` (such as `user`) stay. */
+/** The query string of a state. Other parameters in `search` (such as `user`) stay. */
 export function formatList<F extends Filters>(definition: ListDefinition<F>, state: ListState<F>, search = ''): string {
   const { filters, page, openParameter } = definition
   const query = new URLSearchParams(search)

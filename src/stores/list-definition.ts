@@ -59,5 +59,5 @@ export type ListState<F extends Filters> = {
   openId: string | null
 }
 
-/** Gives the definition its type. */
+/** Only gives the definition its type. */
 export const defineList = <F extends Filters>(definition: ListDefinition<F>) => definition

@@ -10,7 +10,7 @@ export type ListChange<F extends Filters> = {
   openId?: string | null
 }
 
-/** The state after a change. What changes the rows leads back to the first page. */
+/** The state after a change. A change of filters, order or page size goes back to the first page. */
 export function applyChange<F extends Filters>(state: ListState<F>, change: ListChange<F>): ListState<F> {
   const { filters, ...rest } = change
   const changesRows = filters !== undefined || change.sort !== undefined || change.pageSize !== undefined
@@ -29,8 +29,8 @@ export const sortedBy = <F extends Filters>({ sort }: ListState<F>, column: stri
 })
 
 /**
- * The state of a list and the address, held equal. One a mounted list, never at module level: the server renders for many.
- * `follow` listens to back and forward and returns what stops it.
+ * The state of a list, synchronised with the address. Create it for each mounted list, never at module level, which
+ * requests on the server would share. `follow` listens to back and forward and returns a function that stops it.
  */
 export function createListState<F extends Filters>(definition: ListDefinition<F>, search: string) {
   const $state = atom(parseList(definition, search))

@@ -11,10 +11,10 @@ export type Shortcut = {
 
 const storageKey = 'shortcutsOff'
 
-/** All that the mounted pieces of a screen offer, in the order they came. */
+/** The shortcuts of all mounted components, in the order of mounting. */
 export const $shortcuts = atom<readonly Shortcut[]>([])
 
-/** Whether single letters act. People who speak to their computer switch them off. */
+/** Are single-letter shortcuts on? Users of speech input switch them off. */
 export const $areShortcutsOn = atom(true)
 onMount($areShortcutsOn, () => $areShortcutsOn.set(local.get(storageKey) === null))
 
@@ -24,7 +24,7 @@ export function setShortcutsOn(isOn: boolean) {
   $areShortcutsOn.set(isOn)
 }
 
-/** Returns what removes them. */
+/** Returns a function that removes them. */
 export function addShortcuts(shortcuts: readonly Shortcut[]) {
   $shortcuts.set([...$shortcuts.get(), ...shortcuts])
   return () => $shortcuts.set($shortcuts.get().filter((shortcut) => !shortcuts.includes(shortcut)))

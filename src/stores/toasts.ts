@@ -25,10 +25,10 @@ let lastId = 0
 /** The notices on screen, oldest first. Rendered by `Toasts`, which `Kit` mounts. */
 export const $toasts = atom<Toast[]>([])
 
-/** The word of `undo`, set by `Kit` in the language of the page. */
+/** The text of the `undo` button, set by `Kit` in the language of the page. */
 export const $undoText = atom('Vrati')
 
-/** Shows a short notice in passing and returns what takes it away. The oldest goes when there are more than three. */
+/** Shows a short notice and returns a function that closes it. Closes the oldest when there are more than three. */
 export function showToast(text: string, { durationMs, hasClose = false, undo, action }: Options = {}): () => void {
   const id = ++lastId
   const toast: Toast = {

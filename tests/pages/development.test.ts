@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledFolder } from '../support/filled-folder.ts'
 import { freePort } from '../support/free-port.ts'
-import { answers } from '../support/wait-for.ts'
+import { waitForResponse } from '../support/wait-for.ts'
 
 const folder = aFilledFolder()
 const port = await freePort()
@@ -16,7 +16,7 @@ const development = spawn('node', ['scripts/bootstrap.mjs', 'dev'], {
 })
 const ended = new Promise<number | null>((done) => development.once('exit', done))
 
-beforeAll(() => answers(`${site}/health`, 100))
+beforeAll(() => waitForResponse(`${site}/health`, 100))
 afterAll(async () => {
   development.kill('SIGTERM')
   await ended

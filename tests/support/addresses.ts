@@ -1,4 +1,4 @@
-/** Where a visitor ends who opens an address: the page itself, another address, or a file. */
+/** Where an address leads: to the page itself, another address, or a file. */
 export type Walked = {
   path: string
   as: 'visitor' | 'employer' | 'admin'
@@ -7,7 +7,7 @@ export type Walked = {
   status?: number
 }
 
-/** Rows of the demo that stand in for the `{…}` of the addresses. */
+/** Rows of the demo for the `{…}` of the addresses. */
 export type Rows = {
   jobId: number
   jobSlug: string

@@ -4,8 +4,8 @@ type Sent = { call: string; query: Record<string, string>; body: unknown }
 type Answers = Record<string, object | ((sent: Sent) => object)>
 
 /**
- * Answers what an island asks, by method and path ('GET /api/groups'), and keeps what was sent. What is not named is not
- * found. The caller takes it back by `vi.unstubAllGlobals()`.
+ * Stubs `fetch` for an island: responses by method and path ('GET /api/groups'), 404 for others. Returns the requests.
+ * Undo it by `vi.unstubAllGlobals()`.
  */
 export function answerCalls(answers: Answers): Sent[] {
   const all: Sent[] = []
@@ -21,7 +21,7 @@ export function answerCalls(answers: Answers): Sent[] {
   return all
 }
 
-/** An answer that refuses. */
+/** A refusal as a response. */
 export const refusal = (status: number, message: string) =>
   Response.json({ error: { message, code: 'refused' } }, { status })
 

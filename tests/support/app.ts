@@ -49,7 +49,7 @@ export function servicesFor(
   return { services, tasks }
 }
 
-/** The API as a given viewer meets it; `app.request()` calls it. */
+/** The API for a given viewer; `app.request()` calls it. */
 export function appFor(db: Db, given: Given = {}) {
   const { services, tasks } = servicesFor(db, given)
   const app = new OpenAPIHono<AppEnv>()
@@ -80,7 +80,7 @@ export function formOf(fields: Record<string, string | number | File>) {
   return form
 }
 
-/** Files that vanish with the test. `keys` tells what is stored. */
+/** Files in memory. `keys` lists them. */
 export function filesInMemory(): Storage & { keys: () => string[] } {
   const files = new Map<string, Buffer>()
   return {

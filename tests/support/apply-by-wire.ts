@@ -2,7 +2,7 @@ type Question = { id: number; type: string; obavezno: boolean; ponudjeniOdgovori
 
 const pdfOf = (bytes: number) => new Blob(['%PDF-1.4\n'.padEnd(bytes, '0')], { type: 'application/pdf' })
 
-/** An ad of a running site whose form asks for a document; of one company when that is named. */
+/** An ad of a running site whose form asks for a document; of the company if one is given. */
 export async function jobAskingForDocument(base: string, companyId?: number): Promise<number> {
   const narrowed = companyId === undefined ? '' : `&companyId=${companyId}`
   const list = (await (await fetch(`${base}/apipublic/jobs?pageSize=50${narrowed}`)).json()) as {
@@ -13,7 +13,7 @@ export async function jobAskingForDocument(base: string, companyId?: number): Pr
   throw new Error('No ad asks for a document')
 }
 
-/** Applies to a running site as a browser does, each number as another person from another address. The same number again is a repeated send. */
+/** Applies to a running site as a browser does. Each number is another person from another network; the same number again is a repeated send. */
 export async function applicantTo(base: string, jobId: number, fileBytes: number) {
   const questions = await questionsOf(base, jobId)
   const pdf = pdfOf(fileBytes)

@@ -1,7 +1,7 @@
 import type { Db } from '../../server/platform/db/client.ts'
 import { aJob, aQuestion } from './examples.ts'
 
-/** A live ad that asks what a new ad asks by itself. */
+/** A live ad with the default questions. */
 export async function aJobWithForm(db: Db, given: Parameters<typeof aJob>[1] = {}) {
   const job = await aJob(db, given)
   const ask = (question: Omit<Parameters<typeof aQuestion>[1], 'jobId'>) =>

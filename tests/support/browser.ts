@@ -9,7 +9,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium of this machine; gets one when there is none. */
+/** The path of a Chromium on this machine. Installs one when there is none. */
 export async function findBrowser(): Promise<string> {
   const found = installedBrowser()
   if (found) return found

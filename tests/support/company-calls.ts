@@ -2,7 +2,7 @@ import { applicantTo, jobAskingForDocument } from './apply-by-wire.ts'
 
 type Page<Item> = { content: Item[] }
 
-/** A demo company on a running site, as its own scripts would use it. */
+/** A client of a running site that is signed in as a demo company. */
 export async function aCompanyOf(base: string, login = 'hotel@preko.example') {
   const signedIn = await fetch(`${base}/apipublic/login`, {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function aCompanyOf(base: string, login = 'hotel@preko.example') {
     return (await response.json()) as Result
   }
 
-  /** Somebody new applies to a live ad of it. Returns the address and the application. */
+  /** A new candidate applies to a live ad of the company. Returns their e-mail address and the application. */
   async function anApplicant() {
     const { content } = await call<Page<{ tvrtkaId: number }>>('/api/prijave?page_size=1')
     const jobId = await jobAskingForDocument(base, content[0]?.tvrtkaId ?? 0)

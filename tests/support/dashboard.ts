@@ -14,7 +14,7 @@ import { stages } from '../../server/stages/table.ts'
 import { appFor } from './app.ts'
 import { aCompany, aJob } from './examples.ts'
 
-/** A company with stages, system groups, a user and a live ad, and the API as that user meets it. */
+/** A company with stages, system groups, a user and a live ad, and the API for that user. */
 export async function aDashboard(db: Db, name = 'Hotel Jadran', given: Parameters<typeof appFor>[1] = {}) {
   const company = await aCompany(db, { name })
   await addCompanyDefaults(db, [company])
@@ -48,7 +48,7 @@ export async function anAdmin(db: Db): Promise<Viewer> {
 
 type Given = Partial<typeof applications.$inferInsert> & { optedOutAt?: Date }
 
-/** Somebody's application to the company's ad. The same e-mail address is the same candidate. */
+/** An application to the company's ad. The same e-mail address is the same candidate. */
 export async function anApplication(db: Db, { company, job, stages: [first] }: Dashboard, given: Given = {}) {
   const { optedOutAt = null, ...more } = given
   const person = {

@@ -9,7 +9,7 @@ let opened: Promise<Database> | undefined
 /** One engine a test file: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. */
 const sharedDatabase = () => openOwnDatabase('worker')
 
-/** A database of its own for a file whose calls must really run beside each other: nothing is rolled back. */
+/** A separate database for test files whose calls must run concurrently: nothing is rolled back. */
 export async function openOwnDatabase(purpose: string): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) return openOwnEngine()
@@ -19,18 +19,18 @@ export async function openOwnDatabase(purpose: string): Promise<Database> {
   return database
 }
 
-/** PGlite with all tables and the reference data. To make one anew takes five times as long as to start from a dump. */
+/** PGlite with all tables and the reference data. Starts from a dump, which is five times as fast as migrating. */
 export async function openOwnEngine(): Promise<Database> {
   return openDatabase({ dump: await openAsBlob(inject('engineDump')) })
 }
 
-/** The address of a database on the server of the tests that holds nothing. */
+/** The address of an empty database on the tests' server. */
 export async function emptyDatabaseUrl(purpose: string): Promise<string | undefined> {
   const server = process.env['TEST_DATABASE_URL']
   return server && databaseNamed(server, `${purpose}_${process.pid}_${Date.now()}`)
 }
 
-/** Files run side by side and migrate as they start, so each worker has a database of its own. */
+/** Each worker has its own database, since files run in parallel and migrate at their start. */
 async function databaseNamed(server: string, purpose: string): Promise<string> {
   const name = `${purpose}_${process.env['VITEST_POOL_ID'] ?? '0'}`
   const client = postgres(server, { max: 1 })

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the engine that each test file starts from, once a run. */
+/** Creates the dump that each test file starts from, once a run. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'preko-engine-'))
   const database = await openDatabase({})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 
-/** All that the database holds, its queue included, as text. */
+/** The content of the whole database, with its queue, as text. */
 export async function everything(db: Db): Promise<string> {
   const named = sql`select table_schema as schema, table_name as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema')`

@@ -8,7 +8,7 @@ import { type QuestionRow, questions } from '../../server/questions/table.ts'
 
 const inTenDays = () => new Date(Date.now() + 10 * 24 * 3600_000)
 
-/** A company that has had an ad approved, unless told otherwise. */
+/** A company that has had an ad approved, by default. */
 export async function aCompany(db: Db, given: Partial<typeof companies.$inferInsert> = {}) {
   const [company] = await db
     .insert(companies)
@@ -30,7 +30,7 @@ export async function aCompany(db: Db, given: Partial<typeof companies.$inferIns
   return company
 }
 
-/** A live ad, unless told otherwise; searchable by its title. */
+/** A live ad by default, searchable by its title. */
 export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}): Promise<JobRow> {
   const companyId = given.companyId ?? (await aCompany(db)).id
   const title = given.title ?? 'Konobar (m/ž)'
@@ -76,7 +76,7 @@ export async function aQuestion(
   return question
 }
 
-/** An article that is out, unless told otherwise. */
+/** A published article by default. */
 export async function anArticle(db: Db, given: Partial<typeof articles.$inferInsert> = {}) {
   const [article] = await db
     .insert(articles)

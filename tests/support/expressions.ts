@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A regular expression as it stands in a source file; `built` when code puts it together from parts. */
+/** A regular expression as it stands in a source file; `built` when code composes it from parts. */
 export type Expression = { file: string; source: string; flags: string; built: boolean }
 
 /** Every regular expression of these sources. */
@@ -10,7 +10,7 @@ export const expressionsIn = (pattern: string): Expression[] =>
     .sort()
     .flatMap((file) => codeOf(file).flatMap((code) => expressionsOf(file, code)))
 
-/** An Astro file is code between two lines of dashes, and then markup that holds more. */
+/** The code of an Astro file: its frontmatter, and the expressions in its markup. */
 function codeOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return file.endsWith('.astro') ? text.split(/^---$/m) : [text]

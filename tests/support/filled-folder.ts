@@ -14,14 +14,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** A data folder with the demo, the caller's own. */
+/** A copy of a data folder with the demo, for the caller alone. */
 export function aFilledFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preko-site-'))
   cpSync(keptFolder(), folder, { recursive: true })
   return folder
 }
 
-/** Filling takes half a minute, so a filled folder is kept for as long as the demo it was made from. */
+/** Filling takes half a minute, so the folder is cached until the sources of the demo change. */
 function keptFolder(): string {
   const kept = resolve('node_modules/.cache/preko', `demo-${demoFingerprint()}`)
   if (existsSync(kept)) return kept

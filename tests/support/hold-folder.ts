@@ -1,4 +1,4 @@
-/** Takes a data folder as a server does, says so or why not, and holds it until it is killed. */
+/** Locks a data folder as a server does, prints the result, and holds the lock until it is killed. */
 import { lockFolder } from '../../server/platform/lock.ts'
 
 try {

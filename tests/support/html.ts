@@ -1,4 +1,4 @@
-/** What a test wants to know of a page's HTML. */
+/** Functions that read a page's HTML for tests. */
 const entities: Record<string, string> = { quot: '"', '#34': '"', amp: '&', lt: '<', gt: '>', '#39': "'" }
 const plain = (html: string | undefined) =>
   html?.replace(/<[^>]*>/g, '').replace(/&([a-z]+|#\d+);/g, (whole, name: string) => entities[name] ?? whole)
@@ -17,14 +17,14 @@ export function canonicalIn(html: string): string | undefined {
   return address?.slice(new URL(address).origin.length)
 }
 
-/** The section with this id, up to the first end of a section. */
+/** The section with this id, up to the first `</section>`. */
 export const sectionIn = (html: string, id: string) =>
   new RegExp(`<section[^>]*\\bid="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
 
-/** The numbers of ads whose cards stand here. */
+/** The ids of the ads whose cards are in the HTML. */
 export const jobsIn = (html: string) => [...html.matchAll(/data-job="(\d+)"/g)].map(([, id]) => Number(id))
 
-/** The numbers of articles whose cards stand here. */
+/** The ids of the articles whose cards are in the HTML. */
 export const articlesIn = (html: string) => [...html.matchAll(/data-article="(\d+)"/g)].map(([, id]) => Number(id))
 
 type Node = { '@type': string } & Record<string, unknown>

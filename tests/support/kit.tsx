@@ -8,7 +8,7 @@ import { $toasts } from '../../src/stores/toasts.ts'
 
 const viewer = { kind: 'employer', login: 'hotel@preko.example', companyId: 1 } as const
 
-/** Renders inside the kit, in Croatian. Everything is taken away after each test. */
+/** Renders inside the kit, in Croatian. Unmounted after each test. */
 export const renderInKit = (children: ReactNode) =>
   render(children, {
     wrapper: ({ children }) => (

@@ -17,7 +17,7 @@ export async function linkOfMail(request: APIRequestContext, receiver: string): 
 
 export const newPassword = 'sedam plavih brodova 9'
 
-/** A company that has just registered and confirmed its address; nobody else uses it. */
+/** A company that has just registered and confirmed its address, for one test alone. */
 export async function aNewEmployer(request: APIRequestContext): Promise<{ login: string; password: string }> {
   const login = `mara.${Date.now()}.${Math.floor(Math.random() * 1e6)}@pansion-galeb.example`
   const company = {

@@ -8,14 +8,14 @@ import type { QuestionType } from '../../server/questions/question.ts'
 
 type Wishes = { countries?: string; industries?: string; text?: string }
 
-/** The open application that every install has. */
+/** The open application that every installation has. */
 export async function anOpenApplication(db: Db) {
   const [job] = await db.select().from(jobs).where(eq(jobs.slug, openApplicationSlug))
   if (!job) throw new Error('no open application')
   return job
 }
 
-/** Somebody who filled in the open application. */
+/** A candidate who has sent the open application. */
 export async function aSubscriber(
   db: Db,
   open: { id: number; companyId: number },

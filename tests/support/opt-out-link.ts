@@ -2,7 +2,7 @@ import { applicantTo, jobAskingForDocument } from './apply-by-wire.ts'
 
 type Mail = { receiver: string; text: string }
 
-/** Somebody new applies on a running site: their address, and the path to a page of theirs that the newest mail with such a link holds. */
+/** A new candidate applies on a running site. Returns their e-mail address, and a function that finds the path to a page in their mails. */
 export async function anApplicant(base: string) {
   const send = await applicantTo(base, await jobAskingForDocument(base), 2000)
   const { email } = await send(Math.floor(Math.random() * 1e9))
@@ -18,5 +18,5 @@ export async function linkMailedTo(base: string, email: string, page: string): P
   return new URL(link.exec(text)?.[0] ?? 'http://none/').pathname
 }
 
-/** Somebody new applies on a running site: the path by which their receipt lets them opt out. */
+/** A new candidate applies on a running site. Resolves to the path of the opt-out link in their receipt. */
 export const anOptOutLink = async (base: string) => (await anApplicant(base)).linkTo('unsubscribe')

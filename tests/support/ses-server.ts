@@ -12,11 +12,11 @@ export type Ses = {
   url: string
   calls: { method: string; path: string; body: Record<string, unknown> }[]
   contacts: Map<string, Contact>
-  /** What the next calls are answered instead of what is right. */
+  /** Responses to the next calls instead of success. */
   answerNext(...answers: Answer[]): void
 }
 
-/** A stand-in for Amazon SES v2 on loopback. It refuses what is not signed with the keys above. */
+/** A stand-in for Amazon SES v2 on loopback. It refuses requests that are not signed with the keys above. */
 export async function startSes() {
   const calls: Ses['calls'] = []
   const contacts: Ses['contacts'] = new Map()

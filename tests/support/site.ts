@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
 import { aFilledFolder } from './filled-folder.ts'
 import { freePort } from './free-port.ts'
-import { answers } from './wait-for.ts'
+import { waitForResponse } from './wait-for.ts'
 
 type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** The built product with the demo, on a free port and in a folder of its own that is thrown away. */
+/** Starts the built product, with the demo by default, on a free port and in a temporary folder. */
 export async function startSite({ env = {}, dataDir, demo = true }: Given = {}) {
   execFileSync('node', ['scripts/bootstrap.mjs', 'ready'], { stdio: 'inherit' })
   const isFilled = demo && !env['DATABASE_URL']
@@ -31,12 +31,15 @@ export async function startSite({ env = {}, dataDir, demo = true }: Given = {}) 
     }),
   )
   const url = `http://localhost:${port}`
-  await Promise.race([answers(`${url}/health`), gone.then(() => Promise.reject(new Error('The server did not start')))])
+  await Promise.race([
+    waitForResponse(`${url}/health`),
+    gone.then(() => Promise.reject(new Error('The server did not start'))),
+  ])
   return {
     url,
     folder,
     pid: child.pid ?? 0,
-    /** Ends the server as Ctrl-C does, or as a power cut does. */
+    /** Ends the server by a signal: SIGTERM, or SIGKILL as a power cut. */
     async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
       child.kill(signal)
       const code = await gone

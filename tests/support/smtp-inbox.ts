@@ -8,11 +8,11 @@ type Post = {
   url: string
   mails: (Email & { receivers: string[] })[]
   refuse: (times: number) => void
-  /** The next letter's connection is lost before its contents, or when it was taken but that is not said. */
+  /** Drops the connection of the next mail before its contents, or after it was accepted but before that is confirmed. */
   hangUp: (when: 'before contents' | 'once taken') => void
 }
 
-/** A real mail server on loopback that keeps what it takes. */
+/** A real mail server on loopback that stores the mails it accepts. */
 export const test = withDb.extend<{ post: Post }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
   post: async ({}, use) => {
@@ -21,7 +21,7 @@ export const test = withDb.extend<{ post: Post }>({
     let refusals = 0
     let hangsUp: Parameters<Post['hangUp']>[0] | undefined
 
-    /** Is this the moment to be gone? */
+    /** Should the connection be dropped now? */
     const isGone = (when: typeof hangsUp) => {
       if (hangsUp !== when) return false
       hangsUp = undefined
@@ -46,7 +46,7 @@ export const test = withDb.extend<{ post: Post }>({
           mails.push({ ...(await PostalMime.parse(contents)), receivers })
           if (!isGone('once taken')) done()
         }
-        // What breaks off before its end is no letter.
+        // An incomplete mail does not count.
         void buffer(stream).then(take, done)
       },
     })

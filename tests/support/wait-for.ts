@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until an address answers well. */
-export async function answers(url: string, seconds = 30) {
+/** Waits until an address responds with success. */
+export async function waitForResponse(url: string, seconds = 30) {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(50)) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,

@@ -6,7 +6,7 @@ type Place = { file: string; inFunction: string; isInChange: boolean }
 type Found = { file: string; node: ts.Node }
 type Source = { file: string; nodes: ts.Node[]; imports: Map<string, string> }
 
-/** Writes to the database that neither a change nor any function that only changes call contains, as 'file function'. */
+/** Writes to the database outside of `change` and of functions that are called only inside it, as 'file function'. */
 export function strayWrites(files = globSync('server/**/*.ts', { exclude: ['server/setup/**'] })): string[] {
   const sources = files.map(read)
   const calls = Map.groupBy(sources.flatMap(callsIn), ({ of }) => of)
@@ -63,7 +63,7 @@ function nodesOf(root: ts.Node): ts.Node[] {
   return all
 }
 
-/** `.insert(table)` and its like of a table, and SQL that begins with or contains such a statement. */
+/** Is it `.insert(table)`, an update or a delete, or SQL with such a statement? */
 function isWrite(node: ts.Node, imports: Map<string, string>): boolean {
   if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql')
     return /(^|[`(\s])(insert into|update \w+( \w+)? set|delete from)\s/i.test(node.template.getText())
@@ -89,7 +89,7 @@ function placeOf({ file, node }: Found): Place {
   return { file, inFunction, isInChange }
 }
 
-/** Takes a `Tx`, or is what `change` is given to write. */
+/** Does it take a `Tx`, or is it the function passed to `change`? */
 function isChange({ parameters, parent }: ts.SignatureDeclaration): boolean {
   if (parameters.some(({ type }) => /\bTx\b/.test(type?.getText() ?? ''))) return true
   if (!ts.isCallExpression(parent)) return false

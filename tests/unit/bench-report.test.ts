@@ -11,8 +11,8 @@ beforeEach(() => {
 
 test('limits that are kept to the last digit are kept', () => {
   const report = openReport()
-  report.pace('home', comparison, 0.5)
-  report.pace('home without a limit', { ...comparison, ratio: 0 })
+  report.throughput('home', comparison, 0.5)
+  report.throughput('home without a limit', { ...comparison, ratio: 0 })
   report.figure('memory', 250, 'MB', 250)
   report.plan('search', 'Index Scan')
   expect(report.print()).toBe(true)
@@ -20,8 +20,8 @@ test('limits that are kept to the last digit are kept', () => {
 
 type Report = ReturnType<typeof openReport>
 test.for<[string, (report: Report) => void]>([
-  ['a pace', (report) => report.pace('home', comparison, 0.51)],
-  ['no failures', (report) => report.pace('home', { ...comparison, ours: { ...pace, failures: 1 } })],
+  ['a pace', (report) => report.throughput('home', comparison, 0.51)],
+  ['no failures', (report) => report.throughput('home', { ...comparison, ours: { ...pace, failures: 1 } })],
   ['a figure', (report) => report.figure('memory', 251, 'MB', 250)],
   ['a figure that could not be had', (report) => report.figure('memory', Number.NaN, 'MB', 250)],
   ['a plan', (report) => report.plan('search', 'Seq Scan on jobs', 'reads every ad')],

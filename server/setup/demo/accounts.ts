@@ -5,13 +5,13 @@ import { users } from '../../accounts/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { accountCompanies, type DemoCompany } from './companies.ts'
 
-/** Whether the demo was filled before: its administrator is there. */
+/** Was the demo filled before? Then its administrator exists. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts[0]))
   return found.length > 0
 }
 
-/** The three demo accounts. Answers the user of each company that has one. */
+/** The three demo accounts. Returns the user of each company that has one. */
 export async function fillAccounts(db: Db, companies: DemoCompany[], now: Date): Promise<Map<number, number>> {
   const passwordHash = await hash(demoPassword)
   const companyIds = [

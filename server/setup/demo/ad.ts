@@ -87,7 +87,7 @@ function composeIn(language: Language, { ad, pieces, facts, town, hidesCompany }
 const metaTitleOf = (title: string, town: string) =>
   `${title}, ${town}`.length <= longestTitle ? `${title}, ${town}` : cut(title, longestTitle)
 
-/** Names the employer, or 'our partner' with the capital that its place in the sentence asks for. */
+/** Puts in the employer's name, or 'our partner' with a capital at the beginning of a sentence. */
 function nameEmployer(text: string, company: string | null, language: Language): string {
   if (company !== null) return text.replaceAll('{company}', company)
   const hidden = words.hiddenEmployer[language]

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 type Answering = { person: Person; language: Language; letter: string; now: Date }
 
-/** What a person answers, in the form that answers are stored in. Files answer with nothing: they are rows of their own. */
+/** What a person answers, in the form that answers are stored in. Empty for questions that take files: those are rows of their own. */
 export function answerTo(random: Random, asked: QuestionRow, { person, language, letter, now }: Answering): string {
   const { type, options, position, required } = inLanguage(asked, language)
   const silent = !required && random.chance(0.2)
@@ -44,7 +44,7 @@ export function answerTo(random: Random, asked: QuestionRow, { person, language,
   }
 }
 
-/** The prepared answers for the first subject that the Croatian caption names. */
+/** The prepared answers for the first subject found in the Croatian caption. */
 function answersAbout(
   prepared: { about: string; answers: string[] }[],
   { caption, translations }: QuestionRow,

@@ -22,7 +22,7 @@ type Stored = Pick<Application, 'appliedAt' | 'stageId' | 'seen' | 'rating'>
 
 type Tools = { random: Random; draw: ReturnType<typeof paperMaker>; content: DemoContent; now: Date }
 
-/** The applications with answers and attached files, in every stage. */
+/** Stores applications in every stage, with answers and attached files. */
 export async function fillApplications(db: Db, intents: Intent[], tools: Tools): Promise<DemoApplication[]> {
   const companyIds = [...new Set(intents.map(({ job }) => job.companyId))]
   if (companyIds.length === 0) return []

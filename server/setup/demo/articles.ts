@@ -22,7 +22,7 @@ const frontMatter = z.object({
 
 const folder = resolve('content/articles')
 
-/** The career news of every language, published as many days ago as each says. */
+/** Stores the career news of every language. Each file says how many days ago it was published. */
 export async function fillArticles(db: Db, now: Date) {
   const rows = (await Promise.all(languages.map((language) => readArticles(language, now)))).flat()
   await inBatches(rows, 50, (some) =>

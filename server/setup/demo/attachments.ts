@@ -10,7 +10,7 @@ import { drawCv, drawLetter } from './cv.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
-/** Which recruiting sections tell of the experience that a role asks for. */
+/** The recruiting sections whose CVs suit a role. */
 const sections: Record<string, string[]> = {
   cook: ['8', '9'],
   'sous-chef': ['8'],
@@ -38,7 +38,7 @@ const sections: Record<string, string[]> = {
 
 export type StoredPaper = { storageKey: string; name: string; mime: string; bytes: number }
 
-/** Renders what people attach and stores it, each file as a separate object so that one can be erased alone. */
+/** Renders and stores the files that candidates attach, each as an object of its own, so that it can be erased alone. */
 export function paperMaker(random: Random, storage: Storage, { recruiting }: DemoContent) {
   const store = async (contents: Buffer, name: string, mime: string): Promise<StoredPaper> => {
     const storageKey = `applications/${randomUUID()}`
@@ -67,7 +67,7 @@ export function paperMaker(random: Random, storage: Storage, { recruiting }: Dem
   }
 }
 
-/** A head and shoulders in the person's colour. */
+/** A drawn head and shoulders in a colour of the person's own. */
 function portrait({ firstName, lastName }: Person): Promise<Buffer> {
   const hue = (firstName.length * 47 + lastName.length * 83) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80" width="480" height="640"><rect width="60" height="80" fill="hsl(${hue},35%,82%)"/><circle cx="30" cy="32" r="13" fill="hsl(${hue},30%,38%)"/><path d="M6 80c0-19 10-30 24-30s24 11 24 30z" fill="hsl(${hue},30%,38%)"/></svg>`

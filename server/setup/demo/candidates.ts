@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 export type DemoCandidate = Person & { id: number; language: Language; optedOutAt: Date | null }
 
-/** People of the demo; every thirteenth does not want to hear of new jobs. */
+/** Stores the candidates of the demo. Every thirteenth has opted out of marketing. */
 export async function fillCandidates(
   db: Db,
   random: Random,

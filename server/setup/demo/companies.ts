@@ -17,7 +17,7 @@ export type DemoCompany = CompanyContent & { id: number }
 /** The companies of the demo accounts. */
 export const accountCompanies = ['hotel-alpenblick', 'gasthaus-lindenhof']
 
-/** Every company of the demo with its logos, stages and groups. */
+/** Stores every company of the demo with its logos, stages and groups. */
 export async function fillCompanies(
   db: Db,
   storage: Storage,

@@ -7,10 +7,10 @@ import type { Language } from '../../text/language.ts'
 
 export type Localised<Value = string> = Record<Language, Value>
 
-/** How well trained the work asks one to be: it decides pay and room. */
+/** The training that the work needs. Decides pay and lodging. */
 export type Rank = 'helper' | 'skilled' | 'lead'
 
-/** A kind of work from which many ads are composed. Lists are parallel across languages. Pay is as in Germany. */
+/** A kind of work from which many ads are composed. Lists are parallel across languages. Pay is that of Germany. */
 export type Role = {
   key: string
   industry: string
@@ -28,21 +28,21 @@ export type Role = {
   seasonal: boolean
   remote: number
   hours: number[]
-  /** The work is done in the home where one lives. */
+  /** Employees live where they work, as in home care. */
   livesIn?: boolean
   questions: QuestionContent[]
 }
 
-/** When a house is open, as MM-DD. */
+/** When a company is open, as MM-DD. */
 export type OpenSeason = { season: Season; from: string; to: string }
 
 export type CompanyContent = {
   key: string
   name: string
   kinds: string[]
-  /** Key of the manner in which its ads are written. */
+  /** Key of the style in which its ads are written. */
   voice: string
-  /** What it hires for now: 'cook:2' is the third title of the cook. */
+  /** The roles that it is hiring for: 'cook:2' is the third title of the cook. */
   hires: string[]
   country: string
   town: string
@@ -60,13 +60,13 @@ export type CompanyContent = {
   seasons?: OpenSeason[]
   /** All its contracts are permanent. */
   permanent?: boolean
-  /** Room for the staff; the price is a month's for a single room. */
+  /** Lodging for employees. The price is that of a single room for a month. */
   lodging: { terms: 'free' | 'paid'; helperRoom: LodgingRoom; price?: number } | null
   meals: boolean
   travelPaid: boolean
   /** Key of the Austrian collective agreement that binds it. */
   agreement?: string
-  /** What is spoken at work, the first always, the second now and then; German when left out. */
+  /** The languages at work: the first is always needed, the second sometimes. German when left out. */
   languages?: string[]
 }
 

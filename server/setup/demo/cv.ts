@@ -7,7 +7,7 @@ import type { CvContent } from './content.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The package also writes plain TrueType, which is what PDF needs. */
+/** The package can also write plain TrueType, the format that PDF needs; its types do not say so. */
 const subsetTrueType = subset as (font: Buffer, text: string, options: { targetFormat: string }) => Promise<Buffer>
 
 /** Every Latin letter, and typographic signs. */
@@ -16,7 +16,7 @@ const letters = `${String.fromCharCode(...Array.from({ length: 0x24f - 0x20 }, (
 type Faces = { regular: Buffer; bold: Buffer }
 let faces: Promise<Faces> | undefined
 
-/** Both faces cut down to these letters, once: a whole one costs each document 20 ms. */
+/** Both faces reduced to these letters, once for all documents: a whole face costs each one 20 ms. */
 function openFaces(): Promise<Faces> {
   const cutDown = async (name: string) =>
     subsetTrueType(await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)), letters, { targetFormat: 'truetype' })

@@ -10,7 +10,7 @@ const hoursIn: Record<string, number> = { AT: 40, CH: 42, FR: 39, NO: 37, DK: 37
 
 export type Facts = ReturnType<typeof factsOf>
 
-/** The facts of one ad, each from a stream of its own, as the role has them at that company. */
+/** The facts of one ad, by role and company. Each fact draws from a random stream of its own. */
 export function factsOf({ key, role, company }: PlannedAd, now: Date) {
   const of = (fact: string) => streamOf(key, fact)
   const contract = contractOf(of('contract'), role, company, now)
@@ -59,7 +59,7 @@ function lodgingOf(role: Role, lodging: PlannedAd['company']['lodging']) {
   return { lodging: lodging.terms, lodgingRoom: room, lodgingPrice: lodging.terms === 'paid' ? (price ?? null) : null }
 }
 
-/** The first language of the house at the level of the role; the second, or English, where much is spoken. */
+/** The company's first language at the level of the role; in some roles that need B1 or B2 also the second, or English. */
 function languagesOf(random: Random, role: Role, [first = 'de', second = 'en']: string[]): RequiredLanguage[] {
   const level = random.pickEarly(role.german)
   if (level === 'none') return []

@@ -8,7 +8,7 @@ import type { DemoContent } from './content.ts'
 import { later } from './dates.ts'
 import type { Random } from './random.ts'
 
-/** Puts candidates into the groups of the companies they applied to: system groups by rule, the others by hand. */
+/** Puts candidates into the groups of the companies they applied to: system groups by their rule, the others at random. */
 export async function fillGroups(db: Db, random: Random, applied: DemoApplication[], openJobId: number | undefined) {
   const companyIds = [...new Set(applied.map(({ companyId }) => companyId))]
   if (companyIds.length === 0) return
@@ -36,7 +36,7 @@ export async function fillGroups(db: Db, random: Random, applied: DemoApplicatio
   )
 }
 
-/** What the users of the demo companies wrote down about a third of their candidates. */
+/** Stores notes of the demo companies' users about a third of their candidates. */
 export async function fillNotes(
   db: Db,
   random: Random,

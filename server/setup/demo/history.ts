@@ -7,15 +7,15 @@ import type { DemoApplication } from './applications.ts'
 import { day, later } from './dates.ts'
 import type { Random } from './random.ts'
 
-/** A move of an application to the stage at a place of its company's. */
+/** A move of an application. `place` is the position of the stage among those of the company. */
 export type DemoMove = { application: DemoApplication; at: Date; place: number }
 
 type Row = typeof applicationHistory.$inferInsert
 
-/** The places that lead to one: to a refusal straight from the look at it. */
+/** The places that an application passes on its way to a place. A rejection follows directly on the review. */
 const wayTo = (place: number) => (place === 5 ? [1, 5] : [1, 2, 3, 4].slice(0, place))
 
-/** How the applications came where they are: opened, rated and moved, one step after another. Returns the moves. */
+/** Stores the history of the applications: opened, rated and moved, one step after another. Returns the moves. */
 export async function fillHistory(
   db: Db,
   random: Random,
@@ -50,7 +50,7 @@ export async function fillHistory(
   return moves
 }
 
-/** So many moments one after another, a day or two apart, closer where the time does not suffice. */
+/** That many times in order, a day or two apart, or closer where there is less time. */
 function timesAfter(random: Random, from: Date, count: number, now: Date): Date[] {
   const gaps = Array.from({ length: count }, () => 0.1 + random.next() * 2)
   const whole = gaps.reduce((sum, gap) => sum + gap, 0)

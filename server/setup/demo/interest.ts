@@ -9,10 +9,10 @@ import { type Random, streamOf } from './random.ts'
 
 type Interest = typeof jobDailyStats.$inferInsert & { views: number; applyClicks: number }
 
-/** The first is an address typed in, or one that tells no source. */
+/** '' stands for typed addresses and for pages that send no referrer. */
 const sources = ['', 'google.com', 'facebook.com', 'jooble.org', 'bing.com']
 
-/** Views and apply clicks of every day on which an ad of the demo was out. */
+/** Stores views and apply clicks for every day on which an ad of the demo was published. */
 export async function fillInterest(db: Db, ads: DemoJob[], applied: DemoApplication[], now: Date) {
   const byJob = Map.groupBy(applied, ({ job }) => job.id)
   const rows = ads.flatMap((ad) => interestIn(ad, byJob.get(ad.id) ?? [], now))
@@ -35,7 +35,7 @@ function interestIn(ad: DemoJob, applied: DemoApplication[], now: Date): Interes
   })
 }
 
-/** Each day once, also the one of 25 hours. */
+/** Each day once, also the day of 25 hours in autumn. */
 function daysBetween(from: Date, until: number): string[] {
   const days = new Set<string>()
   for (let time = from.getTime(); time <= until; time += 12 * hour) days.add(dayOf(new Date(time)))

@@ -18,10 +18,10 @@ import { draftJob } from './job-row.ts'
 import { nameOf, placeNamed } from './places.ts'
 import { planAds } from './plan.ts'
 
-/** An ad of the demo with what its form asks. `kind` is the role's key. */
+/** An ad of the demo with the questions of its form. `kind` is the role's key. */
 export type DemoJob = JobRow & { kind: string; questions: QuestionRow[] }
 
-/** All demo ads, with their translations and questions. */
+/** Stores all demo ads with their translations and questions. */
 export async function fillJobs(db: Db, content: DemoContent, companies: DemoCompany[], now: Date): Promise<DemoJob[]> {
   const drafts = planAds(content.roles, companies).map((ad) => draftJob(ad, content, now))
   const rows = await inBatches(drafts, 100, (some) =>
@@ -48,7 +48,7 @@ export async function fillJobs(db: Db, content: DemoContent, companies: DemoComp
   return fillQuestions(db, rows, asked, kinds)
 }
 
-/** The usual questions, those of the role, and room for a few words. */
+/** The usual questions, those of the role, and a free text. */
 function questionsOf(role: Role): QuestionContent[] {
   const own = role.questions ?? []
   const message = own.some(({ type }) => type === 'MultiLineText') ? [] : [words.messageQuestion as QuestionContent]

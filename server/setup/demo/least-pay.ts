@@ -2,7 +2,7 @@ import agreements from '#content/demo/agreements.json' with { type: 'json' }
 import wages from '#content/minimum-wages.json' with { type: 'json' }
 import type { Rank } from './content.ts'
 
-/** Euros for one unit, rounded up, so that demo ads err on the high side. */
+/** Euros for one unit of the currency, rounded up, so that no demo ad pays below the minimum. */
 const euros: Record<string, number> = { EUR: 1, CHF: 1.08, NOK: 0.088, SEK: 0.094, DKK: 0.1341 }
 
 const weeksInYear = 52
@@ -50,7 +50,7 @@ function statutory(rules: Country, rank: Rank): number | undefined {
   return Math.max(rules.hour ?? 0, rules.next?.hour ?? 0)
 }
 
-/** Generally binding rates: named by place in their lists, lowest first in Switzerland, highest first in Sweden. */
+/** Generally binding rates, chosen by their position in the list: lowest first in Switzerland, highest first in Sweden. */
 function bySector({ country, sectors, collective }: Country, industry: string, rank: Rank): number | undefined {
   const binding = sectors?.find(({ sector }) => sector === industry)
   if (binding) return rank === 'helper' ? binding.hour : (binding.skilled ?? binding.hour)

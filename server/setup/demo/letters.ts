@@ -1,7 +1,7 @@
 import type { LettersContent } from './content.ts'
 import type { Random } from './random.ts'
 
-/** Words in role keys that tell which letters suit. */
+/** Which kind of cover letter suits a role, by words in its key. */
 const kinds: [string, RegExp][] = [
   ['kitchen', /cook|chef|kitchen|dishwasher|pastry|baker|butcher/],
   ['waiting', /wait|bar|buffet/],
@@ -12,7 +12,7 @@ const kinds: [string, RegExp][] = [
   ['cleaning', /clean|laundry/],
 ]
 
-/** A letter that fits the role with this key. */
+/** A cover letter for the role with this key. */
 export function letterFor(random: Random, { hr, kinds: kindOf }: LettersContent, role: string): string {
   const kind = kinds.find(([, words]) => words.test(role))?.[0] ?? 'hotel'
   const fitting = hr.filter((_, at) => kindOf[at] === kind)

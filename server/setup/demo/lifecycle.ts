@@ -4,10 +4,10 @@ import { endOfDay } from '../../platform/time-zone.ts'
 import { day, hour, later } from './dates.ts'
 import type { Random } from './random.ts'
 
-/** Where in its life a demo ad stands. 'REJECTED' is a draft that came back with a reason. */
+/** The state of a demo ad. 'REJECTED' is a draft that an administrator returned with a reason. */
 export type DemoState = Exclude<JobStatus, 'PUBLISHED' | 'PREVIEW' | 'DELETED'> | 'EXPIRING' | 'REJECTED'
 
-/** The times and the status of an ad in that state now. */
+/** The status and the times of an ad that is in that state now. */
 export function lifecycleOf(random: Random, state: DemoState, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * day - random.whole(0, 20 * 60) * 60_000)
   const published = (publishedAt: Date, expiresAt = endOfDay(publishedAt, 30)) => ({

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 import { leastByAgreement, paymentsIn } from './least-pay.ts'
 import type { PlannedAd } from './plan.ts'
 
-/** The pay as a sentence, and in Austria the collective agreement's minimum, as the law there asks. */
+/** The pay as a sentence, and in Austria the collective agreement's minimum, as Austrian law requires. */
 export function payLines(facts: Facts, { role, company }: Pick<PlannedAd, 'role' | 'company'>, language: Language) {
   const { minSalary: min, maxSalary: max, salaryPeriod } = facts
   const form = min && max ? (min === max ? 'equal' : 'range') : min ? 'from' : max ? 'upTo' : 'none'

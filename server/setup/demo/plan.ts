@@ -3,7 +3,7 @@ import type { CompanyContent, Role } from './content.ts'
 import type { DemoState } from './lifecycle.ts'
 import { streamOf } from './random.ts'
 
-/** As much of a company as its ads tell. */
+/** What the ads of a company say about it. */
 export type Employer = Omit<CompanyContent, 'logo' | 'hires'> & { id: number }
 
 /** `key` names the ad's own streams of random numbers; `intro` is chosen at random when left out. */
@@ -19,7 +19,7 @@ export type PlannedAd = {
 export const matchesType = (company: Pick<Employer, 'kinds'>, role: Role) =>
   role.companyKinds.some((kind) => company.kinds.includes(kind))
 
-/** Of the live ads every so many ends soon. */
+/** One of so many live ads expires soon. */
 const expiringEvery = 18
 const others: Partial<Record<DemoState, number>> = {
   EXPIRED: 12,
@@ -35,7 +35,7 @@ const others: Partial<Record<DemoState, number>> = {
 type HiringCompany = Employer & Pick<CompanyContent, 'hires'>
 type Opening = Omit<PlannedAd, 'key' | 'state'>
 
-/** Which company looks for whom, and how far each ad has come: live what the companies hire for, and some of it in every other stand. */
+/** All ads with their companies, roles and states: live for every role that a company hires for, and some in each of the other states. */
 export function planAds(roles: Role[], companies: HiringCompany[]): PlannedAd[] {
   const openings = companies.flatMap((company) => company.hires.map((hire) => openingOf(company, hire, roles)))
   const live = openings.map((opening, at) => planned(opening, at % expiringEvery === 7 ? 'EXPIRING' : 'ACTIVE', 'live'))
@@ -63,7 +63,7 @@ const planned = (opening: Opening, state: DemoState, which: string | number): Pl
   key: [opening.company.key, opening.role.key, opening.title, state, which].join('/'),
 })
 
-/** 'cook:2' is the third title of the cook; 'painter:2:2' also names the text it begins with. */
+/** 'cook:2' is the third title of the cook; 'painter:2:2' also names the introduction. */
 function openingOf(company: HiringCompany, hire: string, roles: Role[]): Opening {
   const [key, title, intro] = hire.split(':')
   const role = roles.find((each) => each.key === key)

@@ -6,7 +6,7 @@ import { recruitingCandidates, recruitingGroups } from '../../recruiting/table.t
 import type { DemoContent } from './content.ts'
 import { drawCv } from './cv.ts'
 
-/** The sample candidates of the recruiting pages, each with a CV to open. */
+/** Stores the sample candidates of the recruiting pages, each with a CV. */
 export async function fillRecruiting(db: Db, storage: Storage, { recruiting }: DemoContent) {
   const sections = Object.entries(recruiting)
   if (sections.length === 0) return

@@ -21,7 +21,7 @@ const isInvented = (email: PgColumn) => like(email, '%.example')
 
 const isDemoCompany = and(eq(companies.isPortal, false), isInvented(companies.email))
 
-/** What would go, by its plural name. */
+/** How many rows `removeDemo` would remove, by what they are. */
 export async function countDemo(db: Db, content: DemoContent) {
   const amount = async (table: PgTable, condition: SQL | undefined) => {
     const [found] = await db.select({ total: count() }).from(table).where(condition)
@@ -39,8 +39,8 @@ export async function countDemo(db: Db, content: DemoContent) {
 }
 
 /**
- * Removes the demo's rows, all or none; their files go with the queue. What people applied for at its companies goes
- * too, and candidates who have nothing else here.
+ * Removes the demo's rows in one transaction; the queue removes their files. Also removes applications of real people
+ * to its companies, and candidates without any other application.
  */
 export async function removeDemo({ db, queue }: Pick<Services, 'db' | 'queue'>, content: DemoContent) {
   await db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ function appliedOnlyThere(db: Db) {
   return and(exists(theirs()), notExists(theirs(notInArray(applications.companyId, idsOfCompanies(db)))))
 }
 
-/** Articles of the demo that were not edited since. */
+/** Articles of the demo that nobody has edited. */
 const isDemoArticle = async () =>
   and(
     eq(articles.createdAt, articles.updatedAt),

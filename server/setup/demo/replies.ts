@@ -13,10 +13,10 @@ import type { Random } from './random.ts'
 
 type Own = Partial<Record<ReplyKind, Partial<Record<(typeof languages)[number], { subject: string; text: string }>>>>
 
-/** What a move to a place of the stages is answered with, and how often. */
+/** By the place of a stage: the kind of reply that follows a move there, and its probability. */
 const answersAt: Record<number, [ReplyKind, number]> = { 1: ['ask', 0.25], 2: ['invite', 0.8], 5: ['refuse', 0.7] }
 
-/** What the companies with an account wrote to candidates, from templates of their own. */
+/** Stores the replies of the companies with an account, made from templates of their own. */
 export async function fillReplies(db: Db, random: Random, moves: DemoMove[], authors: Map<number, number>) {
   for (const [companyId, userId] of authors) {
     await fillTemplates(db, companyId)

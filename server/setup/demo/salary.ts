@@ -21,9 +21,9 @@ const payIn: Record<string, number> = {
   HR: 0.6,
 }
 
-/** Ads there must say the pay. */
+/** Countries where ads must state the pay. */
 export const mustStatePay = ['AT', 'IT']
-/** Where an ad without pay is still usual. */
+/** Countries where many ads do not state the pay. */
 const mayKeepSilent = ['CH', 'SE', 'DK', 'NO']
 
 export type Salary = {
@@ -35,7 +35,7 @@ export type Salary = {
 
 type Hours = { weeklyHours: number; fullHours: number }
 
-/** Gross pay, an hour or a month, never under the least that is known for the work and its hours. */
+/** Gross pay for an hour or a month, never below the known minimum for the work. */
 export function salaryOf(random: Random, role: Role, company: Employer, { weeklyHours, fullHours }: Hours): Salary {
   const { country, agreement } = company
   const isMonthly = role.salary.period === 'MONTH' || country === 'AT'
@@ -57,7 +57,7 @@ export function salaryOf(random: Random, role: Role, company: Employer, { weekly
 const monthly = { salaryPeriod: 'MONTH', salaryBasis: 'GROSS' } as const
 const hourlyPay = { salaryPeriod: 'HOUR', salaryBasis: 'GROSS' } as const
 
-/** The four forms of pay in an ad, or none where that may be. */
+/** A range, a minimum, a maximum or one amount; sometimes none where the law allows it. */
 function amountsOf(random: Random, country: string, { min, max }: { min: number; max: number }) {
   const chance = random.next()
   if (chance < 0.55) return { minSalary: min, maxSalary: max }

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { payLines } from './pay-lines.ts'
 import type { PlannedAd } from './plan.ts'
 
-/** What every ad states: contract, start, hours, pay, and what else comes with it. */
+/** What every ad states: contract, start, hours, pay, and benefits. */
 export function termLines(facts: Facts, { role, company }: PlannedAd, language: Language): string[] {
   const { lodging, lodgingRoom, lodgingPrice, remote } = facts
   const room = lodging !== 'none' && lodgingRoom && words.lodging[lodging][lodgingRoom][language]
@@ -31,7 +31,7 @@ function contractLine({ contract, season, seasonFrom, seasonTo }: Facts, languag
   return fillIn(words.terms[season][language], { from: dateIn(language, seasonFrom), to: dateIn(language, seasonTo) })
 }
 
-/** What the facts ask for, as lines of the requirements. */
+/** The languages of the facts as lines of the requirements. */
 export function wantedLines({ languages }: Facts, language: Language): string[] {
   if (languages.length === 0) return [words.noLanguage[language]]
   return languages.map((each) =>

@@ -3,12 +3,12 @@ import type { Localised } from './content.ts'
 
 export type Section = 'tasks' | 'wanted' | 'offer' | 'terms'
 
-/** How a house writes: which parts in which order and length, under which headings, and how it greets and ends. */
+/** How a company writes its ads: the order and length of the parts, their headings, the greeting and the closing. */
 export type Voice = {
   sections: Section[]
   /** Lines at most. */
   most: { tasks: number; wanted: number; offer: number }
-  /** Where the company tells of itself. */
+  /** Where the text about the company stands. */
   about: 'start' | 'end' | 'none'
   headings: Localised<Record<Section | 'about', string>>
   greeting: Localised[]

@@ -9,7 +9,7 @@ export const candidateCount = 150
 
 const mayHaveApplications = new Set(['ACTIVE', 'MODERATION', 'EXPIRED', 'DEACTIVATED', 'ARCHIVED'])
 
-/** Who applies where: forty to each demo company, ten of them to both, others elsewhere, some with the open application. */
+/** Decides who applies where: forty candidates to each demo company, ten of them to both, others elsewhere, some by the open application. */
 export function decideWhoApplies(
   random: Random,
   people: DemoCandidate[],
@@ -33,7 +33,7 @@ export function decideWhoApplies(
   ]
 }
 
-/** Each to one of the ads, live ones rather, and every sixth to a second one. */
+/** Each candidate applies to one ad, mostly a live one, and every sixth to a second ad. */
 function toSome(random: Random, people: DemoCandidate[], jobs: DemoJob[]): Intent[] {
   const usual = jobs.filter((job) => !hasEveryType(job))
   if (usual.length === 0) return []

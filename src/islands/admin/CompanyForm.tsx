@@ -24,7 +24,7 @@ const lengths = {
 } as const
 const names = Object.keys(lengths) as (keyof typeof lengths)[]
 
-/** What a company says of itself, changed by an administrator. */
+/** The data of a company, edited by an administrator. */
 export function CompanyForm({ company, countries }: Props) {
   const { t } = useAdmin()
   const form = useForm({

@@ -13,13 +13,13 @@ import { type ListQuery, queryOf } from './list-query.ts'
 type Page<Row> = { content: Row[]; meta: { number_of_items: number | string } }
 
 export type ListScreenProps<Row, F extends Filters> = {
-  /** Begins the key of its query, for `invalidateQueries`. */
+  /** Prefix of its query key, for `invalidateQueries`. */
   name: string
   title: string
   definition: ListDefinition<F>
   list: List<F>
   load: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
-  /** The label of the search by the filter `q`; without it there is none. */
+  /** The label of the search field, which sets the filter `q`. Without it there is no search. */
   searchText?: string
   filters?: ReactNode
   end?: ReactNode
@@ -28,7 +28,7 @@ export type ListScreenProps<Row, F extends Filters> = {
 }
 type Props<Row, F extends Filters> = ListScreenProps<Row, F> & { children: (rows: Row[]) => ReactNode }
 
-/** A list of the administration: tools, rows, pages, and what stands there when nothing does. */
+/** A list of the administration: filters, rows, pager and empty state. */
 export function ListScreen<Row, F extends Filters>({ children, ...props }: Props<Row, F>) {
   const { name, definition, list, load } = props
   const { t } = useAdmin()

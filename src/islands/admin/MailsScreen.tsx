@@ -32,7 +32,7 @@ const mailsList = defineList({
   page: adminPages,
 })
 
-/** The outbox without bodies: what waits, went, failed and why; what has not gone can be sent again. */
+/** The outbox without bodies: waiting, sent and failed mails with their errors. Unsent mails can be sent again. */
 export default function MailsScreen({ search, ...props }: AdminProps & { search: string }) {
   return (
     <AdminFrame {...props}>

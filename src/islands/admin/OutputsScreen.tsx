@@ -23,7 +23,7 @@ const sentList = defineList({
 })
 type SentList = List<{ service: (typeof services)[number] | null; jobId: number | null; failed: boolean }>
 
-/** Where ads go outside the site: what is fetched, what was sent, what was answered. */
+/** Ads outside the site: who fetched the feeds, what was sent to which service, and its responses. */
 export default function OutputsScreen({ search, ...props }: AdminProps & { search: string }) {
   return (
     <AdminFrame {...props}>

@@ -4,7 +4,7 @@ import styles from './admin.module.css'
 import { useAdmin } from './admin-context.ts'
 import type { SentPage } from './outputs-calls.ts'
 
-/** Which services are on, how many ads wait to be announced, and what other boards fetch by themselves. */
+/** Which services are switched on, how many ads wait to be announced, and which feeds other boards fetch. */
 export function OutputsState({ state }: { state: Pick<SentPage, 'services' | 'waiting' | 'live' | 'feeds'> }) {
   const { t } = useAdmin()
   const { format } = useKit()
@@ -45,7 +45,7 @@ export function OutputsState({ state }: { state: Pick<SentPage, 'services' | 'wa
   )
 }
 
-/** When a feed was fetched last, what we answered and by whom. */
+/** When and by whom a feed was last fetched, and the status of our response. */
 function LastFetch({ fetched }: Pick<SentPage['feeds'][number], 'fetched'>) {
   const { t } = useAdmin()
   const { format } = useKit()

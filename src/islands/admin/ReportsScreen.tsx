@@ -22,7 +22,7 @@ const reportsList = defineList({
   page: adminPages,
 })
 
-/** Reports about ads; each is marked once it was handled. */
+/** Reports about ads; each can be marked as resolved. */
 export default function ReportsScreen({ search, ...props }: AdminProps & { search: string }) {
   return (
     <AdminFrame {...props}>

@@ -19,7 +19,7 @@ export function RunStatusChip({ status }: Pick<Run, 'status'>) {
   return <StatusChip tone={tones[status]}>{t(`run_${status}`)}</StatusChip>
 }
 
-/** Runs with how long they took and what came of them. */
+/** Runs with their duration and result. */
 export function RunHistory({ runs }: { runs: readonly Run[] }) {
   const { t } = useAdmin()
   return (

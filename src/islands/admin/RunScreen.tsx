@@ -10,7 +10,7 @@ import { type AdminProps, useAdmin } from './admin-context.ts'
 import { RunHistory, RunStatusChip } from './RunHistory.tsx'
 import { runsKey, useRuns } from './use-run.ts'
 
-/** A long operation: started, followed, cancelled, and what came of those before. */
+/** Starts, follows and cancels a long operation, and lists earlier runs of it. */
 export default function RunScreen({ kind, ...props }: AdminProps & { kind: RunKind }) {
   return (
     <AdminFrame {...props}>

@@ -5,7 +5,7 @@ import type { KitProps } from '../ui/kit-context.ts'
 
 export type AdminTexts = typeof import('../../i18n/hr/admin.json')
 
-/** What the page of an administration screen hands to its island. */
+/** The props that the page of an administration screen passes to its island. */
 export type AdminProps = { kit: KitProps; texts: AdminTexts }
 
 type Tools = { t: ReturnType<typeof translatorOf<AdminTexts>>; language: Language }

@@ -8,7 +8,7 @@ import type { Sent } from './outputs-calls.ts'
 
 type Given = { onAgain: (jobId: number) => void; onJob: (jobId: number) => void }
 
-/** The columns of what was sent to outside services. */
+/** The columns of the messages sent to outside services. */
 export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
   const { t } = useAdmin()
   const { format } = useKit()
@@ -44,7 +44,7 @@ export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
   )
 }
 
-/** The ad, which narrows the list to itself, and the page that was named. */
+/** The ad (a click filters the list by it) and the address that was sent. */
 function Address({ sent, onJob }: { sent: Sent } & Pick<Given, 'onJob'>) {
   const { address, jobId } = sent
   const title = sent['nazivPosla']

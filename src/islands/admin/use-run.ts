@@ -6,7 +6,7 @@ import { listRuns, type Run, type RunKind } from './admin-calls.ts'
 
 export const runsKey = (kind: RunKind) => `runs-${kind}`
 
-/** The runs of a kind, newest first, and the open one as it moves. A reload finds it again by the list. */
+/** The runs of a kind, newest first, and the live progress of the open one. After a reload the list leads to it again. */
 export function useRuns(kind: RunKind) {
   const key = runsKey(kind)
   const query = useQuery(key, listRuns(kind))

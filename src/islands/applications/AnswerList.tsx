@@ -3,7 +3,7 @@ import { answersOf } from './application-wire.ts'
 import type { Application } from './applications-context.ts'
 import styles from './panel.module.css'
 
-/** What was answered to the ad's questions. */
+/** The answers to the ad's questions. */
 export const AnswerList = ({ application }: { application: Application }) => (
   <dl className={styles['answers']}>
     {answersOf(application).map((answer) => (

@@ -3,7 +3,7 @@ import type { Answer } from './application-wire.ts'
 import { useApplications } from './applications-context.ts'
 import styles from './panel.module.css'
 
-/** An answer as its question's type wants it: a file, a picture, a list of choices, or text. */
+/** An answer in the form of its question's type: a file, a picture, a list of choices, or text. */
 export function AnswerValue({ answer }: { answer: Answer }) {
   const { type, value } = answer
   const { format } = useKit()

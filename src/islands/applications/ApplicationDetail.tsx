@@ -15,7 +15,7 @@ import { useDetailShortcuts } from './use-detail-shortcuts.ts'
 
 type Props = {
   id: string
-  /** The query of the list that it stands in. */
+  /** The key of the query of its list. */
   listKey: string
   position: { index: number; total: number } | undefined
   onPrevious: (() => void) | undefined
@@ -26,7 +26,7 @@ type Props = {
 
 export const keyOfApplication = (id: string | number) => `application-${id}`
 
-/** The open application, with the way to the next one and keys for every mark. */
+/** The open application with links to its neighbours, and shortcuts for stage, rating and unread. */
 export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   const { t, language, stages, companyId } = useApplications()
   const key = keyOfApplication(id)

@@ -56,7 +56,7 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
   )
 }
 
-/** Conditions on answers belong to one ad: the chosen one comes along. */
+/** Conditions on answers belong to one ad: the link passes the chosen one on. */
 const questionFilterOf = (language: Language, jobId: number | null) =>
   questionFilterUrl(language) + (jobId === null ? '' : `?jobId=${jobId}`)
 

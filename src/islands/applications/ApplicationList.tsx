@@ -22,7 +22,7 @@ type Props = {
   arrived: Arrived
 }
 
-/** The applications that match, ten on a laptop's window; ticked ones are changed together. */
+/** The matching applications; selected ones are edited together. */
 export function ApplicationList({ list, query, arrived }: Props) {
   const { t } = useApplications()
   const rows = useMemo(() => query.data?.content ?? [], [query.data])

@@ -2,7 +2,7 @@ import { Notes } from '../notes/Notes.tsx'
 import { useApplications } from './applications-context.ts'
 import styles from './panel.module.css'
 
-/** What colleagues wrote on this application. */
+/** The company's notes on this application. */
 export function ApplicationNotes({ applicationId }: { applicationId: number }) {
   const { t, noteTexts } = useApplications()
   if (!noteTexts) return null

@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One application whole: its marks, who sent it, and every answer by its type. */
+/** One whole application: stage and rating, the candidate, and every answer. */
 export function ApplicationPanel({ application, title, onEdit, onDelete, children }: Props) {
   const { t, companyId, token } = useApplications()
   const { format } = useKit()

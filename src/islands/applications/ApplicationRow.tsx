@@ -11,7 +11,7 @@ import styles from './list.module.css'
 
 type Props = {
   row: ListedApplication
-  /** The place on the page, from zero, and how many stand on it. */
+  /** The position on the page, from zero, and the number of rows on it. */
   at: number
   count: number
   list: List<ApplicationFilters>

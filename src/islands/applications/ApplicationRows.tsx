@@ -13,13 +13,13 @@ type Props = { rows: readonly ListedApplication[]; list: List<ApplicationFilters
 /** Pixels of a row, as the style sheet has it. */
 const rowHeight = 64
 
-/** Two lines an application; one tab stop, arrows move, Enter opens, x ticks. Above 200 rows only those in view are rendered. */
+/** Two lines an application; one tab stop, arrows move, Enter opens, x selects. Above 200 rows only those in view are rendered. */
 export function ApplicationRows({ rows, list, selection }: Props) {
   const { t } = useApplications()
   const element = useRef<HTMLUListElement>(null)
   const { from, to, before, after, measure, scrollTo } = useVirtualRows(element, rows.length, rowHeight)
   const openAt = rows.findIndex(({ id }) => String(id) === list.openId)
-  // The open row may be out of view and not rendered: the tab stop stays where one can come to.
+  // The open row may be out of view and not rendered: the tab stop moves to the nearest rendered row.
   const index = Math.min(Math.max(openAt, from), to - 1)
   const rowAt = (at: number) => element.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)
   useEffect(() => {

@@ -19,7 +19,7 @@ type Props = {
   search: string
 }
 
-/** What a company was sent: as a list or as a board, and the open application beside it. */
+/** The applications to a company as a list or a board, with the open one beside it. */
 export default function ApplicationsScreen({ kit, texts, search }: Props) {
   return (
     <Kit {...kit}>

@@ -6,10 +6,10 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { GroupButton } from './GroupButton.tsx'
 import { useBulkEdit } from './use-bulk-edit.ts'
 
-/** More numbers than this make no address. */
+/** More ids than this do not fit into an address. */
 const maxExported = 1000
 
-/** What can be done with the ticked applications: stages and marks only by their own company. */
+/** Actions on the selected applications. Only their own company may move or mark them. */
 export function BulkActions({ selection }: { selection: Selection }) {
   const { t, stages, companyId } = useApplications()
   const ids = [...selection.ids].map(Number)

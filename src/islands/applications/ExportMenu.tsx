@@ -4,7 +4,7 @@ import { useApplications } from './applications-context.ts'
 
 type Props = { query: Record<string, string>; hasShortcut?: boolean; className?: string }
 
-/** The applications that the query names, as a file with their answers. */
+/** Exports the applications of a query with their answers to a file. */
 export function ExportMenu({ query, hasShortcut, className = 'btn square' }: Props) {
   const { t, language } = useApplications()
   const hrefOf = (format: string) => `/api/prijave/export?${new URLSearchParams({ ...query, format, language })}`

@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** Puts the applicants into a group that is chosen in a dialog. */
+/** Adds the applicants to a group that is chosen in a dialog. */
 export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...given }: Props) {
   const { t } = useApplications()
   const [isOpen, setOpen] = useState(false)

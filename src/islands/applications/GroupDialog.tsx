@@ -6,7 +6,7 @@ import { useQuery } from '../data/use-query.ts'
 import { createGroup, groupsKey, loadGroups } from '../groups/group-calls.ts'
 import { ComboboxInput } from '../ui/ComboboxInput.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { type Chosen, gatherApplicants, scatterApplicants } from './application-calls.ts'
+import { addApplicantsToGroup, type Chosen, removeAddedApplicants } from './application-calls.ts'
 import { useApplications } from './applications-context.ts'
 import styles from './list.module.css'
 
@@ -15,7 +15,7 @@ type Target = { id: number; name: string }
 
 const undoMs = 10_000
 
-/** Finds a group by typing, or makes one; picking it puts the applicants in. */
+/** Finds a group by typing, or creates one. Choosing it adds the applicants. */
 export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
   const { t, companyId: ownId } = useApplications()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,11 +23,11 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
   const offered = groups.data?.content.filter(({ tvrtkaId }) => tvrtkaId === (companyId ?? ownId)) ?? []
   const refresh = () => invalidateQueries(groupsKey)
 
-  const scatter = useMutation(({ id, times }: { id: number; times: string[] }) => scatterApplicants(id, times), {
+  const scatter = useMutation(({ id, times }: { id: number; times: string[] }) => removeAddedApplicants(id, times), {
     onSuccess: refresh,
     failed: t('editFailed'),
   })
-  const gather = useMutation(({ id }: Target) => gatherApplicants(id, chosen), {
+  const gather = useMutation(({ id }: Target) => addApplicantsToGroup(id, chosen), {
     onSuccess({ count, times }, { id, name }) {
       const undo = () => void scatter.run({ id, times })
       showToast(t('gathered', { count, group: name }), count > 0 ? { undo, durationMs: undoMs } : { hasClose: true })

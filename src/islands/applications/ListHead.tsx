@@ -17,7 +17,7 @@ const sorts = [
 
 type Props = { list: ApplicationsList; selection: Selection; total: number; arrived: Arrived }
 
-/** Ticks the whole page, orders the list, and counts what came meanwhile. */
+/** Selects the whole page, orders the list, and shows how many applications arrived since it was loaded. */
 export function ListHead({ list, selection, total, arrived }: Props) {
   const { t } = useApplications()
   const { sort } = list

@@ -10,7 +10,7 @@ import { type ApplicationsList, queryOf } from './applications-list.ts'
 import styles from './list.module.css'
 import type { Arrived } from './use-live-applications.ts'
 
-/** The applications that match, and the open one beside them. */
+/** The list of matching applications with the open one beside it. */
 export function ListView({ list, arrived }: { list: ApplicationsList; arrived: Arrived }) {
   const { t } = useApplications()
   const key = `applications${list.key}`

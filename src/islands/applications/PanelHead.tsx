@@ -12,7 +12,7 @@ type Props = {
   onDelete: (() => void) | undefined
 }
 
-/** The title, which is the address of the application, and what may be done with it. */
+/** The title, which links to the application, and its actions. */
 export function PanelHead({ application: { id, jobId, povucenaTime }, title, onUnread, onDelete }: Props) {
   const { t, language, token } = useApplications()
   async function confirmDelete() {

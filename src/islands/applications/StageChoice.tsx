@@ -7,7 +7,7 @@ import styles from './panel.module.css'
 
 type Props = { application: Application; onMove: ((stageId: number) => void) | undefined }
 
-/** The company's stages as a radio group, whose first letters choose too; an administrator sees them unchangeable, a candidate only the present one. */
+/** The company's stages as a radio group, whose first letters choose too; read-only for administrators; candidates see only the present one. */
 export function StageChoice({ application, onMove }: Props) {
   const { processId, prijavaProcess } = application
   const { t } = useApplications()
@@ -53,7 +53,7 @@ export function StageChoice({ application, onMove }: Props) {
   )
 }
 
-/** The stages of the company that the application was sent to, as far as the viewer may know them. */
+/** The stages of the company that the application was sent to, as far as the viewer may see them. */
 function useStagesOf({ tvrtkaId }: Application) {
   const { stages, companyId } = useApplications()
   const { viewer } = useKit()

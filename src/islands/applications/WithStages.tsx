@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Gives what shows applications its texts and the stages of the viewer's company. */
+/** Provides the texts and the stages of the viewer's company to components that show applications. */
 export function WithStages({ kit, texts, noteTexts, initial, children }: Props) {
   const { language, viewer } = kit
   const stages = useQuery(viewer.companyId === null ? null : 'stages', listStages, { initial })

@@ -38,20 +38,20 @@ export async function editApplication(id: number, edit: ApplicationEdit) {
   return accepted(await api<{ message: string }>('/api/prijavaedit', { form }))
 }
 
-/** The server takes so many at once. */
+/** The server accepts at most this many in one call. */
 const maxAtOnce = 500
 
 const editPart = (ids: number[], edit: ApplicationEdit) => read(bulk.$post({ json: { ids, ...edit } }))
 export type Before = Awaited<ReturnType<typeof editPart>>['before'][number]
 
-/** Changes many. Resolves to what each was before. */
+/** Changes many applications. Resolves to the values of each before the change. */
 export async function editApplications(ids: number[], edit: ApplicationEdit): Promise<Before[]> {
   const before: Before[] = []
   for (const part of inParts(ids)) before.push(...(await editPart(part, edit)).before)
   return before
 }
 
-/** Gives each the value back that the change took. One that was in no stage stays where it is. */
+/** Undoes `editApplications`. One that was in no stage stays where it is now. */
 export async function restoreApplications(before: Before[], edit: ApplicationEdit) {
   const name = 'processId' in edit ? 'processId' : 'seen' in edit ? 'seen' : 'rating'
   for (const [value, rows] of Map.groupBy(before, (row) => row[name])) {
@@ -61,12 +61,12 @@ export async function restoreApplications(before: Before[], edit: ApplicationEdi
   }
 }
 
-/** Chosen applications, or all that a question filter lets through. */
+/** Selected applications, or all that match a question filter. */
 export type Chosen = { ids: number[] } | { filter: QuestionFilterWire }
 type QuestionFilterWire = NonNullable<Parameters<(typeof groups)[':id']['applications']['$post']>[0]['json']['filter']>
 
-/** Puts the applicants into a group. Resolves to how many are new there, and the times that tell them apart. */
-export async function gatherApplicants(groupId: number, chosen: Chosen) {
+/** Adds the applicants to a group. Resolves to how many were not in it before, and to the times by which `removeAddedApplicants` finds them. */
+export async function addApplicantsToGroup(groupId: number, chosen: Chosen) {
   const one = groups[':id'].applications
   const param = { id: String(groupId) }
   const parts = 'ids' in chosen ? inParts(chosen.ids).map((ids) => ({ ids })) : [chosen]
@@ -78,8 +78,8 @@ export async function gatherApplicants(groupId: number, chosen: Chosen) {
   }
 }
 
-/** Takes those out again who came into the group at these times. */
-export async function scatterApplicants(groupId: number, times: string[]) {
+/** Removes the candidates who were added to the group at these times. */
+export async function removeAddedApplicants(groupId: number, times: string[]) {
   for (const addedTime of times)
     await read(groups[':id'].applications.$delete({ param: { id: String(groupId) }, query: { addedTime } }))
 }

@@ -2,7 +2,7 @@ import type { Application, ListedApplication } from './applications-context.ts'
 
 type AnswerWire = Application['odgovoriNaPitanje'][number]
 
-/** An answer under our names: choices are joined by '|', files stand apart. */
+/** An answer in English names: choices are joined by '|', files are separate. */
 export type Answer = AnswerWire['pitanje'] & { value: string; files: AnswerWire['datoteke'] }
 
 export const answersOf = (application: Application): Answer[] =>
@@ -16,11 +16,11 @@ export const jobTitleOf = ({ nazivPosla }: Pick<ListedApplication, 'nazivPosla'>
 
 export const companyNameOf = ({ tvrtkaNaziv }: Pick<ListedApplication, 'tvrtkaNaziv'>) => tvrtkaNaziv
 
-/** Who applied, as lists call them. */
+/** The candidate's name, or the e-mail address without one. */
 export const nameOf = ({ ime, prezime, email }: Pick<ListedApplication, 'ime' | 'prezime' | 'email'>) =>
   `${ime} ${prezime}`.trim() || email
 
-/** An ad as one of a native list. */
+/** An ad as an option of a select. */
 export const jobOptionOf = ({ id, nazivPosla }: { id: number; nazivPosla: string }) => ({
   value: String(id),
   text: nazivPosla,

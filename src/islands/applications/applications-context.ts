@@ -17,7 +17,7 @@ type Tools = {
   stages: readonly Stage[]
   /** The viewer's company, which alone may move and rate. */
   companyId: number | null
-  /** Where notes can be written. */
+  /** Only where notes can be written. */
   noteTexts?: NotesTexts
   /** The token of the page on which candidates see their own data. */
   token?: string
@@ -25,7 +25,7 @@ type Tools = {
 
 export const ApplicationsContext = createContext<Tools | null>(null)
 
-/** Texts, stages and viewer of what shows applications. */
+/** Texts, stages and viewer for components that show applications. */
 export function useApplications(): Tools {
   const tools = use(ApplicationsContext)
   if (!tools) throw new Error('Only where applications are shown')

@@ -27,7 +27,7 @@ export type ApplicationFilters = {
   seen: '0' | '1' | null
   rating: number | null
   q: string
-  /** The same applications by stage; null for the list. */
+  /** null shows the list. */
   view: 'board' | null
 }
 
@@ -35,7 +35,7 @@ export type ApplicationsList = List<ApplicationFilters>
 
 export const noFilters = { jobId: null, company: null, processId: null, seen: null, rating: null, q: '' } as const
 
-/** The filters as the server takes them; what is not set is left out. */
+/** The filters as query parameters of the API; those that are not set are left out. */
 export const filtersOf = ({ jobId, company, processId, seen, rating, q }: ApplicationFilters) => ({
   ...(jobId && { jobId: String(jobId) }),
   ...(company && { company: String(company) }),
@@ -45,7 +45,7 @@ export const filtersOf = ({ jobId, company, processId, seen, rating, q }: Applic
   ...(q && { q }),
 })
 
-/** Filters and order as the server takes them. */
+/** Filters and order as query parameters of the API. */
 export const queryOf = ({ filters, sort }: Pick<ApplicationsList, 'filters' | 'sort'>) => ({
   ...filtersOf(filters),
   sortColumn: sort.column,

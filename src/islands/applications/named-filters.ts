@@ -3,7 +3,7 @@ import type { ApplicationFilters, ApplicationsList } from './applications-list.t
 
 type Translate = ReturnType<typeof useApplications>['t']
 
-/** The filters in use, with what takes each off. */
+/** The filters in use, each with the function that removes it. */
 export function namedFilters(list: ApplicationsList, t: Translate) {
   const { filters } = list
   const texts: Partial<Record<keyof ApplicationFilters, string>> = {

@@ -5,7 +5,7 @@ import { type ApplicationEdit, deleteApplication, editApplication, restoreApplic
 import { type Application, useApplications } from './applications-context.ts'
 import { useReplyNotice } from './use-reply-notice.ts'
 
-/** Shows the application as it will be after the edit. */
+/** The application as it will be after the edit. */
 export function edited<Shown extends Pick<Application, 'processId' | 'prijavaProcess' | 'rating' | 'seen'>>(
   application: Shown,
   edit: ApplicationEdit,
@@ -17,12 +17,12 @@ export function edited<Shown extends Pick<Application, 'processId' | 'prijavaPro
 }
 
 type Options = {
-  /** Changes what the screen shows of this application and returns what takes it back. */
+  /** Changes the application on screen and returns the function that rolls that back. */
   patch: (id: number, edit: ApplicationEdit) => () => void
   onDeleted: (id: number) => void
 }
 
-/** Optimistic changes of one application, taken back silently when the server refuses. */
+/** Optimistic edits of one application, rolled back when the server refuses. */
 export function useApplicationEdit({ patch, onDeleted }: Options) {
   const { t } = useApplications()
   const withNotice = useReplyNotice()
@@ -46,7 +46,7 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
     isQuiet: true,
   })
 
-  /** A change that can be taken back for ten seconds. */
+  /** An edit that can be undone for ten seconds. */
   async function editWithUndo({ id }: Pick<Application, 'id'>, change: ApplicationEdit, before: ApplicationEdit) {
     if ((await edit.run({ id, change })) === undefined) return
     const undo = () => void edit.run({ id, change: before })

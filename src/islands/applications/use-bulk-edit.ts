@@ -7,7 +7,7 @@ import { useReplyNotice } from './use-reply-notice.ts'
 
 const undoMs = 10_000
 
-/** The same change of many applications, which can be taken back for ten seconds. */
+/** Edits many applications in the same way, with an undo for ten seconds. */
 export function useBulkEdit(onDone: () => void) {
   const { t } = useApplications()
   const withNotice = useReplyNotice()

@@ -6,7 +6,7 @@ import { edited, useApplicationEdit } from './use-application-edit.ts'
 type ListPage = { content: ListedApplication[] }
 type Given = { key: string; listKey: string; onDeleted: () => void }
 
-/** Changes of the open application, shown at once in the panel and in the list beside it. */
+/** Edits of the open application, shown at once in the panel and in the list beside it. */
 export function useDetailEdit({ key, listKey, onDeleted }: Given) {
   const { stages } = useApplications()
   const nameOfStage = (stageId: number) => stages.find((stage) => stage.id === stageId)?.name ?? ''

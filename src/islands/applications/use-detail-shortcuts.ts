@@ -8,12 +8,12 @@ type Given = {
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onClose: () => void
-  /** Only where the application is the company's own. */
+  /** Null unless the application is one of the viewer's company. */
   change: ((wanted: ApplicationEdit, before: ApplicationEdit) => void) | undefined
   markUnread: () => void
 }
 
-/** The keys of an open application: the way through the list, its stage by number, its stars with Shift. */
+/** The shortcuts of an open application: previous and next, the stage by a digit, the rating by Shift and a digit. */
 export function useDetailShortcuts({ application, onPrevious, onNext, onClose, change, markUnread }: Given) {
   const { t, stages } = useApplications()
   const stageId = application?.processId

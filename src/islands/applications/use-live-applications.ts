@@ -8,7 +8,7 @@ const pauseMs = 200
 export type Arrived = { count: number; show: () => void }
 
 /**
- * Shows what colleagues change, and counts the applications that came meanwhile: they wait for `show`, so that the list
+ * Loads changes by colleagues, and counts newly arrived applications. Those are shown only by `show`, so that the list
  * does not jump.
  */
 export function useLiveApplications(): Arrived {

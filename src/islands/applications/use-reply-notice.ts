@@ -1,7 +1,7 @@
 import type { ApplicationEdit } from './application-calls.ts'
 import { useApplications } from './applications-context.ts'
 
-/** Adds to what is said of a change that a message follows, where the stage sends one. */
+/** Adds to the notice of a move that the candidate will get a reply, where the stage sends one. */
 export function useReplyNotice() {
   const { t, stages } = useApplications()
   return (text: string, edit: ApplicationEdit) => {

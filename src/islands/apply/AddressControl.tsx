@@ -7,7 +7,7 @@ import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 type Props = ControlProps & { ctx: FormContext }
 
-/** An address with suggestions while typing. What was typed always stands last among them, as the own entry. */
+/** An address with suggestions while typing. The typed text itself is always the last of them. */
 export function AddressControl({ ctx, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, search, close } = useSuggestions(ctx.language)

@@ -12,7 +12,7 @@ import { useApplyForm } from './use-apply-form.ts'
 
 type Props = FormProps & { onHydrated?: () => void }
 
-/** The application form. Rendered on the server, and complete without hydration: then a plain POST does the work. */
+/** The application form. Rendered on the server and usable without hydration, as a plain POST. */
 export default function ApplyForm(props: Props) {
   const { questions, earlier, onHydrated } = props
   const { ctx, form, isHydrated, validation, uploads, submission, events } = useApplyForm(props)

@@ -5,12 +5,12 @@ import type { FormContext } from './form.ts'
 
 type Props = ControlProps & { ctx: FormContext; onWrong: () => void }
 
-/** An e-mail address: tidied when left, and asked about when it looks mistyped. */
+/** An e-mail address: normalised on blur, with a question when it looks mistyped. */
 export function EmailControl({ ctx, onWrong, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState('')
 
-  // An address may have been written, and left, before the form was hydrated.
+  // The user may have typed an address before the form was hydrated.
   useEffect(() => {
     if (input.current?.value && document.activeElement !== input.current) void latest.current(input.current)
   }, [])

@@ -46,7 +46,7 @@ export function Chosen({ question, ctx, uploads, progress }: Props & { progress:
   )
 }
 
-/** Files that cannot be sent hold the form back until they are removed or replaced. */
+/** Files that cannot be sent. The form is not sent until they are removed or replaced. */
 export function Refused({ question, ctx, uploads }: Props) {
   const refused = uploads.refusedOf(question)
   if (refused.length === 0) return null
@@ -82,7 +82,7 @@ function Remove({ name, ctx, onRemove }: { name: string; ctx: FormContext; onRem
   )
 }
 
-/** What takes the focus of a button that goes with its file: that of the next file, of the one before, or the field. */
+/** Where focus goes when a file is removed with its button: the next file, the one before, or the field. */
 function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
   const files = button.closest('[data-files]')
   const all = [...(files?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]

@@ -2,12 +2,12 @@ import styles from './apply.module.css'
 import type { FormContext, FormProps } from './form.ts'
 
 type Props = Pick<FormProps, 'jobId' | 'language' | 'industry' | 'openedAt'> & {
-  /** The sender was asked to press the button once more, and does. */
+  /** The sender has pressed the button once more, as the spam check asked. */
   isConfirmed: boolean
   ctx: FormContext
 }
 
-/** What the form sends beside the answers, and the field that only bots fill in. */
+/** The fields sent beside the answers, and the honeypot. */
 export function HiddenFields({ jobId, language, industry, openedAt, isConfirmed, ctx }: Props) {
   return (
     <>

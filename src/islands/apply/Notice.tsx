@@ -5,7 +5,7 @@ export type NoticeText = {
   title: string
   text: string
   mayRetry?: boolean
-  /** Over when no field is wrong any more. */
+  /** Hidden once no field is wrong any more. */
   isAboutFields?: boolean
 }
 

@@ -8,7 +8,7 @@ const byCaption: [RegExp, string][] = [
   [/državljanstvo|nationality|staatsangehörigkeit/i, 'off'],
 ]
 
-/** Which of the browser's own entries fits a question. */
+/** The `autocomplete` value that fits a question. */
 export function autofillOf({ type, caption }: FormQuestion): string | undefined {
   if (type === 'Email') return 'email'
   if (type === 'Telefon') return 'tel'
@@ -17,7 +17,7 @@ export function autofillOf({ type, caption }: FormQuestion): string | undefined 
   return byCaption.find(([pattern]) => pattern.test(caption.trim()))?.[1]
 }
 
-/** Which keyboard a phone shows. */
+/** The `inputmode`, which decides the keyboard of a phone. */
 export const keyboardOf = ({ type }: FormQuestion) =>
   (({ Email: 'email', Telefon: 'tel', Decimal: 'decimal' }) as const)[type as 'Email' | 'Telefon' | 'Decimal']
 

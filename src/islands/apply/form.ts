@@ -11,7 +11,7 @@ export type FormQuestion = Pick<Question, 'id' | 'type' | 'caption' | 'help' | '
   askedIn?: Language
 }
 
-/** What an earlier attempt left: shown again, so that nothing is lost. */
+/** The input of an earlier attempt, shown again. */
 export type PreviousAttempt = {
   title: string
   text: string
@@ -22,7 +22,7 @@ export type PreviousAttempt = {
 
 export type FormProps = {
   jobId: number
-  /** The category of the ad, in the page's language. */
+  /** The industry of the ad, in the page's language. */
   industry: string
   language: Language
   action: string
@@ -48,10 +48,10 @@ export const idOf = (question: Pick<FormQuestion, 'id'>) => `q${question.id}`
 export const helpIdOf = (question: Pick<FormQuestion, 'id'>) => `q${question.id}-help`
 export const errorIdOf = (name: string | number) => `q${name}-wrong`
 
-/** A telephone number says how it may be written. */
+/** A telephone number always has a help line about its form. */
 export const hasHelp = ({ help, type }: FormQuestion) => !!help || type === 'Telefon'
 
-/** What a screen reader says about a field beside its name. */
+/** The `aria-describedby` of a field. */
 export const describedBy = (question: FormQuestion, problem: string | undefined, ...more: string[]) =>
   [hasHelp(question) && helpIdOf(question), ...more, problem && errorIdOf(question.id)].filter(Boolean).join(' ') ||
   undefined

@@ -1,4 +1,4 @@
-/** How far below the top a field stops: under the header that stays there. */
+/** Pixels that stay free at the top for the sticky header. */
 const offset = 80
 
 /** Scrolls to a field and focuses it. */

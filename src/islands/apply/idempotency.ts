@@ -1,6 +1,6 @@
 import { session, tryOrNull } from '../../lib/site/browser-storage.ts'
 
-/** The same key as long as the form says the same: a repeated send is then one application, also after a reload. */
+/** The same key for the same content, also after a reload: sending twice makes one application. */
 export function keyFor(jobId: number, content: string): string {
   const storageKey = storageKeyOf(jobId)
   const known = tryOrNull(() => JSON.parse(session.get(storageKey) ?? 'null')) as {

@@ -1,4 +1,4 @@
-/** What came back: `status` 0 when nothing did. */
+/** The response. `status` is 0 when there was none. */
 export type Answer = {
   status: number
   applicationId: number | null

@@ -12,7 +12,7 @@ type Sent = {
   title: string
 }
 
-/** Puts the success screen in the place of the form. Should it not come, a line says that all went well. */
+/** Replaces the form by the success screen, or by one line when that cannot be loaded. */
 export async function showSuccess(form: HTMLFormElement, { applicationId, key, note, title }: Sent) {
   saveAnswers(form)
   dropDraft(form)
@@ -21,7 +21,7 @@ export async function showSuccess(form: HTMLFormElement, { applicationId, key, n
   const place = form.closest('[data-apply-screen]')
   const address = `${form.getAttribute('action')}?sent=${key}`
   const screen = await fetchScreen(address)
-  // Reloaded, or come back to, the page shows the same again.
+  // A reload or a return to the page shows the same again.
   history.replaceState(history.state, '', address)
   place?.replaceChildren(...(screen ?? plainScreen()))
   document.dispatchEvent(new Event('job-cards-rendered'))

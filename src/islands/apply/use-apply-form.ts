@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit.ts'
 import { useUploads } from './use-uploads.ts'
 import { useValidation } from './use-validation.ts'
 
-/** The state of the application form and what its events do. Until it is hydrated a submit stays a plain POST. */
+/** State and event handlers of the application form. Before hydration a submit is a plain POST. */
 export function useApplyForm(props: FormProps) {
   const { questions, earlier, language } = props
   const ctx: FormContext = {
@@ -67,7 +67,7 @@ export function useApplyForm(props: FormProps) {
   return { ctx, form, isHydrated, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
 }
 
-/** A number or telephone shows what is made of it. */
+/** Shows a number or telephone number as it will be stored. */
 function showNormalized(question: FormQuestion, field: HTMLInputElement, language: Language) {
   const value = normalizeAnswer(question, field.value, language)
   if (value === field.value) return

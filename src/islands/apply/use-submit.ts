@@ -47,7 +47,7 @@ export function useSubmit(
     onRefused(answer.fields)
   }
 
-  /** How much of each new file of a question has left. Files leave one after another. */
+  /** The upload progress of each new file of a question, from 0 to 1. Files are sent one after another. */
   function progressOf(question: FormQuestion): number[] {
     if (!state) return []
     const before = files.slice(

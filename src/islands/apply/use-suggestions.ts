@@ -5,7 +5,7 @@ export type Suggestion = { placeId: string; title: string; type: string }
 const minLength = 3
 const pauseMs = 300
 
-/** Suggestions for what is being typed; late answers to earlier text are dropped. */
+/** Suggestions for what is being typed; responses to earlier text are ignored. */
 export function useSuggestions(language: string) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const running = useRef({ timer: 0, latest: '' })

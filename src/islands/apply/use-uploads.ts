@@ -13,7 +13,7 @@ type Told = (question: FormQuestion, problem: string | null) => void
 
 /**
  * The files of a form: those chosen here and those kept from an earlier try. One that cannot be sent stays as an error
- * of its question until it is removed or another choice takes its place. `tell` is called with what is wrong with a choice.
+ * of its question until it is removed or another choice takes its place. `tell` gets the error of each choice.
  */
 export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: FormContext, tell: Told) {
   const [chosen, setChosen] = useState<Record<number, ChosenFile[]>>({})
@@ -71,7 +71,7 @@ export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: 
   }
 }
 
-/** What the server would say about this file, said at once. */
+/** The error that the server would report for this file. */
 function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploadBytes }: FormContext): string | null {
   if (file.size === 0) return errorText('fileEmpty')
   const endings = extensionsOf(type)
@@ -81,10 +81,10 @@ function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploa
   return null
 }
 
-/** What is wrong with the first of them, by its name. */
+/** The error of the first file, with its name. */
 const namedProblem = ([first]: RefusedFile[]) => (first ? `${first.name}: ${first.problem}` : null)
 
-/** Files that are on the list already are the same file chosen again. */
+/** Leaves out files that were chosen before. */
 function withoutRepeats(files: File[], chosen: File[], held: RetainedFile[]): File[] {
   const seen = new Set(chosen.map(identityOf))
   const isHeld = ({ name, size }: File) => held.some((file) => file.name === name && file.bytes === size)

@@ -11,7 +11,7 @@ type Given = {
   fileProblemOf: (question: FormQuestion) => string | undefined
 }
 
-/** What is wrong in the form, by field name: found by the server's own rules. */
+/** The errors of the form by field name, found by the same rules as on the server. */
 export function useValidation(questions: FormQuestion[], before: Record<string, string>, ctx: FormContext) {
   const { errorText, language } = ctx
   const [problems, setProblems] = useState(before)

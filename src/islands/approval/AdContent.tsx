@@ -6,7 +6,7 @@ import { useKit } from '../ui/kit-context.ts'
 import styles from './approval.module.css'
 import { useApproval } from './approval-context.ts'
 
-/** The ad as its readers will get it, in every language, with what its form asks. */
+/** The ad as readers will see it, in every language, with the questions of its form. */
 export function AdContent({ ad }: { ad: EditedAd }) {
   const { t, tJob, language } = useApproval()
   const { format } = useKit()

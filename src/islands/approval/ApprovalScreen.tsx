@@ -14,7 +14,7 @@ import { ReviewPane } from './ReviewPane.tsx'
 
 type Props = ApprovalGiven & { kit: KitProps; search: string }
 
-/** The ads that await an administrator, and the open one beside them. */
+/** The ads that wait for approval, with the open one beside them. */
 export default function ApprovalScreen({ kit, search, ...given }: Props) {
   return (
     <Kit {...kit}>

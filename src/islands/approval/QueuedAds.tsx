@@ -17,7 +17,7 @@ type Props = {
   total: number
 }
 
-/** The queue, the longest waiting first. */
+/** The approval queue, in the order of the list. */
 export function QueuedAds({ list, query, total }: Props) {
   const { t } = useApproval()
   const { filters, refined } = list

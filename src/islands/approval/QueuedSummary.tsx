@@ -15,7 +15,7 @@ export function ReviewChip({ review }: Pick<QueuedAd, 'review'>) {
   return <StatusChip tone={tones[review]}>{t(`review_${review}`)}</StatusChip>
 }
 
-/** An ad of the queue in three short lines: title, whose and where, what is approved and how long it waits. */
+/** An ad of the queue in three short lines: title; company and places; what is approved and since when it waits. */
 export function QueuedSummary({ ad }: { ad: QueuedAd }) {
   const { t, tJob, language } = useApproval()
   const { format } = useKit()

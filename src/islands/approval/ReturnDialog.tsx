@@ -9,11 +9,11 @@ const maxReason = 2000
 
 type Props = {
   ad: QueuedAd
-  /** Gets the reason; nothing when it was cancelled. */
+  /** Called with the reason, or with nothing when the dialog was cancelled. */
   onClose: (reason?: string) => void
 }
 
-/** Asks why an ad is returned, which its company reads. Ready sentences are added by a click, in the company's language. */
+/** Asks for the reason why an ad is returned to its company. Prepared sentences in the company's language can be added. */
 export function ReturnDialog({ ad, onClose }: Props) {
   const { t } = useApproval()
   const { t: tKit } = useKit()

@@ -11,7 +11,7 @@ import { CompanyFacts } from './CompanyFacts.tsx'
 import { Differences } from './Differences.tsx'
 import { ReviewChip } from './QueuedSummary.tsx'
 
-/** What an administrator reads before a decision: what is asked, what changed, who asks, and the ad itself. */
+/** Everything for a decision: what is approved, the changes, the company, and the ad itself. */
 export function Review({ ad }: { ad: QueuedAd }) {
   const { t } = useApproval()
   const { format } = useKit()
@@ -48,7 +48,7 @@ export function Review({ ad }: { ad: QueuedAd }) {
   )
 }
 
-/** Words that exclude and pay below the minimum: they warn and never forbid. */
+/** Warnings about excluding words and pay below the minimum. They prevent nothing. */
 function Findings({ id, version }: { id: number; version: number }) {
   const { t } = useApproval()
   const { data } = useQuery(`${queueKey}-${id}-check-${version}`, (signal) => checkAd(id, signal))

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The open ad with both decisions, on buttons and keys. After one of them comes the next ad. */
+/** The open ad with buttons and shortcuts for both decisions. After a decision the next ad opens. */
 export function ReviewPane({ id, ...pane }: Props) {
   const { t } = useApproval()
   const [isReturning, setReturning] = useState(false)

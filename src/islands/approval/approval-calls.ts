@@ -11,13 +11,13 @@ type QueueQuery = Parameters<typeof queue.$get>[0]['query']
 export const listQueue = (query: QueueQuery, signal: AbortSignal) => read(queue.$get({ query }, { init: { signal } }))
 export type QueuedAd = Awaited<ReturnType<typeof listQueue>>['content'][number]
 
-/** One ad of the queue, also when it waits no longer; null when there is none. */
+/** One ad by its id, also when it no longer waits for approval; null when it does not exist. */
 export async function findQueued(id: string, signal: AbortSignal): Promise<QueuedAd | null> {
   const { content } = await listQueue({ job: id }, signal)
   return content[0] ?? null
 }
 
-/** What the administrator had before them: another state of the ad is refused. */
+/** The state of the ad that the administrator has read. The server refuses when it is another one now. */
 type Seen = Pick<QueuedAd, 'id' | 'version' | 'status'>
 
 export const approveAd = ({ id, version, status }: Seen) =>

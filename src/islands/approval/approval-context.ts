@@ -4,7 +4,7 @@ import { type Translate, translatorOf } from '../../i18n/index.ts'
 
 export type ApprovalTexts = typeof import('../../i18n/hr/approval.json')
 
-/** Why an ad is returned, ready to be sent: a name for the administrator, the sentence in the company's language. */
+/** A prepared reason for returning an ad: its name for administrators, and its sentence by the company's language. */
 export type Reason = { name: string; texts: Record<Language, string> }
 
 type Tools = {
@@ -15,7 +15,7 @@ type Tools = {
   reasons: readonly Reason[]
 }
 
-/** What a page hands over: the texts of the queue, of an ad's page, and the ready reasons. */
+/** What a page passes: the texts of the queue, those of an ad's page, and the prepared reasons. */
 export type ApprovalGiven = { texts: ApprovalTexts; jobTexts: Record<string, string>; reasons?: readonly Reason[] }
 
 export function approvalTools({ texts, jobTexts, reasons = [] }: ApprovalGiven, language: Language): Tools {

@@ -6,8 +6,8 @@ import { approveAd, type QueuedAd, queueKey, returnAd } from './approval-calls.t
 import { useApproval } from './approval-context.ts'
 
 /**
- * Approves or returns the ad as it was read. Another administrator or its company may have been faster: then nothing is
- * decided, a notice says so, and the ad is loaded again.
+ * Approves or returns the ad as it was read. When it was changed meanwhile the server refuses: a notice says so, and
+ * the ad is loaded again.
  */
 export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => void) {
   const { t } = useApproval()

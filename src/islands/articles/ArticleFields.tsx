@@ -4,7 +4,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { Field } from '../ui/Field.tsx'
 import { PictureField } from './PictureField.tsx'
 
-/** Everything of an article but its text. */
+/** All fields of an article except its text. */
 export function ArticleFields() {
   const { t } = useAdmin()
   return (

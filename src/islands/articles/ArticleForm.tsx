@@ -30,7 +30,7 @@ const wireOf = ({ keywords, publishedAt, ...values }: ReturnType<typeof valuesOf
   publishedAt: toWire(publishedAt),
 })
 
-/** The whole of an article: text, address, keywords, pictures and when it comes out. */
+/** The whole of an article: text, address, keywords, pictures and publication time. */
 export function ArticleForm({ id, article }: Props) {
   const { t, language } = useAdmin()
   const [isPreview, setPreview] = useState(false)

@@ -7,13 +7,13 @@ import type { ArticleValues } from './article-calls.ts'
 type Props = {
   id: number | null
   article: ArticleValues
-  /** The day in the form, which is not stored yet. */
+  /** The publication day in the form, not stored yet. */
   planned: string
   isPreview: boolean
   onPreview: () => void
 }
 
-/** The title of the editor, how the article stands, and the ways to look at it. */
+/** The title of the editor, the state of the article, and links to preview and page. */
 export function ArticleHead({ id, article, planned, isPreview, onPreview }: Props) {
   const { t, language } = useAdmin()
   const isOut = stateOfArticle(article.publishedAt, new Date()) === 'out'

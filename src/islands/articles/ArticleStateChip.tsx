@@ -4,7 +4,7 @@ import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
 
 const tones: Record<ArticleState, Tone> = { draft: 'draft', planned: 'info', out: 'good' }
 
-/** Draft, planned or out. */
+/** Draft, planned or published. */
 export function ArticleStateChip({ publishedAt }: { publishedAt: string | null }) {
   const { t } = useAdmin()
   const state = stateOfArticle(publishedAt, new Date())

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 const RichText = lazy(() => import('./RichText.tsx'))
 
-/** The editor of the text, fetched in the browser alone: the server would stream it by inline scripts. */
+/** The text editor, loaded only in the browser: rendered on the server it would be streamed by inline scripts, which the policy forbids. */
 export function LazyRichText(props: ComponentProps<typeof RichText>) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

@@ -2,7 +2,7 @@ import styles from '../admin/admin.module.css'
 
 type Props = { title: string; html: string; image: string | null }
 
-/** How an article will read. The server cleans what is stored; here it stands in a frame that runs no scripts. */
+/** A preview of the article. The server sanitises what it stores; the preview is a frame without scripts. */
 export function Preview({ title, html, image }: Props) {
   return (
     <article className={styles['panel']}>
@@ -13,7 +13,7 @@ export function Preview({ title, html, image }: Props) {
   )
 }
 
-/** Rendered from an inert parsed document: neither scripts nor handlers come along. */
+/** Rendered from an inert parsed document, so neither scripts nor handlers run. */
 function RichHtml({ html }: { html: string }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { textExtensions } from './text-extensions.ts'
 
 type Props = { label: string; html: string; onChange: (html: string) => void }
 
-/** The text of an article as it will look, with what the server keeps of it. It comes when it is mounted. */
+/** The text of an article as it will look. Allows only what the server keeps. */
 export default function RichText({ label, html, onChange }: Props) {
   const editor = useEditor({
     extensions: textExtensions,

@@ -10,7 +10,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { type Article, listVersions, loadVersion, restoreVersion } from './article-calls.ts'
 import { VersionDiff } from './VersionDiff.tsx'
 
-/** What an article was before each change: compared with what it is, and brought back. */
+/** Earlier versions of an article, to compare with the present one and to restore. */
 export function Versions({ article }: { article: Article }) {
   const { t } = useAdmin()
   const { format } = useKit()

@@ -24,7 +24,7 @@ export type Version = Awaited<ReturnType<ReturnType<typeof loadVersion>>>
 export const restoreVersion = (id: number, versionId: number) =>
   read(objave[':id'].versions[':versionId'].restore.$post(oneVersion(id, versionId)))
 
-/** Writes a new article or changes one; gives its id. */
+/** Writes a new article or changes one; resolves to its id. */
 export async function saveArticle(id: number | null, json: ArticleValues): Promise<number> {
   if (id === null) return (await read(objave.$post({ json }))).id
   await read(objave[':id'].$patch({ ...one(id), json }))
@@ -33,7 +33,7 @@ export async function saveArticle(id: number | null, json: ArticleValues): Promi
 
 export type Uploaded = { url: string; alt: string; width: number; height: number }
 
-/** Stores a picture for articles; resolves to what was stored. */
+/** Stores a picture for articles; resolves to its address and size. */
 export function uploadPicture(file: File): Promise<Uploaded> {
   const form = new FormData()
   form.append('file', file)

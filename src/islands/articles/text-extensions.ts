@@ -2,7 +2,7 @@ import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { tableNodes } from './table-nodes.ts'
 
-/** What the text of an article can hold: as much as the server keeps. */
+/** The elements that the text of an article can have: those that the server keeps. */
 export const textExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -15,7 +15,7 @@ type Props = { list: List<CandidateFilterValues> }
 
 const names = ['ime', 'prezime', 'email', 'telefon'] as const
 
-/** Four texts that count together; Enter or the button searches from the first page. */
+/** Four text filters, combined by and. Enter or the button searches from the first page. */
 export function CandidateFilters({ list }: Props) {
   const { t } = useCandidates()
   const { ime, prezime, email, telefon } = list.filters
@@ -52,7 +52,7 @@ export function CandidateFilters({ list }: Props) {
   )
 }
 
-/** The filters in use, with what takes each off. */
+/** The filters in use, each with the function that removes it. */
 export const namedFilters = (list: List<CandidateFilterValues>, t: ReturnType<typeof useCandidates>['t']) =>
   names
     .filter((name) => list.filters[name] !== '')

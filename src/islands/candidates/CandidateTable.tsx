@@ -19,7 +19,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** The rows; one opens the profile in a new tab, which steps on through the same result. */
+/** The rows. Each opens the profile in a new tab, which can step through the same result. */
 export function CandidateTable({ rows, list, group, queryId, onRemoved }: Props) {
   const { t, language, isAdmin } = useCandidates()
   const { format, viewer } = useKit()

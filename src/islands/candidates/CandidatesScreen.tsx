@@ -17,7 +17,7 @@ import { newQueryId, storeResultIds } from './profile-ids.ts'
 
 type Props = { kit: KitProps; texts: CandidatesTexts; search: string }
 
-/** The candidates of a company, or those of one group; an administrator sees those of all companies. */
+/** The candidates of a company, or those of one group; administrators see those of all companies. */
 export default function CandidatesScreen({ kit, texts, search }: Props) {
   const { language, viewer } = kit
   return (

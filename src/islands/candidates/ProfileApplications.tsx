@@ -14,12 +14,12 @@ import { useProfile } from './profile-context.ts'
 const { candidates } = clientOf<typeof candidateApplicationRoutes>().api
 
 type Props = {
-  /** What came with the page. */
+  /** Loaded with the page. */
   initial: Application[] | undefined
   children: ReactNode
 }
 
-/** The newest application is the profile; the others stand below groups and notes. */
+/** The newest application first; the others follow below groups and notes. */
 export function ProfileApplications({ initial, children }: Props) {
   const { t, candidateId, tvrtkaId } = useProfile()
   const { stages } = useApplications()

@@ -30,7 +30,7 @@ type Props = {
   }
   candidateId: number
   search: string
-  /** What is shown at once, so that the page needs no further call for it. */
+  /** Loaded with the page, so that no further call is needed. */
   initial?: { applications: Application[]; stages: Stage[] }
 }
 

@@ -4,7 +4,7 @@ import { TimelineContext } from '../timeline/timeline-context.ts'
 import { Accordion } from './Accordion.tsx'
 import { useProfile } from './profile-context.ts'
 
-/** Everything that happened between the candidate and the company. */
+/** The timeline of the candidate at the company. */
 export function ProfileTimeline() {
   const { candidateId, tvrtkaId } = useProfile()
   const t = use(TimelineContext)

@@ -12,7 +12,7 @@ type Tools = {
   onRemove?: (candidate: Candidate) => void
 }
 
-/** The columns of the candidate table: what was opted out stands there for administrators, actions within a group. */
+/** The columns of the candidate table: with opt-outs for administrators, with actions within a group. */
 export function columnsOf({ t, format, isAdmin, mayRemove, onRemove }: Tools): Column<Candidate>[] {
   const moment = (at: string | null | undefined) =>
     at && (

@@ -9,7 +9,7 @@ type Tools = {
   language: Language
   candidateId: number
   isAdmin: boolean
-  /** An administrator looks as this company does. */
+  /** The company whose view an administrator sees. */
   tvrtkaId: number | null
 }
 

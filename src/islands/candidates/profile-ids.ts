@@ -7,7 +7,7 @@ export type ResultIds = { ids: number[]; idsOffset: number; total: number }
 
 const nothing: ResultIds = { ids: [], idsOffset: 0, total: 0 }
 
-/** Names one mounted list, so that several windows do not mix their results. */
+/** A random id of one mounted list, so that several windows do not mix their results. */
 export const newQueryId = () => 1 + Math.floor(Math.random() * 10_000_000)
 
 /** A whole result is stored as its ids alone. */
@@ -21,12 +21,12 @@ export function storeResultIds(queryId: number, result: ResultIds) {
     try {
       localStorage.setItem(keyOf(queryId), text)
     } catch {
-      // Without storage a profile has no neighbours, nothing more.
+      // Without storage a profile only lacks previous and next.
     }
   }
 }
 
-/** Lists of former visits have filled the storage. */
+/** Removes lists of earlier visits, which fill the storage. */
 function removeOthers(queryId: number) {
   try {
     for (const key of Object.keys(localStorage))

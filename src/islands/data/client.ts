@@ -11,12 +11,12 @@ import { ApiError, apiFetch } from '../../lib/form/api.ts'
  *     const { content } = await read(api.processes.$get())
  *     await read(api.processes[':id'].$patch({ param: { id: '7' }, json: { name } }))
  *
- * Calls throw `ApiError` (message, status, code, fields); an expired session leads to the login page by itself.
+ * Calls throw `ApiError` (message, status, code, fields); an expired session redirects to the login page.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the sub-app brings its own types
 export const clientOf = <App extends Hono<any, any, any>>() => hc<App>('/', { fetch: callByPath })
 
-/** The body of a successful response. Throws `ApiError` when it says that nothing was done, as `accepted` does. */
+/** The body of a successful response. Throws `ApiError` when the message is not 'ok', as `accepted` does. */
 export const read = async <R extends ClientResponse<unknown>>(call: Promise<R>) =>
   accepted((await (await call).json()) as BodyOf<R>)
 
@@ -30,5 +30,5 @@ export function accepted<Body>(body: Body): Body {
 type BodyOf<R> =
   R extends ClientResponse<infer Body, infer Status, string> ? (Status extends SuccessStatusCode ? Body : never) : never
 
-/** Hono hands over what it would give to `fetch`. */
+/** Hono calls it in place of `fetch`. */
 const callByPath = ((input: RequestInfo | URL, init?: RequestInit) => apiFetch(String(input), init)) as typeof fetch

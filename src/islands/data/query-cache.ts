@@ -1,4 +1,4 @@
-/** What one query knows. `data` stays while it is fetched again. */
+/** The state of one query. `data` stays while it is fetched again. */
 export type QueryState<T> = { data: T | undefined; error: Error | undefined; isFetching: boolean; fetchedAt: number }
 
 /** `signal` aborts when nothing shows the query any more. */
@@ -36,7 +36,7 @@ export function subscribe<T>(key: string, load: Load<T>, listener: () => void): 
   }
 }
 
-/** Fetches now, giving up what is under way. */
+/** Fetches now, aborting a request in flight. */
 export async function fetchQuery(key: string): Promise<void> {
   const entry = entryOf(key)
   if (!entry.load) return
@@ -48,7 +48,7 @@ export async function fetchQuery(key: string): Promise<void> {
   try {
     const data = await entry.load(controller.signal)
     if (controller.signal.aborted) return
-    // What was asked before a patch does not know of it.
+    // A response to a request from before a patch lacks the patch.
     if (entry.patches > patches) void fetchQuery(key)
     else publish(entry, { data, error: undefined, isFetching: false, fetchedAt: Date.now() })
   } catch (error) {
@@ -59,7 +59,7 @@ export async function fetchQuery(key: string): Promise<void> {
   }
 }
 
-/** Changes a query's data optimistically. Returns a function that takes the change back and loads again. */
+/** Changes a query's data optimistically. Returns a function that rolls the change back and fetches again. */
 export function patchQuery<T>(key: string, change: (data: T) => T): () => void {
   const entry = entries.get(key)
   if (entry?.state.data === undefined) return () => {}
@@ -73,7 +73,7 @@ export function patchQuery<T>(key: string, change: (data: T) => T): () => void {
   }
 }
 
-/** Puts data that came with the page or another response in the cache, unless there is newer. */
+/** Caches data that came with the page or another response, unless there is newer. */
 export function seedQuery<T>(key: string, data: T) {
   const entry = entryOf(key)
   if (entry.state.data === undefined) entry.state = { data, error: undefined, isFetching: false, fetchedAt: Date.now() }

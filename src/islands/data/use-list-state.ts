@@ -14,7 +14,7 @@ import { createListState, sortedBy } from '../../stores/list-state.ts'
  *       page: { parameter: 'page_index', sizeParameter: 'page_size', sizes: [20, 50], size: 20 },
  *       openParameter: 'application',
  *     })
- *     const list = useListState(applicationsList, search)            // `search` = Astro.url.search, handed by the page
+ *     const list = useListState(applicationsList, search)            // `search` = Astro.url.search, passed by the page
  *     list.filters.jobId · list.setFilters({ isUnread: true }) · list.sortBy('ime') · list.setPage(2) · list.open('17')
  *
  * `key` is the state without the open row: the key of the query. `refined` names the filters that narrow the list.

@@ -3,17 +3,17 @@ import { ApiError } from '../../lib/form/api.ts'
 import { showToast } from '../../stores/toasts.ts'
 
 type Options<Input, Result> = {
-  /** Shows the change at once and returns what takes it back, as `patchQuery` does. */
+  /** Shows the change at once and returns the function that rolls it back, as `patchQuery` does. */
   optimistic?: (input: Input) => () => void
   onSuccess?: (result: Result, input: Input) => void
   /** Shown when the server gives no reason of its own. */
   failed: string
-  /** Nothing is shown on failure: the screen says it in its own place. */
+  /** Shows no toast on failure, for screens that show the error themselves. */
   isQuiet?: boolean
 }
 
 /**
- * One change at the server.
+ * One change on the server.
  *
  *     const rate = useMutation((rating: number) => read(api.prijavaedit.$post({ form: … })), {
  *       optimistic: (rating) => patchQuery<Detail>(key, (detail) => ({ ...detail, rating })),
@@ -21,8 +21,8 @@ type Options<Input, Result> = {
  *     })
  *     rate.run(4)
  *
- * What is shown optimistically is taken back when the server refuses, and a toast says why. `fields` holds what is wrong
- * with which field. `run` resolves to the result, or to undefined after a failure; it never throws.
+ * An optimistic change is rolled back when the server refuses, and a toast says why. `fields` holds the errors by
+ * field. `run` resolves to the result, or to undefined after a failure; it never throws.
  */
 export function useMutation<Input, Result>(change: (input: Input) => Promise<Result>, options: Options<Input, Result>) {
   const [running, setRunning] = useState(0)
@@ -53,6 +53,6 @@ export function useMutation<Input, Result>(change: (input: Input) => Promise<Res
   return { run, isRunning: running > 0, error, fields: error?.fields ?? {} }
 }
 
-/** Why the server refused; nothing when it was out of reach or broke. */
+/** The server's reason for a refusal; undefined when it was unreachable or failed. */
 const reasonOf = ({ status, message, fields }: ApiError) =>
   Object.values(fields)[0] ?? (status >= 400 && status < 500 ? message : undefined)

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { fetchQuery, type Load, seedQuery, stateOf, subscribe } from './query-cache.ts'
 
 type Options<T> = {
-  /** What came with the page; it is not asked again until it is invalidated. */
+  /** Data that came with the page. Not fetched again until invalidated. */
   initial?: T | undefined
   /** Shows the rows of the former key until the new ones are there (default). */
   keepPrevious?: boolean
 }
 
 /**
- * Asks the server and keeps the response under a key; the same key in two places is one request.
+ * Fetches from the server and caches the response under a key. The same key in two places makes one request.
  *
  *     const { data, error, isLoading, refetch } = useQuery(`applications${list.key}`, (signal) =>
  *       read(api.prijave.$get({ query: … }, { init: { signal } })))
  *
- * A null key asks nothing. `isLoading` is true only while there is nothing to show; `isPrevious` says that `data` is of
+ * A null key fetches nothing. `isLoading` is true only while there is nothing to show; `isPrevious` says that `data` is of
  * the former key. Change what is shown by `patchQuery`, fetch again by `invalidateQueries`.
  */
 export function useQuery<T>(key: string | null, load: Load<T>, { initial, keepPrevious = true }: Options<T> = {}) {

@@ -8,7 +8,7 @@ const days = Array.from({ length: 30 }, (_, at) =>
 const applications = days.map((_, at) => 130 + ((at * 37) % 90) + (at % 7 < 2 ? 40 : 0))
 const average = applications.map(() => 161)
 
-/** Bars with a line, and the small one of an ad. */
+/** Bars with a line, and the sparkline of an ad. */
 export const Charts = () => (
   <>
     <Chart

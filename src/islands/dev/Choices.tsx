@@ -12,7 +12,7 @@ import styles from './dev.module.css'
 
 const icon = { className: 'i', 'aria-hidden': true } as const
 
-/** What is chosen among a few. */
+/** Controls to choose one of a few. */
 export function Choices() {
   const [tab, setTab] = useState('hr')
   const [view, setView] = useState('list')

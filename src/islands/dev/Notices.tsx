@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 const nothing = () => {}
 
-/** What stands where rows would be. */
+/** Empty, loading and error states of a list. */
 export const Notices = () => (
   <>
     <section className="card">

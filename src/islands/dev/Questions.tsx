@@ -60,7 +60,7 @@ const button = (text: string, run: () => unknown) => (
   </button>
 )
 
-/** What opens beside or below. */
+/** Menus and panels. */
 function Openings({ onAnswer }: { onAnswer: (answer: string) => void }) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ const surnames = ['Kovač', 'Marković', 'Perić', 'Đurić', 'Horvat', 'Ilić-G
 const jobs = ['Konobar (m/ž) u hotelu s 4 zvjezdice', 'Kuhar (m/ž), samostalan', 'Sobarica / sobar (m/ž)']
 const dayMs = 86_400_000
 
-/** The same people at every visit. */
+/** The same people every time. */
 export const peopleOf = (count: number): Person[] =>
   Array.from({ length: count }, (_, at) => {
     const name = `${names[at % names.length]} ${surnames[at % surnames.length]}`

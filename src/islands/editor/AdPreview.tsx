@@ -9,10 +9,10 @@ import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
 import { fieldText } from './field-text.ts'
 
-/** The card of the ad and its line in a search engine, as they are written. */
+/** The card of the ad and its result in a search engine, updated while typing. */
 export function AdPreview() {
   const { editor, t, tJob, language, frame } = useEditor()
-  // Rendered after what is typed, in pieces that typing interrupts.
+  // Rendered with lower priority than the typing itself.
   const values = useDeferredValue(useStore(editor.$values))
   const card = cardOf(values)
   const salary = salaryText(card, tJob, language)

@@ -15,7 +15,7 @@ import { TextPart } from './parts/TextPart.tsx'
 import { TranslationPart } from './parts/TranslationPart.tsx'
 import { missingTexts } from './translations.ts'
 
-/** The first step: everything the ad says, in a tab a language, with what it will look like beside. What saving changes does not render it again. */
+/** The first step: all fields of the ad, a tab for each language, with a preview beside. Memoised, so that saving does not re-render it. */
 export const BasicStep = memo(function BasicStep() {
   const { t } = useEditor()
   const { value: original } = useAdValue('language')
@@ -50,7 +50,7 @@ export const BasicStep = memo(function BasicStep() {
 
 type TabsProps = { original: Language; shown: Language; onShow: (language: Language) => void }
 
-/** A tab a language, with what is missing in it. */
+/** A tab for each language, with the number of missing texts. */
 function LanguageTabs({ original, shown, onShow }: TabsProps) {
   const { t } = useEditor()
   const translations = {

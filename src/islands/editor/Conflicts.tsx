@@ -3,7 +3,7 @@ import { useEditor } from './editor-context.ts'
 import { fieldText } from './field-text.ts'
 import type { Conflict } from './merge.ts'
 
-/** What was changed here and by others at once: both texts side by side, until one is chosen. */
+/** Fields that were changed both here and elsewhere: both texts side by side, until one is chosen. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { editor, t } = useEditor()
   const values = editor.$values.get()

@@ -8,7 +8,7 @@ import { type Step, steps } from './use-step.ts'
 
 type Props = { step: Step; goTo: (step: Step) => void }
 
-/** Title, the three steps, what became of the last change, the page as it will be, and the next step. */
+/** Title, the three steps, the state of saving, a link to the preview, and the next step. */
 export function EditorBar({ step, goTo }: Props) {
   const { editor, t, language, frame } = useEditor()
   const { value: title } = useAdValue('nazivPosla')

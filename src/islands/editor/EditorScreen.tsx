@@ -25,7 +25,7 @@ type Props = {
   texts: EditorTexts
   jobTexts: Record<string, string>
   step: Step
-  /** Undefined for a new one. */
+  /** Undefined for a new ad. */
   ad?: EditedAd | undefined
   frame: AdFrame
   industries: Option[]
@@ -65,7 +65,7 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
   )
 }
 
-/** The flags of an ad are called in the editor as on its page. */
+/** The editor uses the names of flags from the ad's page. */
 const flagNames = (jobTexts: Record<string, string>) =>
   Object.fromEntries(jobFlags.map((flag) => [`name_${flag}`, jobTexts[flag] ?? '']))
 
@@ -87,7 +87,7 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
     }
     const onOnline = () => void editor.save()
     addEventListener('beforeunload', onLeave)
-    // Phones leave a page without asking.
+    // On phones `beforeunload` does not fire.
     addEventListener('pagehide', editor.storeDraft)
     addEventListener('online', onOnline)
     return () => {

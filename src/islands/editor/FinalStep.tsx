@@ -13,7 +13,7 @@ import { FormPreview } from './questions/FormPreview.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 import type { Step } from './use-step.ts'
 
-/** The third step: what is missing, who will carry the ad, what it looks like, and the way to its approval. */
+/** The third step: missing fields, boards that will carry the ad, a preview, and the submission for approval. */
 export function FinalStep({ goTo }: { goTo: (step: Step) => void }) {
   const { t, editor, frame } = useEditor()
   const { id, version } = useStore(editor.$standing)

@@ -6,7 +6,7 @@ import { FormPreview } from './questions/FormPreview.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
 import { useQuestions } from './questions/use-questions.ts'
 
-/** The second step: the application form, as it is built and as the applicant sees it. */
+/** The second step: the editor of the application form, with a preview. */
 export function QuestionsStep() {
   const { t } = useEditor()
   const form = useQuestions()

@@ -4,7 +4,7 @@ import styles from './editor.module.css'
 import { adCalls } from './editor-calls.ts'
 import { useEditor } from './editor-context.ts'
 
-/** The description as the server stored it, which is as every reader gets it: cleaned. */
+/** The sanitised description as the server has stored it, which readers see. */
 export function SafeHtml({ language }: { language: string }) {
   const { editor } = useEditor()
   const { id, version } = useStore(editor.$standing)

@@ -5,10 +5,10 @@ import type { Conflict } from './merge.ts'
 export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
 export type Standing = { id: number | null; version: number; status: string }
 
-/** An ad being edited: what is on screen, what the server has, and how the two differ. */
+/** An ad being edited: the values on screen, those of the server, and the difference. */
 export function createAdState(initial: AdValues, standing: Standing) {
   let saved = initial
-  /** What the server refused as it is; not sent again until it is changed. */
+  /** Values that the server refused. Not sent again until they are changed. */
   const refused = new Map<string, unknown>()
   const $values = map<AdValues>({ ...initial })
   const $standing = atom<Standing>(standing)
@@ -36,9 +36,9 @@ export function createAdState(initial: AdValues, standing: Standing) {
     $save,
     $errors,
     $conflicts,
-    /** What differs from what the server has. */
+    /** The names of the values that differ from the server's. */
     dirty,
-    /** The part of it that can be saved now: no open conflict, not unfinished, not refused before. */
+    /** Those of `dirty` that can be saved now: without conflict, finished, not refused before. */
     sendable,
     saved: () => saved,
     noteSaved: (values: Partial<AdValues>) => {
@@ -52,6 +52,6 @@ export function createAdState(initial: AdValues, standing: Standing) {
 
 export type AdState = ReturnType<typeof createAdState>
 
-/** These of the values alone. */
+/** Only the values with these names. */
 export const pick = (names: readonly AdName[], values: AdValues) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<AdValues>

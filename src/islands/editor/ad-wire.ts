@@ -9,7 +9,7 @@ export type Texts = { nazivPosla: string; semanticHtml: string; metaNaslov: stri
 type QuestionTexts = { caption: string; help?: string | null; ponudjeniOdgovori?: string[] }
 
 export type AdQuestion = {
-  /** Names it on the screen, also before it is stored. */
+  /** Identifies the question on screen, also before it has an id. */
   key: string
   id?: number | undefined
   type: QuestionType
@@ -33,7 +33,7 @@ const fieldNames = [
 type FieldName = (typeof fieldNames)[number]
 type TranslationName = `translations.${Language}`
 
-/** An ad as its editor holds it: one level, by the names under which the server says what changed. */
+/** An ad as the editor holds it: flat, by the field names that the server uses for changes. */
 export type AdValues = Pick<EditedAd, FieldName> & { semanticHtml: string; questions: AdQuestion[] } & Record<
     TranslationName,
     Texts
@@ -78,7 +78,7 @@ export const questionOf = (question: EditedAd['pitanja'][number]): AdQuestion =>
 
 export const questionsToWire = (questions: AdQuestion[]) => questions.map(({ key: _key, ...question }) => question)
 
-/** Texts as the server takes them. */
+/** Texts in the form of the API. */
 export const textsToWire = ({ semanticHtml, ...texts }: Texts) => ({
   ...texts,
   semanticHtml: { textData: semanticHtml },
@@ -89,7 +89,7 @@ export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 export const changedNames = (before: AdValues, now: AdValues): AdName[] =>
   (Object.keys(now) as AdName[]).filter((name) => !same(before[name], now[name]))
 
-/** Of an ad that is not stored yet. */
+/** The values of an ad that is not stored yet. */
 export const emptyAd = (language: Language): AdValues => ({
   ...{ language, nazivPosla: '', semanticHtml: '', metaNaslov: null, metaOpis: null, djelatnostId: 0 },
   ...{ mjestaRadaCountries: [], lokacijaDescription: '', udaljeniRad: 0, anoniman: false },

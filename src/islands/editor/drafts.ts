@@ -2,7 +2,7 @@ import { local, tryOrNull } from '../../lib/site/browser-storage.ts'
 import { type AdState, pick } from './ad-state.ts'
 import type { AdValues } from './ad-wire.ts'
 
-/** Text that the server does not have yet, kept on the device over a lost connection and a reload. */
+/** Unsaved changes, stored on the device so that they survive a lost connection and a reload. */
 export type Draft = {
   version: number
   /** The stored values that were changed, and what they were changed to. */
@@ -10,7 +10,7 @@ export type Draft = {
   mine: Partial<AdValues>
 }
 
-/** The drafts of one ad by the visit that wrote them: two tabs do not write over each other. */
+/** The drafts of one ad by visit, so that two tabs do not overwrite each other's. */
 type Drafts = Record<string, Draft>
 
 const thisVisit = String(Math.random()).slice(2)
@@ -37,7 +37,7 @@ export function writeDraft(id: number | null, draft: Draft | null, visit = thisV
   writeDrafts(id, draft ? { ...others, [visit]: draft } : others)
 }
 
-/** Keeps what the server does not have. */
+/** Stores what the server does not have yet. */
 export function storeDraftOf({ dirty, saved, $values, $standing }: AdState) {
   const names = dirty()
   const { id, version } = $standing.get()
@@ -45,8 +45,8 @@ export function storeDraftOf({ dirty, saved, $values, $standing }: AdState) {
 }
 
 /**
- * Takes the drafts that earlier visits and other tabs left; from now on they are this visit's. Each draft without an ad
- * is an ad of its own, so only one of those is taken.
+ * Takes over the drafts that earlier visits and other tabs left. Each draft of a new ad is a separate ad, so only one
+ * of those is taken.
  */
 export function takeDrafts(id: number | null): Draft[] {
   const all = Object.entries(readDrafts(id))

@@ -8,14 +8,14 @@ import type { Editor } from './editor-store.ts'
 
 export type EditorTexts = typeof import('../../i18n/hr/editor.json')
 
-/** What of an ad the editor shows but does not change. */
+/** Data of the ad that the editor shows but does not change. */
 export type AdFrame = {
   url: string
   previewCode: string
   companyName: string
   image: string | null
   wasPublished: boolean
-  /** What each of its pictures shows, by address. */
+  /** The alternative texts of its pictures, by address. */
   pictureTexts: Record<string, string>
 }
 

@@ -10,11 +10,11 @@ import { createSender } from './sending.ts'
 type Given = {
   initial: AdValues
   standing: Standing
-  /** Whose ad a new one will be, where an administrator writes it. */
+  /** The company of a new ad that an administrator writes. */
   companyId?: number | undefined
   calls: AdCalls
   onCreated: (id: number) => void
-  /** What the others changed meanwhile was taken over. */
+  /** Called when changes made elsewhere have been merged in. */
   onTaken: () => void
 }
 
@@ -22,9 +22,9 @@ const pauseMs = 1000
 const draftPauseMs = 300
 
 /**
- * The ad being edited. Every change is stored on the device at once and on the server after a pause; what the server
- * does not take is tried again. When others changed the ad meanwhile both are brought together, and what was changed
- * on both sides waits in `$conflicts`, unsaved, until the person chooses.
+ * The ad being edited. Every change is stored on the device at once and on the server after a pause, and retried when
+ * that fails. When the ad was changed elsewhere meanwhile both versions are merged; what both changed waits in
+ * `$conflicts`, unsaved, until the user chooses.
  */
 export function createEditor({ initial, standing, calls, onTaken, ...given }: Given) {
   const state = createAdState(initial, standing)
@@ -45,7 +45,7 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   function set<Name extends AdName>(name: Name, value: AdValues[Name]) {
     $values.setKey(name, value as never)
     const { [name]: error, ...others } = $errors.get()
-    // Every field listens to the errors: without one, only this field is re-rendered.
+    // Every field subscribes to the errors, so they are set only when this field had one.
     if (error !== undefined) $errors.set(others)
     clearTimeout(draftTimer)
     draftTimer = setTimeout(storeDraft, draftPauseMs)
@@ -69,14 +69,14 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
       return () => void lateFields.delete(flush)
     },
     setErrors: (errors: Record<string, string>) => $errors.set(errors),
-    /** Others changed the ad: takes over what does not touch what is being written. */
+    /** Merges changes made elsewhere, unless a save is running, which merges them itself. */
     refresh: () => (saving.isRunning() ? Promise.resolve() : merging.refresh()),
-    /** Ends a conflict. The other text is gone only by this choice. */
+    /** Ends a conflict; the text of the other side is discarded. */
     choose(conflict: Conflict, side: 'mine' | 'theirs') {
       merging.choose(conflict, side)
       saving.schedule(0)
     },
-    /** Puts unsaved text of the device back. Returns whether there was any. Call in the browser alone. */
+    /** Restores unsaved changes stored on the device. Returns whether there were any. Only in the browser. */
     restore(): boolean {
       const isRestored = merging.restore()
       if (isRestored) saving.schedule(0)

@@ -1,4 +1,4 @@
-/** A value of an ad as plain words, to compare two of them. Takes rich text of the editor or the server alone. */
+/** A value of an ad as plain text, to compare two of them. Rich text must come from the editor or the server. */
 export function fieldText(value: unknown, nothing: string): string {
   const text = wordsOf(value)
   return text || nothing

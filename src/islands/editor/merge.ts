@@ -4,17 +4,17 @@ import { type AdName, type AdValues, same } from './ad-wire.ts'
 export type Conflict = { name: AdName; theirs: AdValues[AdName] }
 
 type Given = {
-  /** What both began from. */
+  /** The version that both sides started from. */
   base: AdValues
   mine: AdValues
   theirs: AdValues
-  /** What the others may have changed; all when left out. */
+  /** Only these names can have changed on the other side; all when left out. */
   among?: readonly string[] | undefined
 }
 
 /**
- * Brings two changed versions of an ad together. What only one side changed is taken from it; what both changed in
- * another way stays mine and is reported as a conflict, with the text of the others. Pure.
+ * Merges two changed versions of an ad. A value that only one side changed is taken from that side; one that both
+ * changed differently stays mine and is reported as a conflict. Pure.
  */
 export function merge({ base, mine, theirs, among }: Given): {
   values: AdValues

@@ -4,11 +4,11 @@ import { type Draft, takeDrafts } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
 import { type Conflict, merge } from './merge.ts'
 
-/** Brings the ad on screen together with what others, or an earlier visit on this device, made of it. */
+/** Merges the ad on screen with changes made elsewhere or by an earlier visit on this device. */
 export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCalls; onTaken: () => void }) {
   const { $values, $standing, $conflicts } = state
 
-  /** Reads the ad again and merges both sides. `among`: what the server says was changed. */
+  /** Reads the ad again and merges both sides. `among`: the names that the server reports as changed. */
   async function refresh(among?: string[]) {
     const { id, version } = $standing.get()
     if (id === null) return
@@ -27,13 +27,13 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
     if (merged.taken.length > 0) onTaken()
   }
 
-  /** Puts unsaved text of the device back. Returns whether there was any. */
+  /** Restores unsaved changes stored on the device. Returns whether there were any. */
   function restore(): boolean {
     for (const draft of takeDrafts($standing.get().id)) restoreOne(draft)
     return state.dirty().length > 0
   }
 
-  /** What was stored meanwhile, or stands in a draft before this one, is a conflict where it differs. */
+  /** Values that differ from those stored meanwhile, or from an earlier draft, become conflicts. */
   function restoreOne({ version, base, mine }: Draft) {
     const present = $values.get()
     const begun = { ...state.saved(), ...base }

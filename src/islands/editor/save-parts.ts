@@ -6,13 +6,13 @@ export type Saved = {
   version: number
   status?: string
   url?: string
-  /** What the server made of the questions: with their ids. */
+  /** The questions with the ids that the server gave them. */
   questions?: AdQuestion[]
 }
 
 type Part = { names: AdName[]; send: (id: number, version: number) => Promise<Saved> }
 
-/** The calls that bring these names to the server, one a part of the ad. */
+/** The calls that save the values with these names, one for each part of the ad. */
 export function partsOf(names: AdName[], values: AdValues, calls: AdCalls): Part[] {
   const plain = names.filter((name) => !isTranslation(name) && name !== 'questions')
   const fields: Part = {
@@ -32,7 +32,7 @@ export function partsOf(names: AdName[], values: AdValues, calls: AdCalls): Part
 
 async function ask(id: number, version: number, sent: AdQuestion[], calls: AdCalls): Promise<Saved> {
   const { questions, ...saved } = await calls.ask(id, version, questionsToWire(sent))
-  // The screen goes on naming a question as it did.
+  // On screen a question keeps its `key`.
   return { ...saved, questions: sent.map((each, at) => ({ ...each, id: questions[at]?.id ?? each.id })) }
 }
 

@@ -6,13 +6,13 @@ const firstRetryMs = 4000
 const maxRetryMs = 60_000
 
 type Given = {
-  /** Brings what is unsaved to the server. */
+  /** Sends unsaved values to the server. */
   send: () => Promise<void>
-  /** Reads the ad again and merges both sides. `among`: what the server says was changed. */
+  /** Reads the ad again and merges both sides. `among`: the names that the server reports as changed. */
   refresh: (among?: string[]) => Promise<void>
 }
 
-/** Saves after a pause and again until the server has everything; what it has not is kept on the device. */
+/** Saves after a pause, and retries until the server has everything. Unsaved changes stay on the device. */
 export function createSaving(state: AdState, { send, refresh }: Given) {
   const { $save, $errors } = state
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,12 +7,12 @@ import { fieldsToWire, partsOf } from './save-parts.ts'
 
 type Given = {
   calls: AdCalls
-  /** Whose ad a new one will be, where an administrator writes it. */
+  /** The company of a new ad that an administrator writes. */
   companyId?: number | undefined
   onCreated: (id: number) => void
 }
 
-/** Brings what is unsaved to the server: a new ad whole, a stored one part by part. Throws what the server answers. */
+/** Sends unsaved values to the server: a new ad as a whole, a stored one part by part. Throws the server's refusals. */
 export function createSender(state: AdState, { calls, companyId, onCreated }: Given) {
   const { $values, $standing } = state
 

@@ -4,7 +4,7 @@ import type { Editor } from './editor-store.ts'
 export const steps = ['basic', 'questions', 'final'] as const
 export type Step = (typeof steps)[number]
 
-/** The step that the address names. Going to another one saves first; back and forward work. */
+/** The step that the address names. Going to another step saves first, and adds an entry to the history. */
 export function useStep(first: Step, editor: Editor) {
   const [step, setStep] = useState(first)
   useEffect(() => {
@@ -28,5 +28,5 @@ export function useStep(first: Step, editor: Editor) {
   return [step, goTo] as const
 }
 
-/** An ad without a word is not stored: there is nothing to go on with. */
+/** An empty ad is not stored, so there is no next step yet. */
 const focusTitle = () => document.querySelector<HTMLElement>('input[name="nazivPosla"]')?.focus()

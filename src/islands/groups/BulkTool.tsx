@@ -13,13 +13,13 @@ import { type Group, useGroups } from './groups-context.ts'
 type Operation = 'copy' | 'remove'
 type Props = { groups: readonly Group[] }
 
-/** Copies the members of one group to another, or takes out of one who is also in the other. Administrators only. */
+/** Copies the members of one group to another, or removes those of one from the other. Administrators only. */
 export function BulkTool({ groups }: Props) {
   const { t } = useGroups()
   const [operation, setOperation] = useState<Operation>('copy')
   const [fromId, setFromId] = useState('')
   const [toId, setToId] = useState('')
-  /** The group whose members are copied or taken out just now. */
+  /** The group whose members are being copied or removed. */
   const [running, setRunning] = useState<Group | null>(null)
   const isRunning = running !== null
   const isCopy = operation === 'copy'
@@ -73,7 +73,7 @@ export function BulkTool({ groups }: Props) {
   )
 }
 
-/** One statement does it all, so that only how many there are can be said. */
+/** One statement does it all, so there is no progress to show but the size. */
 function Running({ label, size }: { label: string; size: number }) {
   const { t } = useGroups()
   const { format } = useKit()
@@ -98,7 +98,7 @@ const questionOf = (t: Translate, isCopy: boolean, names: { from: string; to: st
         isDestructive: true,
       }
 
-/** Runs the operation, changes the size that is shown, and returns what to say of it. */
+/** Runs the operation, updates the size on screen, and returns the text of the notice. */
 async function runBulk(t: Translate, isCopy: boolean, { from, to }: { from: Group; to: Group }): Promise<string> {
   const [fromId, toId] = [String(from.id), String(to.id)]
   try {

@@ -4,7 +4,7 @@ import type { Group } from './groups-context.ts'
 
 type Props = { label: string; value: string; onChange: (id: string) => void; groups: readonly Group[] }
 
-/** Groups of several companies may have the same name: their company stands above them, and below the chosen one. */
+/** Groups of several companies may have the same name: they are grouped by company, and that of the chosen one is shown below. */
 export function GroupSelect({ label, value, onChange, groups }: Props) {
   const companyId = useId()
   const chosen = groups.find(({ id }) => String(id) === value)

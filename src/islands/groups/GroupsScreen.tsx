@@ -12,7 +12,7 @@ import { useGroupActions } from './use-group-actions.ts'
 
 type Props = { kit: KitProps; texts: GroupsTexts }
 
-/** The candidate groups of a company; an administrator sees those of all, and moves members between them. */
+/** The candidate groups of a company; administrators see those of all, and can copy members between them. */
 export default function GroupsScreen({ kit, texts }: Props) {
   const { language, viewer } = kit
   return (

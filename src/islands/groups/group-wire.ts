@@ -1,4 +1,4 @@
 import type { Group } from './groups-context.ts'
 
-/** An administrator sees the groups of all companies: their names alone would not tell them apart. */
+/** Administrators see the groups of all companies, whose names can be equal. */
 export const companyOf = ({ tvrtkaNaziv }: Group) => tvrtkaNaziv

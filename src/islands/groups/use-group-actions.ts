@@ -7,7 +7,7 @@ import { type Group, useGroups } from './groups-context.ts'
 
 const maxNameLength = 120
 
-/** What is done with one group, each with its dialogs and notices. */
+/** Actions on a group, with their dialogs and notices. */
 export function useGroupActions() {
   const { t } = useGroups()
 

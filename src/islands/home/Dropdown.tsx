@@ -6,16 +6,16 @@ import { matching } from './options.ts'
 import { useNativeSelect } from './use-native-select.ts'
 
 type Props = {
-  /** The native list. It keeps the value and is what the form sends. */
+  /** The native select. It holds the value that the form sends. */
   select: HTMLSelectElement
   label: string
-  /** Said when nothing matches. */
+  /** The text shown when nothing matches. */
   none: string
-  /** Was the native list pressed while this was on its way? */
+  /** Was the native select pressed while this was being loaded? */
   isPressed?: boolean
 }
 
-/** A native list made into one that is searched by typing. */
+/** Replaces a native select by one that is searched by typing. */
 export function Dropdown({ select, label, none, isPressed = false }: Props) {
   const id = useId()
   const { options, value, chosen, shown, isOpen, typed, active, ...act } = useDropdown(select, isPressed)
@@ -71,7 +71,7 @@ export function Dropdown({ select, label, none, isPressed = false }: Props) {
   )
 }
 
-/** What is open, typed and marked in a dropdown over a native list. */
+/** The state of a dropdown: whether it is open, the typed text and the active option. */
 function useDropdown(select: HTMLSelectElement, isPressed: boolean) {
   const { options, value, choose } = useNativeSelect(select)
   const chosenAt = Math.max(
@@ -83,7 +83,7 @@ function useDropdown(select: HTMLSelectElement, isPressed: boolean) {
   const [active, setActive] = useState(chosenAt)
 
   const chosen = options[chosenAt]
-  // The list may come a moment after the letter in the field: typing never waits for it.
+  // Deferred, so that typing never waits for the list.
   const shown = matching(options, useDeferredValue(typed) ?? '')
 
   function open(at = chosenAt) {
@@ -101,11 +101,11 @@ function useDropdown(select: HTMLSelectElement, isPressed: boolean) {
   return { options, value, chosen, shown, isOpen, typed, active, setTyped, setActive, open, close, pick }
 }
 
-/** Where a key moves the marked option to; undefined for other keys. */
+/** The index of the option that a key makes active; undefined for other keys. */
 const movedBy = (key: string, active: number) =>
   ({ ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + 8, PageUp: active - 8 })[key]
 
-/** Puts a field in the place of a native list: its labels name it, and it takes over the focus. */
+/** Puts a field in the place of a native select: takes over its labels and focus. */
 function useReplacement(select: HTMLSelectElement, fieldId: string, isPressed: boolean) {
   useEffect(() => {
     const isWanted = isPressed || document.activeElement === select
@@ -115,7 +115,7 @@ function useReplacement(select: HTMLSelectElement, fieldId: string, isPressed: b
   }, [select, fieldId, isPressed])
 }
 
-/** People use the dropdown instead; autofill still finds the native list. */
+/** Hides the native select from people, not from autofill. */
 function hide(select: HTMLSelectElement) {
   select.classList.add('visually-hidden')
   select.tabIndex = -1

@@ -6,7 +6,7 @@ import type { Option } from './options.ts'
 type Props = {
   id: string
   label: string
-  /** Said when nothing matches. */
+  /** The text shown when nothing matches. */
   none: string
   options: Option[]
   active: number

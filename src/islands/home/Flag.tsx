@@ -1,7 +1,7 @@
 import styles from './dropdown.module.css'
 import type { Option } from './options.ts'
 
-/** The flag of a country as a picture, that of all countries as an emoji; nothing for an industry. */
+/** The flag of a country as a picture; an emoji for 'all countries'; nothing for an industry. */
 export function Flag({ of }: { of: Option | undefined }) {
   if (!of?.flag) return null
   if (!/^[A-Z]{2}$/.test(of.value)) return <span aria-hidden="true">{of.flag}</span>

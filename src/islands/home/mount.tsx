@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Dropdown } from './Dropdown.tsx'
 
-/** Puts a searchable dropdown in the place of every native list that asks for one; the pressed one stands open at once. */
+/** Replaces every marked native select by a searchable dropdown, and opens the pressed one. */
 export function mountDropdowns(pressed: Element | null) {
   for (const place of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
     const select = place.querySelector('select')

@@ -1,9 +1,9 @@
 import { normalize } from '../../../server/text/normalize.ts'
 
-/** One line of a dropdown, as the native list holds it: 'Njemačka 🇩🇪' is the name and the flag. */
+/** An option of a dropdown. The native one is 'Njemačka 🇩🇪': name and flag. */
 export type Option = { value: string; name: string; flag: string; section: string | null; words: string }
 
-/** The options of a native list, each with its section and flag. */
+/** The options of a native select, each with its section and flag. */
 export function readOptions(select: HTMLSelectElement): Option[] {
   return [...select.options].map((option) => {
     const [, name = '', flag = ''] = /^([^\p{RI}\p{Extended_Pictographic}]*)(.*)$/su.exec(option.text.trim()) ?? []

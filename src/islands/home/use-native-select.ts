@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readOptions } from './options.ts'
 
-/** Speaks for a native list: its options, its value, and what happens when another is chosen. */
+/** The options and the value of a native select, and a function that chooses another value. */
 export function useNativeSelect(select: HTMLSelectElement) {
   const [options] = useState(() => readOptions(select))
   const [value, setValue] = useState(select.value)

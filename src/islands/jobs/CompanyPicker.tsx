@@ -7,7 +7,7 @@ import { useJobs } from './jobs-context.ts'
 
 type Props = { value: number | null; onChange: (company: number | null) => void }
 
-/** One company of all, found by typing; the server looks for it. For administrators. */
+/** Chooses a company by typing; the server searches. For administrators. */
 export function CompanyPicker({ value, onChange }: Props) {
   const { t } = useJobs()
   const [typed, setTyped] = useState('')

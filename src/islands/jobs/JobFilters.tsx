@@ -24,7 +24,7 @@ type Order = keyof typeof orders
 export const countOf = (statusCounts: Record<string, number>, group: StatusGroup): number =>
   statusGroups[group].reduce((total, status) => total + (statusCounts[status] ?? 0), 0)
 
-/** Groups of statuses with their number of ads, text and order. */
+/** Status groups with their number of ads, search and order. */
 export function JobFilters({ list, statusCounts }: Props) {
   const { t, isAdmin } = useJobs()
   const { filters } = list
@@ -76,7 +76,7 @@ function OrderSelect({ list: { sort, setSort } }: { list: List<JobFilterValues> 
   )
 }
 
-/** The filters in use, with what takes each off. */
+/** The filters in use, each with the function that removes it. */
 export const namedFilters = (list: List<JobFilterValues>, t: JobsTranslate) =>
   [
     { name: 'q', isUsed: list.filters.q !== '', text: list.filters.q, onRemove: () => list.setFilters({ q: '' }) },

@@ -11,7 +11,7 @@ import { useJobActions } from './use-job-actions.ts'
 
 type Props = { job: OwnJob; onStats: () => void }
 
-/** An ad of a company, with what it brought and what can be done with it. */
+/** An ad of the company with its numbers and actions. */
 export function JobRow({ job, onStats }: Props) {
   const { t, language } = useJobs()
   const { format } = useKit()

@@ -13,7 +13,7 @@ const loadStats = (id: number, signal: AbortSignal) =>
   read(jobs[':id'].stats.$get({ param: { id: String(id) }, query: { days: '30' } }, { init: { signal } }))
 type Stats = Awaited<ReturnType<typeof loadStats>>
 
-/** Who read an ad and went on from it, by day and by where they came from, beside the middle of like ads. */
+/** Views, apply clicks and applications of an ad by day and by referrer, compared with the median of similar ads. */
 export function JobStatsDialog({ job, onClose }: { job: OwnJob; onClose: () => void }) {
   const { t } = useJobs()
   const query = useQuery(`stats-${job.id}`, (signal) => loadStats(job.id, signal), { keepPrevious: false })

@@ -21,7 +21,7 @@ const dayMs = 24 * 3600_000
 
 type Props = { job: Pick<OwnJob, 'status' | 'rejectionReason' | 'submittedTime' | 'expirationTime'> }
 
-/** Where an ad stands in its life, and below it why, or since when. */
+/** The status of an ad, with the reason or date below. */
 export function JobStatusChip({ job: { status, rejectionReason, submittedTime, expirationTime } }: Props) {
   const { t } = useJobs()
   const { format } = useKit()

@@ -6,7 +6,7 @@ import { useJobs } from './jobs-context.ts'
 
 type Found = { statusCounts: Record<string, number>; endingSoon: number }
 
-/** Title with what stands and what ends, and the way to a new ad; for administrators also to those that await approval. */
+/** The title with the numbers of live and expiring ads, and links to a new ad and, for administrators, to the approval queue. */
 export function JobsHead({ found }: { found: Found | undefined }) {
   const { t, language, isAdmin } = useJobs()
   return (

@@ -19,7 +19,7 @@ import { ownJobsList } from './own-jobs-list.ts'
 
 type Props = { kit: KitProps; texts: JobsTexts; search: string }
 
-/** The ads of a company; an administrator sees those of all. */
+/** The ads of a company; administrators see those of all. */
 export default function JobsScreen({ kit, texts, search }: Props) {
   const { language, viewer } = kit
   return (
@@ -53,7 +53,7 @@ function Jobs({ search }: { search: string }) {
   )
 }
 
-/** What the list asks for, asked again when ads or applications change. */
+/** The ads of the list, fetched again when ads or applications change. */
 function useOwnJobs({ key, filters, sort, page, pageSize }: List<JobFilterValues>) {
   useEvents(['job', 'application'], () => invalidateQueries(ownJobsKey))
   return useQuery(`${ownJobsKey}${key}`, (signal) =>

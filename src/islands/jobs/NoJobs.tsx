@@ -4,7 +4,7 @@ import { EmptyState, NoMatch } from '../ui/EmptyState.tsx'
 import { type JobFilterValues, namedFilters } from './JobFilters.tsx'
 import { useJobs } from './jobs-context.ts'
 
-/** There is no ad yet, or none that matches. */
+/** Shown when there is no ad yet, or none that matches. */
 export function NoJobs({ list }: { list: List<JobFilterValues> }) {
   const { t, language } = useJobs()
   const inUse = namedFilters(list, t)

@@ -14,7 +14,7 @@ export const listOwnJobs = (query: OwnJobsQuery, signal: AbortSignal) => read(ow
 
 export type ClickAction = SimpleAction | 'duplicate'
 
-/** What needs no more than a click. Resolves to the ad as it is then; of a duplicate, to the new one. */
+/** An action without further input. Resolves to the changed ad, for a duplicate to the new one. */
 export const actOnJob = (id: number, action: ClickAction) =>
   action === 'delete'
     ? read(life[':id'].$delete({ param: { id: String(id) } }))

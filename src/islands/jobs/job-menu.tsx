@@ -26,7 +26,7 @@ const clicks = [
 
 type Given = { actions: ReturnType<typeof useJobActions>; onStats: () => void }
 
-/** The rarer acts with an ad: those that its state allows. */
+/** The less common actions on an ad, as far as its state allows them. */
 export function useJobMenu(job: OwnJob, { actions, onStats }: Given): MenuItem[] {
   const { t, language } = useJobs()
   const item = (text: string, Icon: LucideIcon, run: () => void) => ({ text, icon: iconOf(Icon), run })

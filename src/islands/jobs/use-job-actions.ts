@@ -11,10 +11,10 @@ import { type OwnJob, useJobs } from './jobs-context.ts'
 export const previewUrl = (language: Parameters<typeof jobUrl>[0], { url, previewCode }: OwnJob) =>
   `${jobUrl(language, url)}?previewCode=${encodeURIComponent(previewCode)}`
 
-/** Acts that ask before, for what they end. */
+/** Actions that need a confirmation. */
 const asking: readonly ClickAction[] = ['deactivate', 'archive', 'delete', 'renew']
 
-/** What is done with one ad, each with its question and notice. */
+/** Actions on an ad, with their confirmations and notices. */
 export function useJobActions() {
   const { t, language } = useJobs()
 

@@ -6,7 +6,7 @@ import { type Note, useNotes } from './notes-context.ts'
 
 type Props = { note: Note; showsTarget: boolean; onEdit: (note: Note) => void; onDelete: (note: Note) => void }
 
-/** One note: who wrote it and when, what it says, and what is attached. Only its author changes it. */
+/** One note with author, time, text and attachments. Only its author can edit it. */
 export function NoteCard({ note, showsTarget, onEdit, onDelete }: Props) {
   const { t, language, login } = useNotes()
   const { format } = useKit()

@@ -85,7 +85,7 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
 
 type Editing = { note?: Note | undefined; isOpen: boolean; takesFocus: boolean; round: number }
 
-/** What is written: a new note, or one that is changed. Each round begins with an empty field. */
+/** The state of the editor: a new note or one that is edited. Each note starts with an empty field. */
 function useEditor() {
   const [state, setState] = useState<Editing>({ isOpen: false, takesFocus: false, round: 0 })
   const next = (to: Omit<Editing, 'round'>) => setState(({ round }) => ({ ...to, round: round + 1 }))
@@ -93,7 +93,7 @@ function useEditor() {
     ...state,
     write: () => next({ isOpen: true, takesFocus: true }),
     edit: (note: Note) => next({ note, isOpen: true, takesFocus: true }),
-    // The keys of the screen work again once a note is saved.
+    // Without focus in the field the shortcuts of the screen work again.
     clear: () => next({ isOpen: true, takesFocus: false }),
     close: () => next({ isOpen: false, takesFocus: false }),
     isNew: state.isOpen && !state.note,

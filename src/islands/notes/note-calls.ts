@@ -4,7 +4,7 @@ import { clientOf, read } from '../data/client.ts'
 
 const client = clientOf<typeof noteRoutes>().api
 
-/** What a note is about. */
+/** The candidate or application that a note belongs to. */
 export type NoteTarget = { candidateId: number } | { applicationId: number }
 
 export const listNotes = (target: NoteTarget, signal: AbortSignal) =>
@@ -17,7 +17,7 @@ export const listNotes = (target: NoteTarget, signal: AbortSignal) =>
       )
     : read(client.prijave[':id'].notes.$get({ param: { id: String(target.applicationId) } }, { init: { signal } }))
 
-/** Any answer counts as done, of this and of saving. */
+/** Any successful response counts as done, here and when saving. */
 export const deleteNote = (id: number) => client.notes[':id'].$delete({ param: { id: String(id) } })
 
 type Saving = { target: NoteTarget; noteId: number; content: string; files: readonly File[] }

@@ -12,7 +12,7 @@ type Tools = { t: Translate; language: Language; login: string }
 
 export const NotesContext = createContext<Tools | null>(null)
 
-/** Texts of notes and who may edit which. */
+/** Texts of notes, and who may edit which. */
 export function useNotes(): Tools {
   const tools = use(NotesContext)
   if (!tools) throw new Error('Only where notes are shown')

@@ -9,7 +9,7 @@ import styles from './own-data.module.css'
 import { withdraw } from './own-data-calls.ts'
 import { useOwnData } from './own-data-context.ts'
 
-/** One of the candidate's own applications, which can be taken back. */
+/** One of the candidate's own applications, which can be withdrawn. */
 export function OwnApplication({ application, title }: { application: Application; title: string }) {
   const { t, candidateId, token } = useOwnData()
   const [withdrawnTime, setWithdrawnTime] = useState(application.povucenaTime)

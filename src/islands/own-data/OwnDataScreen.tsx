@@ -19,7 +19,7 @@ type Props = {
   applications: Application[]
 }
 
-/** Everything that the candidate's link opens. It can be read before it is hydrated. */
+/** The page that the candidate's link opens. Readable before it is hydrated. */
 export default function OwnDataScreen({ kit, texts, link, name, applications }: Props) {
   const { language } = kit
   const [isErased, setErased] = useState(false)
@@ -77,7 +77,7 @@ function OwnData({ name, applications: [newest, ...others], children }: OwnDataP
   )
 }
 
-/** The candidate is gone, and the link with them. */
+/** Shown after erasure, when the link is no longer valid. */
 function Erased() {
   const { t, language } = useOwnData()
   useEffect(() => document.getElementById('main')?.focus(), [])

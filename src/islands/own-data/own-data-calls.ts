@@ -12,7 +12,7 @@ export const eraseOwnData = (link: OwnLink) => whileValid(request(path(link), { 
 export const withdraw = (link: OwnLink, applicationId: number) =>
   whileValid(request(path(link, `/applications/${applicationId}/withdraw`), { method: 'POST' }))
 
-/** What was done. A link that has run out meanwhile: the page, asked for again, says so. */
+/** The accepted response. When the link has expired meanwhile the page is reloaded, which then says so. */
 async function whileValid<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return accepted(await call)

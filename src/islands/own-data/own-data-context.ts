@@ -4,7 +4,7 @@ import type { translatorOf } from '../../i18n/index.ts'
 
 export type OwnDataTexts = typeof import('../../i18n/hr/candidate.json')
 
-/** What stands in the link of the mail. */
+/** The parameters of the link in the mail. */
 export type OwnLink = { candidateId: number; token: string }
 
 type Tools = OwnLink & { t: ReturnType<typeof translatorOf<OwnDataTexts>>; language: Language }

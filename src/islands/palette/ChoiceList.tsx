@@ -9,7 +9,7 @@ type Props = {
   onOpen: (choice: Choice) => void
 }
 
-/** What can be chosen, a heading a kind. The field above keeps focus. */
+/** The choices under a heading for each kind. Focus stays in the field above. */
 export function ChoiceList({ id, label, choices, current, onOpen }: Props) {
   const groups = [...Map.groupBy(choices, ({ group }) => group)]
   return (

@@ -8,7 +8,7 @@ import { type Choice, useChoices } from './use-choices.ts'
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
-/** Goes anywhere by typing: screens, ads, candidates, for administrators companies and articles. */
+/** The command palette: finds screens, ads and candidates, for administrators also companies and articles. */
 export function Palette({ data, onClose }: { data: PaletteData; onClose: () => void }) {
   const t = useMemo(() => translatorOf(data.texts, data.language), [data])
   const id = useId()

@@ -11,7 +11,7 @@ export type Choice = { group: string; url: string; text: string; hint: string }
 const pauseMs = 150
 const minLength = 2
 
-/** Actions whose words begin as typed, and what the server finds once two letters stand there. */
+/** Actions with words that begin with the typed text and, from two letters on, matches from the server. */
 export function useChoices(
   { language, actions }: PaletteData,
   typed: string,
@@ -36,7 +36,7 @@ export function useChoices(
   return { choices, isSearching: isFetching || isWaiting, hasFailed: isAsked && !isWaiting && error !== undefined }
 }
 
-/** A value that waits for a pause in the typing. */
+/** The value, delayed until typing pauses. */
 function usePaused(value: string) {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

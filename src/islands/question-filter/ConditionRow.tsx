@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One condition: the question, what is asked of its answer, and the value. */
+/** One condition: question, operator and value. */
 export function ConditionRow({ condition, number, questions, onChange, onRemove }: Props) {
   const { t } = useQuestionFilter()
   const question = questions.find(({ id }) => id === condition.questionId)
@@ -60,7 +60,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
   )
 }
 
-/** Another question asked of the answer keeps the value where it can. */
+/** The condition with another operator. Keeps the value where that is possible. */
 const withOperator = (condition: Condition, operator: Operator): Condition => ({
   ...condition,
   operator,

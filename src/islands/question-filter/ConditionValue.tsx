@@ -11,7 +11,7 @@ type Props = {
   onChange: (condition: Condition, isTyping?: boolean) => void
 }
 
-/** The value of a condition, as the question's type wants it: choices to pick, a date, a number or text. */
+/** The value of a condition in the form of the question's type: choices, a date, a number or text. */
 export function ConditionValue({ condition, question, onChange }: Props) {
   const { t } = useQuestionFilter()
   const { operator, values } = condition

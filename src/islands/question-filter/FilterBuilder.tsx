@@ -62,7 +62,7 @@ export function FilterBuilder({ list, questions }: Props) {
   )
 }
 
-/** A new condition on a question, with nothing said yet. */
+/** A new condition on a question, without a value. */
 export const emptyFor = ({ id, type }: AskedQuestion): Condition => ({
   questionId: id,
   operator: operatorsFor(type)[0] ?? 'is',

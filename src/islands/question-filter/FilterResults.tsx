@@ -16,7 +16,7 @@ import { SaveButton } from './SaveButton.tsx'
 
 type Props = { list: QuestionFilterList; questions: readonly AskedQuestion[]; job: AskingJob }
 
-/** How many match, the applications themselves, and what can be done with all of them. */
+/** The matching applications with their number, and actions on all of them. */
 export function FilterResults({ list, questions, job }: Props) {
   const { t } = useQuestionFilter()
   const { viewer } = useKit()

@@ -10,7 +10,7 @@ const pauseMs = 250
 
 type Props = { chosen: AskingJob | undefined; onChoose: (jobId: number) => void }
 
-/** The ad whose answers are looked through, found by its title. */
+/** Chooses the ad whose answers are filtered, by its title. */
 export function JobChoice({ chosen, onChoose }: Props) {
   const { t } = useQuestionFilter()
   const [typed, setTyped] = useState('')

@@ -25,7 +25,7 @@ type Props = {
   search: string
 }
 
-/** Finds applications by what was answered to the questions of one ad. */
+/** Finds applications by the answers to the questions of one ad. */
 export default function QuestionFilterScreen({ kit, texts, search }: Props) {
   const { language } = kit
   return (

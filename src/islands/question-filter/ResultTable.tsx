@@ -11,7 +11,7 @@ import type { QuestionFilterList } from './question-filter-list.ts'
 
 type Props = { rows: readonly ListedApplication[]; list: QuestionFilterList }
 
-/** Who matches; a row opens the application in the list of its ad. */
+/** The matching applications. A row opens the application in the list of its ad. */
 export function ResultTable({ rows, list }: Props) {
   const { t, language } = useQuestionFilter()
   const { format } = useKit()

@@ -9,7 +9,7 @@ import { filterToWire } from './question-filter-wire.ts'
 
 const maxNameLength = 120
 
-/** Gives the filter a name, under which colleagues find it too. */
+/** Saves the filter under a name for the whole company. */
 export function SaveButton({ filter }: { filter: QuestionFilter }) {
   const { t } = useQuestionFilter()
   const save = useMutation((name: string) => saveFilter({ name, ...filterToWire(filter) }), {

@@ -18,7 +18,7 @@ import { filterFromWire } from './question-filter-wire.ts'
 
 const undoMs = 10_000
 
-/** The filters that the company has saved: one press applies them, the cross deletes. */
+/** The filters that the company has saved: a click applies one, its cross deletes it. */
 export function SavedFilters({ list }: { list: QuestionFilterList }) {
   const { t } = useQuestionFilter()
   const { viewer } = useKit()

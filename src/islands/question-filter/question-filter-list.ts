@@ -13,7 +13,7 @@ export const questionFilterList = defineList<Filters>({
 
 export type QuestionFilterList = List<Filters>
 
-/** The filter as far as it says something: a condition that is not finished yet does not count. */
+/** The filter without conditions that are not finished yet. */
 export function filterOf({ filters }: QuestionFilterList, questions: readonly AskedQuestion[]): QuestionFilter {
   const isWhole = (condition: Condition) => {
     const question = questions.find(({ id }) => id === condition.questionId)

@@ -30,7 +30,7 @@ export const filterFromWire = ({ jobId, spoj, uvjeti }: FilterWire): QuestionFil
   })),
 })
 
-/** Conditions in the address, as a list of lists. What cannot be read is left out. */
+/** Conditions in the address, as a list of lists. Invalid ones are left out. */
 export const conditionCodec: FilterCodec<Condition[]> = {
   parameter: 'uvjeti',
   empty: [],
@@ -64,7 +64,7 @@ type QuestionWire = {
   translations: { [L in Language]?: { caption: string; ponudjeniOdgovori?: string[] | undefined } | undefined }
 }
 
-/** A question as people read it here; its choices with the value that they are stored by. */
+/** A question in the language of the page. Each choice also has the value that is stored. */
 export type AskedQuestion = {
   id: number
   type: QuestionType

@@ -1,2 +1,2 @@
-/** Whose ad it is, and so whose groups its applicants may go to. */
+/** The company of the ad, whose groups its applicants can be added to. */
 export const companyIdOf = ({ tvrtkaId }: { tvrtkaId: number }) => tvrtkaId

@@ -5,7 +5,7 @@ import { conditionCodec } from './question-filter-wire.ts'
 
 const pauseMs = 300
 
-/** The conditions on screen. The address, and with it the list, follows at once after a choice, after a pause while the user types. */
+/** The conditions on screen. The address and the list follow at once after a choice, and after a pause while the user types. */
 export function useConditions(list: QuestionFilterList) {
   const given = list.filters.conditions
   const [conditions, setConditions] = useState(given)

@@ -23,12 +23,12 @@ const valuesOf = (card: Card | null) => ({
   buttonText: card?.buttonText ?? 'Lebenslauf ansehen',
 })
 
-/** Everything of a card. The CV goes after the rest is stored, since it belongs to a card. */
+/** All fields of a card. The CV is sent after the rest, because it needs the id of the card. */
 export function CardForm({ card, onDone }: Props) {
   const { t } = useAdmin()
   const { id: sectionId } = useSection()
   const [file, setFile] = useState<File | null>(null)
-  // A refused CV leaves a new card stored: the next try changes that one.
+  // When the CV is refused a new card is already stored: the next attempt changes that one.
   const [savedId, setSavedId] = useState(card?.id ?? null)
   const form = useForm(valuesOf(card))
   const save = useMutation(

@@ -12,7 +12,7 @@ import { CardRow } from './CardRow.tsx'
 import { type Card, orderCards, type Section } from './recruiting-calls.ts'
 import { sectionKey, useSection } from './recruiting-context.ts'
 
-/** The cards of a section: opened to be changed, put in order, added to. One is open at a time. */
+/** The cards of a section: edit, order and add. One is open at a time. */
 export function CardList({ cards }: { cards: readonly Card[] }) {
   const { t } = useAdmin()
   const section = useSection()

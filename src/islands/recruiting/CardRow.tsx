@@ -10,7 +10,7 @@ import { useSection } from './recruiting-context.ts'
 
 type Props = { card: Card; isOpen: boolean; onToggle: () => void }
 
-/** A card in its list: who it is, what it says and whether visitors see it. */
+/** A card in the list: name, countries, text, and whether visitors see it. */
 export function CardRow({ card: { id, name, countries, cardText, cv }, isOpen, onToggle }: Props) {
   const { t } = useAdmin()
   const { countries: known } = useSection()

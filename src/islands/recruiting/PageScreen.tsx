@@ -10,7 +10,7 @@ import { SectionList } from './SectionList.tsx'
 
 type Props = AdminProps & { page: PageCopy }
 
-/** One recruiting page: where it stands, where its copy lives, its sections. */
+/** One recruiting page: its address, the file of its copy, and its sections. */
 export default function PageScreen({ page, ...props }: Props) {
   return (
     <AdminFrame {...props}>

@@ -11,7 +11,7 @@ import { addSection, type ListedSection, orderSections, sectionsKey } from './re
 
 type Props = { page: RecruitingPageName; sections: readonly ListedSection[] }
 
-/** The sections of a page: opened, put in order, added to. */
+/** The sections of a page: open, order and add. */
 export function SectionList({ page, sections }: Props) {
   const { t, language } = useAdmin()
   const order = useMutation(

@@ -1,12 +1,12 @@
 import type { RecruitingPageName } from '../../../server/recruiting/recruiting.ts'
 
-/** What an administrator sees of a recruiting page, whose copy is a file of the repository. */
+/** The data of a recruiting page for administrators. Its copy is a file in the repository. */
 export type PageCopy = {
   name: RecruitingPageName
   title: string
   description: string
   path: string
-  /** Old addresses that lead to it. */
+  /** Old addresses that redirect to it. */
   redirects: readonly string[]
   file: string
 }

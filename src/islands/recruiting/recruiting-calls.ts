@@ -23,7 +23,7 @@ export const removeSection = (id: number) => read(sections[':id'].$delete(one(id
 export const orderSections = (page: RecruitingPageName, ids: number[]) =>
   read(pages[':page'].order.$put({ param: { page }, json: { ids } }))
 
-/** Adds a card to a section or changes one; gives its id. */
+/** Adds a card to a section or changes one; resolves to its id. */
 export async function saveCard({ sectionId, id, ...json }: CardValues & { sectionId: number; id: number | null }) {
   if (id === null) return (await read(sections[':id'].cards.$post({ ...one(sectionId), json }))).id
   await read(cards[':id'].$put({ ...one(id), json }))

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One text for each language of the candidates; no tabs where there is one alone. */
+/** A tab for each language of the candidates; none when there is only one. */
 export function LanguageTabs({ languages, value, onChange, children }: Props) {
   const { t } = useReplies()
   if (languages.length === 1) return <div className={styles['panel']}>{children}</div>

@@ -7,12 +7,12 @@ import { RepliesContext } from './replies-context.ts'
 const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'))
 
 type Props = {
-  /** The applications whose candidates are answered. */
+  /** The applications whose candidates get the reply. */
   ids: readonly number[]
   onSent?: () => void
 }
 
-/** Opens the dialog in which one candidate or several are answered. */
+/** Opens the dialog for a reply to one or several candidates. */
 export function ReplyButton({ ids, onSent }: Props) {
   const tools = use(RepliesContext)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { listTemplates, newKey, previewReplies } from './reply-calls.ts'
 
 type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
 
-/** Answers the candidates of some applications: who gets it, from which template, with which words. */
+/** Writes a reply to the candidates of some applications: recipients, template and text. */
 export default function ReplyDialog({ ids, onClose, onSent }: Props) {
   const { t } = useReplies()
   const [key] = useState(newKey)

@@ -8,7 +8,7 @@ import type { ReplyDraft } from './use-reply-draft.ts'
 
 type Props = { draft: ReplyDraft; placeholders: readonly string[]; fields: Partial<Record<string, string>> }
 
-/** Subject and text, with the places that each candidate's details are put into. */
+/** Subject and text, with the placeholders for each candidate's details. */
 export function ReplyFields({ draft: { language, text, set }, placeholders, fields }: Props) {
   const { t } = useReplies()
   const area = useRef<HTMLTextAreaElement>(null)

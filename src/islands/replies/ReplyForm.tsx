@@ -16,13 +16,13 @@ type Props = {
   ids: readonly number[]
   templates: Templates
   plan: Preview
-  /** The same for every attempt of this dialog, so that no candidate is written to twice. */
+  /** The same for every attempt of this dialog, so that no candidate gets the reply twice. */
   sendKey: string
   onClose: () => void
   onSent?: () => void
 }
 
-/** Template, words and preview of what is sent. */
+/** Template, text and preview of the reply. */
 export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Props) {
   const { t } = useReplies()
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@ import { translatorOf } from '../../i18n/index.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { RepliesContext, type RepliesTexts } from './replies-context.ts'
 
-/** Lets the people of a company answer candidates from what is inside: `ReplyButton` shows nothing elsewhere. */
+/** Provides replies to the components inside. Outside of it `ReplyButton` renders nothing. */
 export function WithReplies({ texts, children }: { texts: RepliesTexts; children: ReactNode }) {
   const { language, viewer } = useKit()
   const tools = viewer.companyId === null ? null : { t: translatorOf(texts, language), language }

@@ -1,4 +1,4 @@
-/** The text of a field with something put in where its cursor stands; the cursor then stands behind that. */
+/** The text of a field with something inserted at the cursor, which then moves behind it. */
 export function insertAt(field: HTMLTextAreaElement, inserted: string): string {
   const { value, selectionStart: from, selectionEnd: to } = field
   requestAnimationFrame(() => {

@@ -5,7 +5,7 @@ import type { Templates } from './reply-calls.ts'
 
 type Edits = Partial<Record<ReplyKind, ReplyTexts>>
 
-/** What is written, by template and language; it stays while one looks at another. */
+/** The edited texts by template and language. They are kept when another template is chosen. */
 export function useReplyDraft({ templates }: Templates, languages: readonly Language[]) {
   const [kind, setKind] = useState<ReplyKind>('invite')
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'hr')
@@ -23,7 +23,7 @@ export function useReplyDraft({ templates }: Templates, languages: readonly Lang
     text: textIn(language),
     set: (change: Partial<ReplyText>) =>
       setEdits({ ...edits, [kind]: { ...edits[kind], [language]: { ...textIn(language), ...change } } }),
-    /** What goes to the server: a text for every language of the candidates. */
+    /** As sent to the server: a text for every language of the candidates. */
     texts: Object.fromEntries(languages.map((each) => [each, textIn(each)])) as ReplyTexts,
   }
 }

@@ -14,7 +14,7 @@ import type { FormContext, SettingsProps } from './settings.ts'
 import { TemplatesSection } from './TemplatesSection.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
-/** The settings of an account, each section saved by itself. Until it is hydrated it takes no input, which would be lost. */
+/** The settings of an account, each section saved separately. Takes no input before hydration, which would be lost. */
 export default function AccountSettings(props: SettingsProps) {
   const { language } = props
   const ctx: FormContext = {

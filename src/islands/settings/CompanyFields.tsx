@@ -10,7 +10,7 @@ type Props = {
 }
 type Name = Exclude<keyof OwnCompanyWire, 'logoPath' | 'emailPending' | 'retentionMonths'>
 
-/** Name, address and people of a company. */
+/** Name, address and contacts of a company. */
 export function CompanyFields({ company, countries, problems, ctx: { t, label } }: Props) {
   const of = (name: Name) => ({ name, defaultValue: company[name], problem: problems[name] })
 

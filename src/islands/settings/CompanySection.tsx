@@ -9,7 +9,7 @@ import { useMutation } from './use-mutation.ts'
 
 type Props = { company: OwnCompanyWire; countries: SettingsProps['countries']; ctx: FormContext }
 
-/** The company's data. A new address for applications applies once it is confirmed. */
+/** The company's data. A new address for applications is used once it is confirmed. */
 export function CompanySection({ company, countries, ctx }: Props) {
   const { t } = ctx
   const [isUnsaved, setUnsaved] = useState(false)

@@ -6,7 +6,7 @@ import styles from './settings.module.css'
 import type { DeviceWire, FormContext } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
-/** Where the person is signed in, and a way to sign out there. */
+/** The devices on which the user is signed in, with sign-out. */
 export function DevicesSection({ initial, ctx: { t } }: { initial: DeviceWire[]; ctx: FormContext }) {
   const [devices, setDevices] = useState(initial)
   const { isBusy, save } = useMutation(t('failed'))

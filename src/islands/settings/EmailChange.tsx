@@ -5,7 +5,7 @@ import { useMutation } from './use-mutation.ts'
 
 type Props = { pending: string; current: string; ctx: FormContext; onCancelled: () => void }
 
-/** The address that waits for its owner's confirmation, and what can be done meanwhile. */
+/** The new address until its owner confirms it, with resend and cancel. */
 export function EmailChange({ pending: email, current, ctx: { t }, onCancelled }: Props) {
   const { isBusy, save } = useMutation(t('failed'))
   const path = '/api/account/email-change'

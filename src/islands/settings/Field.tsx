@@ -4,7 +4,7 @@ type Common = { name: string; label: string; problem?: string | undefined }
 type LineProps = ComponentProps<'input'> & Common & { rows?: never }
 type LinesProps = ComponentProps<'textarea'> & Common & { rows: number }
 
-/** A labelled field with room for what is wrong with it; one with `rows` takes several lines. */
+/** A labelled field with its error; with `rows` a textarea. */
 export function Field({ name, label, problem, ...input }: LineProps | LinesProps) {
   const common = {
     ...{ className: 'input', id: name, name },

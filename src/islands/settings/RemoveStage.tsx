@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before a stage goes, and where its applications go. */
+/** Asks for confirmation before a stage is deleted, and which stage its applications move to. */
 export function RemoveStage({ stage, others, ctx: { t }, onRemove, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [moveTo, setMoveTo] = useState(others[0]?.id)

@@ -4,11 +4,11 @@ import type { FormContext } from './settings.ts'
 type Props = {
   name: string
   ctx: FormContext
-  /** Resolves to whether the stage has the name now. */
+  /** Resolves to whether the stage was renamed. */
   onRename: (typed: string) => Promise<boolean>
 }
 
-/** A name that is changed where it stands: Enter and leaving save it, Escape takes it back, and so does a refusal. */
+/** A name edited in place. Enter and blur save it; Escape and a refusal restore the old one. */
 export function StageName({ name, ctx: { t }, onRename }: Props) {
   const [typed, setTyped] = useState(name)
   const isRunning = useRef(false)

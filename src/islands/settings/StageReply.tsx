@@ -9,7 +9,7 @@ type Props = {
   onChange: (change: { sendsReply: ReplyKind | null }) => void
 }
 
-/** What the candidate of an application gets that is moved to the stage; nothing unless it is chosen here. */
+/** The reply that candidates get when their application is moved to the stage; none by default. */
 export const StageReply = ({ stage, isBusy, ctx: { t }, onChange }: Props) => (
   <label className={styles['reply']}>
     {t('stageSends')}

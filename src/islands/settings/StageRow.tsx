@@ -17,7 +17,7 @@ type Props = {
   onRemove: (() => void) | undefined
 }
 
-/** One stage with its tools. What cannot be used now keeps its focus. */
+/** One stage with its tools. Disabled ones stay focusable. */
 export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove, onRemove }: Props) {
   const { t } = ctx
   const { name } = stage

@@ -7,7 +7,7 @@ import styles from './settings.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
-/** The company's stages: add, rename, show, move, delete. The list is loaded again after each change; focus stays in place. */
+/** The company's stages: add, rename, show to candidates, move, delete. The list is loaded again after each change; focus stays in place. */
 export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: FormContext }) {
   const [removing, setRemoving] = useState<StageWire | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -51,7 +51,7 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
   )
 }
 
-/** The stages with what changes them; each change puts focus on what one works on next. */
+/** The stages with their actions. Each action then moves focus to the control that is used next. */
 function useStages(initial: StageWire[], { t }: FormContext, list: React.RefObject<HTMLOListElement | null>) {
   const [stages, setStages] = useState(initial)
   const { isBusy, fields, save } = useMutation(t('failed'))

@@ -10,7 +10,7 @@ import type { FormContext } from './settings.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useMutation } from './use-mutation.ts'
 
-/** What candidates are answered with: three templates, each in three languages. */
+/** The templates of replies to candidates: three kinds, each in three languages. */
 export function TemplatesSection({ initial, ctx }: { initial: TemplatesWire; ctx: FormContext }) {
   const { t } = ctx
   const [templates, setTemplates] = useState(initial.templates)

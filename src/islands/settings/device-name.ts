@@ -17,6 +17,6 @@ const systems = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a device calls itself, as people call it: 'Firefox, Windows'. Empty when it says nothing known. */
+/** Browser and system of a user agent, as 'Firefox, Windows'. Empty for unknown ones. */
 export const deviceName = (userAgent: string) =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ')

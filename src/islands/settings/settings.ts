@@ -12,18 +12,18 @@ type Labels = typeof import('../../i18n/hr/auth.json')
 export type SettingsProps = {
   login: string
   accountLanguage: Language
-  /** None for an admin without a company. */
+  /** Null for an administrator without a company. */
   company: OwnCompanyWire | null
   stages: StageWire[]
   templates: TemplatesWire
   devices: DeviceWire[]
-  /** Administrators have a second factor. */
+  /** Null unless the user is an administrator. */
   security: SecurityWire | null
   countries: { id: string; name: string }[]
   language: Language
   texts: Texts
   labels: Labels
-  /** Two passwords that are not the same. */
+  /** The error for two passwords that differ. */
   differ: string
 }
 

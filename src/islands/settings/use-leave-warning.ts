@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before it leaves the page, for another language say, while a form is marked as unsaved. */
+/** While a form is marked as unsaved the browser asks before it leaves the page, for example for another language. */
 export function useLeaveWarning() {
   useEffect(() => {
     function onLeave(event: BeforeUnloadEvent) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showSnackbar } from '../../lib/copy/snackbar.ts'
 import { ApiError } from '../../lib/form/api.ts'
 
-/** Runs one change at a time, says how it went, and keeps what is wrong with which field. */
+/** Runs one change at a time, shows its outcome, and holds the errors by field. */
 export function useMutation(failed: string) {
   const [isBusy, setBusy] = useState(false)
   const [fields, setFields] = useState<Record<string, string>>({})

@@ -5,7 +5,7 @@ import { useMutation } from './use-mutation.ts'
 
 type Call = { path: string; method: 'PUT' | 'PATCH'; json: unknown }
 
-/** A setting that is saved as soon as it is chosen, and goes back when the server refuses it. */
+/** A setting that is saved as soon as it is chosen, and restored when the server refuses it. */
 export function useSavedChoice<Value>(initial: Value, t: FormContext['t'], callOf: (value: Value) => Call) {
   const [chosen, setChosen] = useState(initial)
   const { isBusy, save } = useMutation(t('failed'))

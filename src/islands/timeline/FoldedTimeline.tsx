@@ -4,7 +4,7 @@ import styles from './timeline.module.css'
 import type { TimelineOf } from './timeline-calls.ts'
 import { TimelineContext } from './timeline-context.ts'
 
-/** A timeline that is asked for once it is opened. */
+/** A timeline that is loaded once it is opened. */
 export function FoldedTimeline({ of }: { of: TimelineOf }) {
   const t = use(TimelineContext)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { readTimeline, type TimelineOf } from './timeline-calls.ts'
 import { TimelineContext, type TranslateTimeline } from './timeline-context.ts'
 import type { Moment } from './timeline-wire.ts'
 
-/** Everything that happened, newest first; it follows what happens now. */
+/** Everything that happened, newest first, updated live. */
 export function Timeline({ of }: { of: TimelineOf }) {
   const t = use(TimelineContext)
   return t && <Moments of={of} t={t} />

@@ -1,7 +1,7 @@
 import type { TranslateTimeline } from './timeline-context.ts'
 import type { Moment } from './timeline-wire.ts'
 
-/** What happened, in words: a heading, and what it was about. */
+/** The text of a moment: a heading and its subject. */
 export function momentText(t: TranslateTimeline, { kind, text }: Pick<Moment, 'kind' | 'text'>) {
   switch (kind) {
     case 'seen':

@@ -4,7 +4,7 @@ import { momentOf } from './timeline-wire.ts'
 
 const client = clientOf<typeof timelineRoutes>().api
 
-/** Whose: an application's, or all that a company knows of a candidate. */
+/** The timeline of an application, or of a candidate at the viewer's company. */
 export type TimelineOf = { applicationId: number } | { candidateId: number; companyId: number | null }
 
 export const readTimeline = async (of: TimelineOf, signal: AbortSignal) => (await request(of, signal)).map(momentOf)

@@ -13,7 +13,7 @@ export function appliedAt(jobId: number): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** Kept beyond the visit only where people agreed to it. */
+/** Stored beyond the visit only with consent. */
 export function rememberApplied(jobId: number, at = new Date()) {
   const { [jobId]: _, ...others } = read()
   const kept = Object.entries(others).slice(1 - maxJobs)

@@ -6,7 +6,7 @@ type Draft = { at: number; values: FormValues }
 
 const keyOf = (form: HTMLFormElement) => `draft:${form.dataset['application']}`
 
-/** Keeps what stands in the form, for after an interruption. */
+/** Stores the content of the form, to be restored after an interruption. */
 export function saveDraft(form: HTMLFormElement) {
   if (!form.isConnected) return
   const values = readValues(form)

@@ -1,4 +1,4 @@
-/** What stands in the fields of a form, by their names: the ids of questions. Files and our own fields are not among them. */
+/** The answers in a form by field name, which is the id of the question. Without files and hidden fields. */
 export type FormValues = Record<string, string[]>
 
 /** Empty answers are left out. */

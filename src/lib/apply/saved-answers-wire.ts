@@ -1,4 +1,4 @@
-/** Answers of earlier forms, as they lie on the device: by caption, choices joined by '|'. */
+/** An answer of an earlier form as stored on the device: by caption, choices joined by '|'. */
 export type SavedAnswer = { caption: string; answer: string }
 
 type Stored = { pitanjeCaption: string; odgovor: string }

@@ -6,7 +6,7 @@ import { remembersAnswers } from './storage.ts'
 const storageKey = 'applicationAnswers'
 const sameCaption = (caption: string) => caption.trim().toLowerCase()
 
-/** Keeps the answers of this form for the next one, when the visitor agreed to that. */
+/** Stores the answers of this form for the next one, with consent only. */
 export function saveAnswers(form: HTMLFormElement) {
   if (!remembersAnswers()) return
   const values = readValues(form)
@@ -18,7 +18,7 @@ export function saveAnswers(form: HTMLFormElement) {
   local.set(storageKey, answersToText([...fresh, ...others].slice(0, 200)))
 }
 
-/** Fills empty fields with answers to questions of the same caption, and returns them. Days only when they are still to come. */
+/** Fills empty fields with answers to questions of the same caption, and returns them. Dates are filled in only when they are in the future. */
 export function restoreAnswers(form: HTMLFormElement, now = new Date()): FormValues {
   if (!remembersAnswers()) return {}
   const saved = new Map(savedAnswers().map(({ caption, answer }) => [sameCaption(caption), answer]))

@@ -1,8 +1,8 @@
 import { local, session } from '../site/browser-storage.ts'
 import { allows } from '../site/consent.ts'
 
-/** The visitor agreed that answers stay on this device. */
+/** Has the visitor agreed to store answers on this device? */
 export const remembersAnswers = () => allows('localStorage')
 
-/** Until the visitor agrees, what they write is gone with the window. */
+/** Without consent answers last only as long as the window. */
 export const storage = () => (remembersAnswers() ? local : session)

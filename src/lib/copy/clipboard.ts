@@ -1,4 +1,4 @@
-/** Copies a text. False when neither the clipboard nor the old way through a selection took it. */
+/** Copies a text. False when neither the clipboard nor copying a selection worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The clipboard is closed on plain http and without permission; a selected field can still be copied from. */
+/** Without HTTPS or permission there is no clipboard API, but a selected field can still be copied. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

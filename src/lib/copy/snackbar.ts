@@ -4,11 +4,11 @@ type Options = {
   place?: SnackbarPlace
   /** How long it stays, in milliseconds. */
   lasts?: number
-  /** A button beside the text; pressing it ends the snackbar. */
+  /** A button beside the text; pressing it closes the snackbar. */
   action?: { text: string; run: () => void }
 }
 
-/** Says something in passing, also to screen readers. The newest replaces the one before it. */
+/** Shows a short message, also announced to screen readers. Replaces the one before it. */
 export function showSnackbar(text: string, { place = 'bottom-center', lasts = 3000, action }: Options = {}) {
   const region = regionAt(place)
   const bar = document.createElement('p')

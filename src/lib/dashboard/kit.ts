@@ -4,10 +4,10 @@ import { textsOf } from '../../i18n/index.ts'
 
 type KitTexts = typeof import('../../i18n/hr/kit.json')
 type Member = Exclude<Viewer, { kind: 'visitor' }>
-/** A candidate with the link of a mail, who has no account. */
+/** A candidate who has opened the link of a mail, without an account. */
 type Candidate = { kind: 'candidate'; login: string; companyId: null }
 
-/** What the island of a dashboard screen gets as `kit`: language, texts of the kit and who looks at it. */
+/** What the island of a dashboard screen gets as `kit`: language, texts of the kit and viewer. */
 export const kitOf = (language: Language, { kind, login, companyId }: Member | Candidate) => ({
   language,
   texts: textsOf(language, 'kit') as unknown as KitTexts,

@@ -1,4 +1,4 @@
-/** 'Više' of the phone's tab bar opens the menu of the account. */
+/** The 'Više' button of the tab bar opens the account menu. */
 const menu = document.querySelector<HTMLDetailsElement>('.top .account')
 
 document.querySelector('[data-more]')?.addEventListener('click', (event) => {

@@ -25,8 +25,8 @@ type Page = Pick<AstroGlobal, 'locals' | 'url' | 'redirect' | 'rewrite' | 'respo
  *       <Applications client:load kit={kit} texts={textsOf(language, 'applications')} search={Astro.url.search} />
  *     </Dashboard>
  *
- * A visitor goes to the login page, which keeps the way back; an employer on a page for administrators sees the
- * unauthorized page. Nothing of it is stored by any cache.
+ * A visitor goes to the login page, which returns here; an employer on a page for administrators sees the
+ * unauthorized page. The page is never cached.
  */
 export async function openDashboard(page: Page, { section, isForAdmins = false }: Options) {
   const { viewer, language, db } = page.locals as Context

@@ -3,7 +3,7 @@ import { type Translate, textsOf } from '../../i18n/index.ts'
 import { commonLinks, memberLinks, settingsLink } from '../menu.ts'
 import { administrationLinks, sectionLinks } from './sections.ts'
 
-/** What the command palette of a dashboard page knows from the start: every screen that the viewer may open. */
+/** The initial data of the command palette: every screen that the viewer may open. */
 export function paletteOf(isAdmin: boolean, language: Language, t: Translate) {
   const links = [
     ...sectionLinks(isAdmin, language, t).map(({ url, text }) => [url, text] as const),

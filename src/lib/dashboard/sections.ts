@@ -5,7 +5,7 @@ import * as urls from '../urls.ts'
 /** The parts of the dashboards that have a place in the header. */
 export type Section = 'overview' | 'jobs' | 'applications' | 'candidates' | 'groups' | 'companies' | 'administration'
 
-/** How many wait to be looked at, shown beside a section. */
+/** The number of unseen items, shown beside a section. */
 export type SectionCounts = Partial<Record<Section, number>>
 
 export type SectionLink = { section: Section; url: string; text: string; shortText: string }
@@ -50,7 +50,7 @@ export function sectionLinks(isAdmin: boolean, language: Language, t: Translate)
   ]
 }
 
-/** The rarer screens of administrators. */
+/** The less common screens of administrators. */
 export const administrationLinks = (language: Language, t: Translate): (readonly [url: string, text: string])[] => [
   [urls.groupsUrl(language), t('layout.groups')],
   [urls.newArticleUrl(language), t('layout.newArticle')],

@@ -1,12 +1,12 @@
 import { storeRedirectUrl } from '../site/redirect-url.ts'
 import { broadcastSession, clearUser } from '../site/session-user.ts'
 
-/** What a failed call throws. `status` is 0 when the server could not be reached. */
+/** Thrown by failed calls. `status` is 0 when the server could not be reached. */
 export class ApiError extends Error {
   readonly ok = false
   readonly status: number
   readonly code: string | undefined
-  /** What is wrong with which field. */
+  /** The errors by field. */
   readonly fields: Record<string, string>
 
   constructor(status: number, message: string, { code, fields = {} }: Details = {}) {
@@ -28,7 +28,7 @@ type Call = {
 
 const fallback = 'Unknow error status domo'
 
-/** Calls the server in the language of the page. Throws `ApiError`; a dead session leads to the login page. */
+/** Calls the server in the language of the page. Throws `ApiError`; an expired session redirects to the login page. */
 export const api = async <Answer>(path: string, call: Call = {}): Promise<Answer> =>
   bodyOf<Answer>(await apiFetch(path, requestOf(call)))
 
@@ -36,7 +36,7 @@ export const api = async <Answer>(path: string, call: Call = {}): Promise<Answer
 export const request = async <Answer>(path: string, call: Call = {}): Promise<Answer> =>
   bodyOf<Answer>(await fetchOrThrow(path, requestOf(call)))
 
-/** `fetch` for calls with a session. Throws `ApiError` unless the response is ok; a dead session leads to the login page. */
+/** `fetch` for calls with a session. Throws `ApiError` unless the response is ok; an expired session redirects to the login page. */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetchOrThrow(path, init)
@@ -73,7 +73,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, body.error)
 }
 
-/** A message about the token means a dead session, but not on the login page, nor for the call that only asks. */
+/** Does this message mean that the session has expired? Not on the login page, nor for the call that only asks for the user. */
 export const endsSession = (message: string, path: string) =>
   message.includes('token') && !message.includes('token=') && !isLoginPage() && !path.includes('hello')
 

@@ -5,14 +5,14 @@ type Field = HTMLInputElement | HTMLSelectElement
 /** Null when the form has no such field. */
 export const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null
 
-/** The texts that a form brings for its own checks. */
+/** The texts of the form's own checks, from its data attribute. */
 export const textsOf = <Texts>(form: HTMLFormElement) => JSON.parse(form.dataset['texts'] ?? '{}') as Texts
 
-/** All that stands in the form, by field name. */
+/** All values of the form by field name. */
 export const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Says under a field what is wrong with it, or nothing any more. */
+/** Shows the error of a field below it, or hides it for ''. */
 export function showProblem(form: HTMLFormElement, name: string, text: string) {
   const place = form.querySelector<HTMLElement>(`#${name}-problem`)
   if (!place) return
@@ -22,7 +22,7 @@ export function showProblem(form: HTMLFormElement, name: string, text: string) {
   else fieldOf(form, name)?.removeAttribute('aria-invalid')
 }
 
-/** Says above the button why the whole did not work. */
+/** Shows an error of the whole form above its button, or hides it for ''. */
 export function showAlert(form: HTMLFormElement, text: string) {
   const place = form.querySelector<HTMLElement>('[data-alert]')
   if (!place) return
@@ -30,7 +30,7 @@ export function showAlert(form: HTMLFormElement, text: string) {
   place.textContent = text
 }
 
-/** Shows progress and takes no second press meanwhile. */
+/** Shows progress and disables the button, or ends both. */
 export function setBusy(form: HTMLFormElement, isBusy: boolean) {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const progress = form.querySelector('progress')
@@ -50,10 +50,10 @@ export function showRefusal(form: HTMLFormElement, error: unknown, offline: stri
   return known.length > 0
 }
 
-/** The first wrong field gets the focus. */
+/** Focuses the first field with an error. */
 export const goToFirst = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
-/** Opens an informing dialog; when it closes, however, it leads on. */
+/** Opens a message dialog, and redirects when it closes in any way but by 'stay'. */
 export function showDialogThenRedirect(id: string, leadsTo?: string) {
   const dialog = document.querySelector<HTMLDialogElement>(`#${id}`)
   const address = leadsTo ?? dialog?.dataset['leadsTo'] ?? '/'

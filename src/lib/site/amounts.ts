@@ -1,6 +1,6 @@
 import type { Language } from '../../../server/text/language.ts'
 
-/** A whole number with a mark between thousands: '16.312', in English '16,312'. A browser's first `Intl` costs it tens of milliseconds. */
+/** A whole number with thousands separators: '16.312', in English '16,312'. Without `Intl`, whose first use takes a browser tens of milliseconds. */
 export const formatWhole = (amount: number, language: Language) =>
   (amount <= -1 ? '-' : '') + groupsOf(String(Math.trunc(Math.abs(amount)))).join(language === 'en' ? ',' : '.')
 

@@ -3,7 +3,7 @@ import { allows, isAccepted } from './consent.ts'
 
 type Conversion = 'application' | 'registration'
 
-/** An application counts once a visit, a registration once for good. */
+/** Where it is noted that a conversion was counted: an application once a visit, a registration once for ever. */
 const memoryOf = { application: session, registration: local }
 
 const ids = () => {
@@ -12,7 +12,7 @@ const ids = () => {
 }
 const load = () => import('../trackers.ts')
 
-/** Starts what is configured and allowed. Nothing of it is even fetched before. */
+/** Starts the trackers that are configured and allowed. Their code is not loaded before. */
 export async function startTrackers() {
   const { gtm } = ids()
   if (gtm && isAccepted() && (allows('analytics') || allows('ads'))) (await load()).startTagManager(gtm)

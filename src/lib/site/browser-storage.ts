@@ -1,4 +1,4 @@
-/** What a store that is closed, full or broken answers: nothing. */
+/** Null when storage is blocked, full or broken. */
 export function tryOrNull<Result>(use: () => Result): Result | null {
   try {
     return use()
@@ -7,7 +7,7 @@ export function tryOrNull<Result>(use: () => Result): Result | null {
   }
 }
 
-/** One of the two stores of the browser, quiet where the browser refuses it. */
+/** One of the browser's two storages, without errors where the browser refuses it. */
 const open = (pick: () => Storage) => ({
   get: (key: string) => tryOrNull(() => pick().getItem(key)),
   set: (key: string, value: string) => void tryOrNull(() => pick().setItem(key, value)),
@@ -18,7 +18,7 @@ const open = (pick: () => Storage) => ({
 export const local = open(() => localStorage)
 export const session = open(() => sessionStorage)
 
-/** What was kept under a key, wherever it lies. */
+/** The value of a key in either storage. */
 export const readStored = (key: string) => local.get(key) ?? session.get(key)
 
 /** Removes a key from both storages. */

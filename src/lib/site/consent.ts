@@ -4,7 +4,7 @@ import { local, session } from './browser-storage.ts'
 export type Consent = { analytics: boolean; ads: boolean; localStorage: boolean }
 export type ConsentCategory = keyof Consent
 
-/** The names under which the answer is kept. */
+/** The storage keys of the choices. */
 export const keyOf: Record<ConsentCategory, string> = {
   analytics: 'analiticsCookiesAccepted',
   ads: 'adsCookiesAccepted',
@@ -14,11 +14,11 @@ export const keyOf: Record<ConsentCategory, string> = {
 export const isAccepted = () => local.get('cookiesAccepted') === 'true'
 const isRejected = () => session.get('cookiesAccepted') === 'false' || isRefusedInSession()
 
-/** Did the visitor answer the question at all? */
+/** Has the visitor answered the consent prompt? */
 export const isDecided = () => isAccepted() || isRejected()
 
-/** May this be used? Never before the visitor has said so. */
+/** Has the visitor allowed this category? */
 export const allows = (category: ConsentCategory) => isAccepted() && local.get(keyOf[category]) === 'true'
 
-/** Keeps something for this visit, or for longer where the visitor agreed. */
+/** Stores a value for this visit, with consent for longer. */
 export const storeByConsent = (key: string, value: string) => (isAccepted() ? local : session).set(key, value)

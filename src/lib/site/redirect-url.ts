@@ -2,15 +2,15 @@ import { local } from './browser-storage.ts'
 
 export const redirectKey = 'redirectUrl'
 
-/** The pages of signing in and up, which are no target for a redirect after signing in. */
+/** Is it a page of signing in or up? Those are no target for a redirect after signing in. */
 export const isAccountPage = (path: string) =>
   /\/(login(-code)?|signup|finish-signup|almost-done|forgot-password(-finish)?)$/.test(path)
 
-/** Remembers where to go after signing in; the page in view when left out, without its word that one has signed out. */
+/** Remembers where to go after signing in; by default the current page, without its sign-out notice. */
 export function storeRedirectUrl(address = location.pathname + location.search) {
   if (!URL.canParse(address, location.origin)) return
   const url = new URL(address, location.origin)
-  // The strict check comes when it is followed, with the script of the login page.
+  // The script of the login page checks it strictly before it is followed.
   if (url.origin !== location.origin) return
   if (url.searchParams.has('logout')) url.searchParams.delete('logout')
   local.set(redirectKey, bareName(url.pathname + url.search + url.hash))

@@ -26,10 +26,10 @@ export const hasLastUser = () => !!readStored('lastLoggedUser')
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null
 
-/** Notifies other tabs of a sign-in or sign-out: they do not see what is stored for one visit. */
+/** Notifies other tabs of a sign-in or sign-out, which they cannot see in session storage. */
 export const broadcastSession = () => tabs?.postMessage(readUser()?.login ?? null)
 
-/** Follows other tabs: signed out there means signed out here. */
+/** Reloads when another tab signs in or out. */
 export function subscribeToSession() {
   tabs?.addEventListener('message', ({ data: login }: MessageEvent<string | null>) => {
     if ((readUser()?.login ?? null) === login) return

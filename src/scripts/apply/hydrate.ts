@@ -1,7 +1,7 @@
 import type { FormProps } from '../../islands/apply/form.ts'
 import { onFirstInteraction } from '../site/later/hydrate-on-interaction.ts'
 
-/** Hydrates the form on first interaction. Submitted before that, it is hydrated first, to be validated in place; if that fails, it is submitted as plain HTML. */
+/** Hydrates the form on first interaction. A submit before that hydrates the form first, to validate it in place. If that fails, it is submitted as plain HTML. */
 function prepare(place: HTMLElement, form: HTMLFormElement) {
   let hydrating: Promise<void> | undefined
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')

@@ -2,7 +2,7 @@ import { dropDraft, findDraft, saveDraft } from '../../lib/apply/draft.ts'
 import { type FormValues, readValues, writeValues } from '../../lib/apply/form-values.ts'
 import { restoreAnswers } from '../../lib/apply/saved-answers.ts'
 
-/** Remembers what is written in the application form, and offers it back. Works before the form's island is hydrated. */
+/** Stores the input of the application form and restores it. Works before the form's island is hydrated. */
 function remember(form: HTMLFormElement) {
   const offer = document.querySelector<HTMLElement>('[data-draft]')
   const draft = findDraft(form)
@@ -22,7 +22,7 @@ function remember(form: HTMLFormElement) {
   })
 }
 
-/** In pauses, and at the latest when the page is left. */
+/** Saves when typing pauses, and at the latest when the page is left. */
 function saveWhileTyping(form: HTMLFormElement) {
   let timer = 0
   function save() {
@@ -38,7 +38,7 @@ function saveWhileTyping(form: HTMLFormElement) {
   document.addEventListener('visibilitychange', () => document.hidden && save())
 }
 
-/** Says that answers come from an earlier form. One tap removes those that were not changed since. */
+/** Shows that answers come from an earlier form, with a button that removes the unchanged ones. */
 function showFilled(form: HTMLFormElement, filled: FormValues) {
   const note = document.querySelector<HTMLElement>('[data-filled]')
   if (!note || Object.keys(filled).length === 0) return

@@ -1,7 +1,7 @@
 import { appliedAt, rememberApplied } from '../../lib/apply/applied-jobs.ts'
 import { trackConversion } from '../../lib/site/analytics.ts'
 
-/** The success page of a form that was posted without the island; shown again it counts no more. */
+/** The success page of a form that was posted without the island. Reports the conversion once. */
 const applied = document.querySelector<HTMLElement>('[data-applied]')?.dataset['applied']
 const jobId = Number(location.pathname.split('/').at(-1))
 if (applied && !appliedAt(jobId)) {

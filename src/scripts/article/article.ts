@@ -5,7 +5,7 @@ import { loadShareOnFirstUse } from '../site/load-share.ts'
 initBackLinks()
 loadShareOnFirstUse()
 
-/** What the page of an article does in the browser. */
+/** The script of an article's page. */
 const maxWaitMs = 2500
 const article = document.querySelector<HTMLElement>('[data-whole-article]')
 const list = document.querySelector<HTMLAnchorElement>('[data-back]')?.href ?? '/vijesti'
@@ -23,7 +23,7 @@ article?.addEventListener('article-deleted', (event) => {
   location.replace(list)
 })
 
-/** An article is shared by its address, so no user name belongs in it. With `ref` it is read from the beginning. */
+/** Removes the user from the address, since articles are shared by it. With `ref` scrolls to the beginning. */
 function cleanAddress() {
   const url = new URL(location.href)
   if (url.searchParams.has('ref')) scrollTo({ top: 0, behavior: 'instant' })
@@ -32,7 +32,7 @@ function cleanAddress() {
   history.replaceState(history.state, '', url)
 }
 
-/** Printed pictures must be there, also those further down that were not fetched yet. */
+/** Waits for all pictures before printing, also for those that were not loaded yet. */
 async function picturesOf(within: HTMLElement | null) {
   const pictures = [...(within?.querySelectorAll('img') ?? [])]
   for (const picture of pictures) picture.loading = 'eager'

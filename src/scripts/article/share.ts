@@ -1,6 +1,6 @@
 import { showSnackbar } from '../../lib/copy/snackbar.ts'
 
-/** What a share menu does beyond its links: popups, apps and what happens when an app is missing. */
+/** The script of a share menu: popups, apps, and a fallback when an app is missing. */
 const popup = { width: 640, height: 680 }
 const viberTimeoutMs = 500
 const viberDownload = 'https://www.viber.com/download/'
@@ -36,7 +36,7 @@ function openLinkedIn(link: HTMLAnchorElement, menu: HTMLElement, phone: 'androi
   })
 }
 
-/** Opens an app by its own kind of address. When the page is still in view after a while, there is no such app. */
+/** Opens an app by its URL scheme. When the page is still visible after `timeoutMs`, the app is missing and `otherwise` runs. */
 function openApp(address: string, timeoutMs: number, otherwise: () => void) {
   const timer = setTimeout(otherwise, timeoutMs)
   const opened = () => document.hidden && clearTimeout(timer)

@@ -23,7 +23,7 @@ function finish(place: HTMLElement) {
   void confirm(place, form)
 }
 
-/** Sends the confirmation by itself. The button stays for another try when the server cannot be reached. */
+/** Sends the confirmation automatically. The button stays for another attempt when the server cannot be reached. */
 async function confirm(place: HTMLElement, form: HTMLFormElement) {
   const { token, email } = place.dataset
   setBusy(form, true)

@@ -4,7 +4,7 @@ import { session, tryOrNull } from '../../lib/site/browser-storage.ts'
 const key = 'signupFields'
 const secret = ['password', 'repeatPassword', 'language']
 
-/** What was typed is there again when the page comes in another language; passwords are kept nowhere. */
+/** Restores the input after the language of the page was changed. Passwords are not stored. */
 export function keepOverLanguages(form: HTMLFormElement) {
   const kept = tryOrNull(() => JSON.parse(session.get(key) ?? '{}') as Record<string, string>) ?? {}
   session.remove(key)

@@ -18,7 +18,7 @@ function enhanceForm(form: HTMLFormElement) {
   const { language } = splitPath(location.pathname)
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const forgot = document.querySelector<HTMLAnchorElement>('[data-forgot-link]')
-  /** What was refused last; the same again is not worth asking. */
+  /** The credentials that were refused last, which are not sent again. */
   let refused = ''
 
   const given = () => {

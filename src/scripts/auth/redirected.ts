@@ -2,7 +2,7 @@ import { sameOriginPath } from '../../../server/http/same-origin-path.ts'
 import { readStored, removeStored } from '../../lib/site/browser-storage.ts'
 import { addressOf, isAccountPage, redirectKey, storeRedirectUrl } from '../../lib/site/redirect-url.ts'
 
-/** The remembered address, once. Only own addresses are ever followed, and none back into signing in. */
+/** Reads and removes the stored address. Undefined unless it is one of this site and not a page of signing in. */
 export function takeRedirectUrl(): string | undefined {
   const kept = addressOf(readStored(redirectKey))
   removeStored(redirectKey)
@@ -10,7 +10,7 @@ export function takeRedirectUrl(): string | undefined {
   return path && !isAccountPage(new URL(path, location.origin).pathname) ? path : undefined
 }
 
-/** The server names the address in the query when it sends a visitor to sign in. */
+/** Stores the address that the server put into the query when it redirected the visitor here. */
 export function adoptRedirectUrl() {
   const url = new URL(location.href)
   const named = url.searchParams.get(redirectKey)

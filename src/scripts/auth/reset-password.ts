@@ -78,7 +78,7 @@ function enhanceForm(form: HTMLFormElement) {
   checks.refresh()
 }
 
-/** What holds the button back, and says so. A shown password need not be repeated. */
+/** The checks that the button waits for, with their texts. A visible password need not be repeated. */
 function checksOf(form: HTMLFormElement, texts: Texts) {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const reason = form.querySelector<HTMLElement>('[data-waits]')

@@ -88,7 +88,7 @@ function enhanceForm(form: HTMLFormElement) {
   fillByVat(form, texts)
 }
 
-/** What is wrong with a field, in the texts that the form brings; empty when nothing is. */
+/** The error of a field; '' when there is none. */
 function problemIn(
   form: HTMLFormElement,
   name: string,
@@ -113,7 +113,7 @@ function problemIn(
   }
 }
 
-/** Leads on after a registration: to the mail itself in the demo, else to the page that waits for its link. */
+/** Redirects after registration: in the demo to the mail itself, else to the page that asks to open its link. */
 function follow(form: HTMLFormElement, { createdEmail, mailsent }: Answer) {
   if (mailsent) {
     form.remove()

@@ -1,7 +1,7 @@
 import { request } from '../../lib/form/api.ts'
 import { valuesOf } from '../../lib/form/form.ts'
 
-/** What the server says of passwords beside a company and an address; each combination is asked about until it is known to be weak. */
+/** Asks the server whether a password is weak, given company and e-mail address. Combinations known to be weak are not asked again. */
 export function strengthOf(form: HTMLFormElement) {
   const weak = new Map<string, string>()
   const given = () => {

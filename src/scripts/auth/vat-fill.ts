@@ -7,7 +7,7 @@ import { isWorthAsking, namedCountry, readVat } from './vat.ts'
 const pause = 700
 export type VatTexts = Record<'searching' | 'filled' | VatEntry['verdict'], string>
 
-/** Looks a tax number up a moment after it was typed: fills in the company, and says what became of it. */
+/** Looks up a VAT number shortly after it was typed: fills in the company and shows the result. */
 export function fillByVat(form: HTMLFormElement, texts: VatTexts) {
   const input = fieldOf(form, 'porezniBroj') as HTMLInputElement | null
   const country = fieldOf(form, 'drzava') as HTMLSelectElement | null
@@ -59,7 +59,7 @@ export function fillByVat(form: HTMLFormElement, texts: VatTexts) {
   })
 }
 
-/** Chooses the country that a number names, and takes it back when the number names it no more. */
+/** Selects the country that a number begins with, and restores the former one when it no longer does. */
 function countryGuess(form: HTMLFormElement, country: HTMLSelectElement) {
   let guessed: { id: string; before: string } | null = null
   return {
@@ -69,7 +69,7 @@ function countryGuess(form: HTMLFormElement, country: HTMLSelectElement) {
       const chosen = id ?? before
       if (country.value !== chosen) put(form, 'drzava', chosen)
     },
-    /** What stands there now was chosen, by the person or by the register. */
+    /** The present country was chosen by the user or the register: do not restore another. */
     keep() {
       guessed = null
     },

@@ -1,7 +1,7 @@
 import { readStored, tryOrNull } from '../../lib/site/browser-storage.ts'
 import { storeByConsent } from '../../lib/site/consent.ts'
 
-/** Keeps what was ticked on this device: beyond the visit only where people agreed to it. */
+/** Stores the ticked steps on this device, beyond the visit only with consent. */
 const key = 'checklistSteps'
 const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-step]')]
 

@@ -6,7 +6,7 @@ type Failure = { error?: { message?: string; fields?: Partial<Record<ContactFiel
 const form = document.querySelector<HTMLFormElement>('form[data-contact]')
 if (form) watch(form)
 
-/** Checks while writing, asks before sending, and puts the thanks in place of the form. Without it the form posts itself. */
+/** Validates while typing, asks before sending, and then replaces the form by a confirmation. Without it the form is a plain POST. */
 function watch(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   const isValid = () => contactFields.every((name) => !validate(name, fieldOf(form, name).value))
@@ -31,7 +31,7 @@ function fieldOf(form: HTMLFormElement, name: ContactField) {
   return form.elements.namedItem(name) as Field
 }
 
-/** A field shows its error only after it had focus, also before this script was loaded. */
+/** Shows the error of a field only after it had focus, even before this script was loaded. */
 function checkWhenTouched(form: HTMLFormElement, name: ContactField) {
   const field = fieldOf(form, name)
   const check = () => {
@@ -54,7 +54,7 @@ function showProblem(field: Field, problem: string | null) {
   else field.removeAttribute('aria-invalid')
 }
 
-/** Asks once more before the message leaves. */
+/** Asks for confirmation before the message is sent. */
 function isMeant(): Promise<boolean> {
   const dialog = openDialog('[data-confirm]')
   return new Promise((answered) =>
@@ -101,7 +101,7 @@ function openDialog(name: string): HTMLDialogElement {
   return dialog
 }
 
-/** What the page holds ready beside the form. */
+/** A hidden part of the page beside the form. */
 function partOf<Part extends HTMLElement>(name: string): Part {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-parts]')?.content
   const part = parts?.querySelector<Part>(name)?.cloneNode(true)

@@ -1,7 +1,7 @@
 const form = document.querySelector<HTMLFormElement>('form[data-contact]')
 const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
 
-/** Loads the form's script at the first input. If it cannot be loaded, the form posts itself. */
+/** Loads the form's script at the first input. If that fails, the form is a plain POST. */
 if (form && button) {
   button.disabled = true
   form.addEventListener('focusout', ({ target }) => {

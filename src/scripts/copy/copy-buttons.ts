@@ -1,7 +1,7 @@
 import { copyText } from '../../lib/copy/clipboard.ts'
 import { type SnackbarPlace, showSnackbar } from '../../lib/copy/snackbar.ts'
 
-/** Every `[data-copy]` button copies that text and says so with its own words. */
+/** Every `[data-copy]` button copies that text and confirms it with its own message. */
 document.addEventListener('click', async (event) => {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
   if (!button) return

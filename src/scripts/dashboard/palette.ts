@@ -1,6 +1,6 @@
 import { addShortcuts } from '../../stores/shortcuts.ts'
 
-/** Ctrl K and Cmd K open the command palette, whose code comes with the first press. */
+/** Ctrl K and Cmd K open the command palette, whose code is loaded at the first press. */
 const button = document.querySelector<HTMLButtonElement>('[data-palette]')
 let isComing = false
 
@@ -24,6 +24,6 @@ if (button) {
     event.preventDefault()
     void open()
   })
-  // The list that `?` opens; the press itself is heard above, also on pages without the kit.
+  // For the list of shortcuts alone; the key is handled above, also on pages without the kit.
   addShortcuts([{ keys: 'Ctrl+k', text: button.ariaLabel ?? '', run: () => void open() }])
 }

@@ -1,4 +1,4 @@
-/** Buttons that show a password. `changed` hears whether it is readable now. */
+/** Buttons that show a password. `changed` is called with whether it is visible. */
 export function initPasswordToggles(form: HTMLFormElement, changed: (isShown: boolean) => void = () => {}) {
   for (const button of form.querySelectorAll<HTMLButtonElement>('button[data-toggle]')) {
     const input = form.querySelector<HTMLInputElement>(`#${button.dataset['toggle']}`)

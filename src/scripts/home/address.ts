@@ -2,15 +2,15 @@ const current = () => location.pathname + location.search
 
 let shown = current()
 
-/** Is the address that of the results that stand here? */
+/** Does the address match the results on screen? */
 export const isShown = () => shown === current()
 
-/** The results of this address stand here now. */
+/** Notes that the results on screen match the address now. */
 export function markShown() {
   shown = current()
 }
 
-/** Writes the address of what is shown in another way. */
+/** Replaces the address by an equivalent one. */
 export function rewrite(address: string) {
   history.replaceState(history.state, '', address)
   markShown()

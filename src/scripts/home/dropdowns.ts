@@ -1,11 +1,11 @@
 const eventNames = ['pointerover', 'focusin', 'mousedown'] as const
 
-/** Loads the dropdowns when a mouse or the keyboard reaches them. On touch screens the native lists stay, which suit them better. */
+/** Loads the dropdowns when a mouse or the keyboard reaches them. Touch screens keep the native selects, which suit them better. */
 export function loadDropdownsOnFirstUse(form: HTMLFormElement) {
   if (matchMedia('(pointer: coarse)').matches) return
   let pressed: Element | null = null
 
-  /** A press that comes first is not for the native list: it opens the dropdown as soon as that stands. */
+  /** A press before that does not open the native select, but the dropdown once it is loaded. */
   function press(event: MouseEvent) {
     pressed = event.button === 0 && event.target instanceof HTMLSelectElement ? placeOf(event) : null
     if (pressed) event.preventDefault()

@@ -21,7 +21,7 @@ const visit = async (address: string, how: Visit) => {
 
 const go = (address: string, scroll?: string) => visit(withForeign(address, location.search), { scroll })
 
-/** Fields stand in the form, and beside the list: those name the form that they belong to. */
+/** Some fields are outside of the form, beside the list, and name it by their `form` attribute. */
 document.addEventListener('change', ({ target }) => {
   if (!form || !(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return
   const { name } = target
@@ -87,7 +87,7 @@ document.addEventListener('article-deleted', (event) => {
   void visit(location.pathname + location.search, { stay: true })
 })
 
-/** The address of what is shown, without empty fields of a form and numbers that the path can say. */
+/** Replaces the address by the canonical one: without empty fields, and with the industry in the path. */
 function tidyAddress() {
   const own = document.getElementById('results')?.dataset['address'] ?? location.pathname
   rewrite(withForeign(own, location.search) + location.hash)
@@ -106,7 +106,7 @@ function restoreScroll() {
   } else if (country && !isReturn) document.getElementById('newest')?.scrollIntoView()
 }
 
-// The word of goodbye stays until the page is left; the address forgets it, so that it is not said again.
+// The sign-out notice stays on screen; its parameter is removed, so that a reload does not show it again.
 if (document.querySelector('[data-logged-out]')) setTimeout(tidyAddress, 1000)
 else tidyAddress()
 

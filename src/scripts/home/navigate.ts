@@ -3,17 +3,17 @@ import { markShown } from './address.ts'
 import { swapIn } from './swap.ts'
 
 export type Visit = {
-  /** Leave the address alone: it is there already. */
+  /** Do not change the address: it is right already. */
   stay?: boolean
-  /** The element to scroll to, or how far down the page was. */
+  /** The element to scroll to, or a scroll position in pixels. */
   scroll?: string | number | undefined
-  /** What gets the focus instead of the heading of the list. */
+  /** Selector of the element that gets focus instead of the heading of the list. */
   focus?: string | undefined
 }
 
 let underWay: AbortController | undefined
 
-/** Shows another selection without leaving the page: the same HTML that the address answers, put in place. */
+/** Shows another selection without leaving the page: fetches the HTML of its address and replaces the results. */
 export async function visit(address: string, how: Visit = {}) {
   underWay?.abort()
   underWay = new AbortController()
@@ -43,7 +43,7 @@ export async function visit(address: string, how: Visit = {}) {
   }
 }
 
-/** Remembers how far down this address was read, for the way back. */
+/** Stores the scroll position of this address, for going back. */
 function leaveFor(address: string) {
   history.replaceState({ ...history.state, scroll: scrollY }, '')
   history.pushState(null, '', address)
@@ -59,7 +59,7 @@ function arrive({ scroll, focus }: Visit) {
   layOutOnFirstScroll()
 }
 
-/** Says what was found; a reader whose chip is gone goes on at the heading. */
+/** Announces the number of results. Focus that was on a removed chip goes to the heading. */
 function announce() {
   const heading = document.getElementById('newest-heading')
   const said = document.getElementById('announcement')
@@ -76,5 +76,5 @@ function showFailure(retry: () => void) {
   document.getElementById('results')?.before(banner)
 }
 
-/** Lets the browser answer to keys between reading the page and drawing it. */
+/** Lets the browser handle input between parsing the page and rendering it. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-import { forgetRecentJobs, recentJobs } from '../../lib/recent-jobs.ts'
+import { clearRecentJobs, recentJobs } from '../../lib/recent-jobs.ts'
 
 /** Shows the ads that were read on this device. */
 export function showRecent() {
@@ -17,7 +17,7 @@ export function showRecent() {
   section.querySelector('ul')?.replaceChildren(...links)
   section.hidden = false
   section.querySelector('[data-forget-recent]')?.addEventListener('click', () => {
-    forgetRecentJobs()
+    clearRecentJobs()
     section.hidden = true
     document.querySelector<HTMLElement>('#newest-heading')?.focus()
   })

@@ -3,7 +3,7 @@ type Suggestion = { id: number; label: string; searchText: string; jobs: number 
 const delayMs = 150
 const minTyped = 2
 
-/** Suggests trades while the search is typed: a list that arrows, Enter, Escape and the pointer move through. */
+/** Suggests trades while typing, in a list for arrows, Enter, Escape and the pointer. */
 export function initSuggestions(input: HTMLInputElement, onPick: () => void) {
   const list = suggestionList(input)
   const pick = (option: HTMLElement) => {
@@ -53,7 +53,7 @@ async function suggestionsFor(typed: string, signal: AbortSignal): Promise<Sugge
   return ((await response.json()) as Suggestion[]).filter(({ jobs }) => jobs > 0)
 }
 
-/** The list below a field, and which line of it is meant. */
+/** The list below a field, and its active option. */
 function suggestionList(input: HTMLInputElement) {
   const list = document.getElementById('suggestions') as HTMLElement
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]

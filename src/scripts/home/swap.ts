@@ -2,7 +2,7 @@ import { syncHead } from '../../lib/sync-head.ts'
 
 const regions = ['hero', 'results', 'articlesSection']
 
-/** Makes this page the one that was fetched, all but what stays the same. */
+/** Replaces the parts of this page that differ from the fetched one. */
 export function swapIn(page: Document) {
   syncHead(page)
   for (const id of regions) {
@@ -23,7 +23,7 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 const clearsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLAnchorElement>('[data-clear-filter]')
 
-/** Brings the form to the state of the same form of another page; its fields hear of it. */
+/** Copies the values of the same form on another page, and notifies the fields. */
 function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
   const given = fieldsOf(from)
   fieldsOf(to).forEach((field, at) => {

@@ -9,7 +9,7 @@ const figures = document.querySelectorAll<HTMLElement>('[data-count]')
 let shown = Number(figures[0]?.dataset['count'] ?? 0)
 let askedAt = 0
 
-/** Asks how many candidates there are and shows it; what cannot be asked stays as it is. */
+/** Fetches the number of candidates and shows it. */
 async function refresh({ isForced }: { isForced: boolean }) {
   askedAt = Date.now()
   try {
@@ -18,7 +18,7 @@ async function refresh({ isForced }: { isForced: boolean }) {
     const { count } = (await response.json()) as { count: number }
     if (Number.isFinite(count)) show(count)
   } catch {
-    // No line: the number on the page is still a true one.
+    // Without a connection the older number stays.
   }
 }
 

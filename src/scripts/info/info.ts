@@ -1,4 +1,4 @@
-/** What the pages of words do in the browser, in one file; each part rests where a page has nothing for it. */
+/** The scripts of text pages in one file. Each does nothing on pages without its elements. */
 import './candidate-count.ts'
 import '../contact/start.ts'
 import '../copy/copy-buttons.ts'

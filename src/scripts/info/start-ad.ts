@@ -1,7 +1,7 @@
 import { storeRedirectUrl } from '../../lib/site/redirect-url.ts'
 import { hasLastUser, readUser } from '../../lib/site/session-user.ts'
 
-/** The way to a new ad: for who is signed in straight there, for who was once here by signing in, for others by signing up. */
+/** Points links to a new ad: directly for signed-in users, to the login page for former ones, for others to registration. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-start-ad]')) {
   const { newJob = link.href, login = link.href } = link.dataset
   const user = readUser()

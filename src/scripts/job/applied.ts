@@ -1,7 +1,7 @@
 import { appliedAt } from '../../lib/apply/applied-jobs.ts'
 import { formatDay } from '../../lib/format.ts'
 
-/** Shows on an ad that it was applied for from this device. */
+/** Shows on an ad that this device has sent an application for it. */
 const note = document.querySelector<HTMLElement>('[data-applied-on]')
 const at = appliedAt(Number(document.querySelector<HTMLElement>('[data-ad]')?.dataset['ad']))
 if (note && at) {

@@ -1,7 +1,7 @@
 import { showSnackbar } from '../../lib/copy/snackbar.ts'
 import { api } from '../../lib/form/api.ts'
 
-/** An administrator's yes to the ad in view, which is then rendered again. */
+/** Approves the ad on screen as an administrator, and reloads it. */
 export async function approveJob(button: HTMLButtonElement) {
   button.disabled = true
   try {

@@ -3,7 +3,7 @@ import { trackApplyClick, trackJobView } from '../../lib/site/analytics.ts'
 import { readStored, session } from '../../lib/site/browser-storage.ts'
 import { initBackLinks } from '../site/back-link.ts'
 
-/** What the page of an ad does in the browser. */
+/** The script of an ad's page. */
 const ad = document.querySelector<HTMLElement>('[data-ad]')
 const id = Number(ad?.dataset['ad'])
 const scrollKey = `jobScrollPosition|${id}`
@@ -37,7 +37,7 @@ for (const eventName of ['pointerover', 'focusin', 'touchstart'])
 const approval = document.querySelector<HTMLButtonElement>('[data-approve]')
 approval?.addEventListener('click', async () => (await import('./approve.ts')).approveJob(approval))
 
-/** Counted on the server without anything about the person. */
+/** Counts an event on the server, without personal data. */
 function count(kind: 'view' | 'apply') {
   const body = JSON.stringify({ kind, referrer: kind === 'view' ? hostOf(document.referrer) : '' })
   navigator.sendBeacon?.(`/apipublic/jobs/${id}/seen`, new Blob([body], { type: 'application/json' }))
@@ -48,7 +48,7 @@ function hostOf(address: string): string {
   return host === location.host ? '' : host
 }
 
-/** Back from the application form by its link, the reader finds the place where they left. */
+/** Restores the scroll position after the link back from the application form. */
 function restoreScroll() {
   const kept = session.get(scrollKey)
   session.remove(scrollKey)

@@ -3,7 +3,7 @@ import { loadShareOnFirstUse } from '../site/load-share.ts'
 
 loadShareOnFirstUse()
 
-/** What the buttons that pass an ad on do beyond their links, and its report beyond its form. */
+/** Enhances the share links and the report form of an ad. */
 const tools = document.querySelector('[data-ad-tools]')
 tools?.querySelector('[data-print]')?.addEventListener('click', () => print())
 tools?.querySelector('form')?.addEventListener('change', ({ currentTarget, target }) => {

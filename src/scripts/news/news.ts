@@ -13,7 +13,7 @@ import './tag-strip.ts'
 
 initBackLinks()
 
-/** Searching, picking tags and loading more without leaving the page: each is an address that the server renders. */
+/** Searching, picking tags and loading more without leaving the page: each state is an address that the server renders. */
 const form = find<HTMLFormElement>('[data-news-search]')
 const list = form?.action ?? location.pathname
 
@@ -103,13 +103,13 @@ async function loadMore(more: HTMLFormElement) {
   }
 }
 
-/** Where a form without a script would lead. */
+/** The address that a form without JavaScript would open. */
 function addressOf(sent: HTMLFormElement) {
   const fields = [...new FormData(sent)].map(([name, value]) => [name, String(value)])
   return `${sent.action}?${new URLSearchParams(fields)}`
 }
 
-/** After every drawing: order, admin's buttons, and the next articles fetched before they are asked for. */
+/** After every rendering: restores the order, adds the administrator's buttons, and prefetches the next articles. */
 function settle() {
   const search = new URLSearchParams(location.search)
   if (!search.get('q') && !search.get('tags') && !search.get('page')) rememberOrder()

@@ -1,6 +1,6 @@
 import { session } from '../../lib/site/browser-storage.ts'
 
-/** The order in which a list was shown last time. What is newer than all of it stands before, what is older behind. */
+/** Items in the order of the last visit; new ones before them, others behind. */
 export function orderOf<Id>(shown: Id[], remembered: Id[]): Id[] {
   const place = new Map(remembered.map((id, at) => [id, at]))
   const known = shown.filter((id) => place.has(id)).sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))

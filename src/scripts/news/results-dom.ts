@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../lib/site/motion.ts'
 import { clearOrder, orderOf, readOrder, storeOrder } from './order.ts'
 
-/** Puts what the server drew for an address into the page that is open. */
+/** Puts results rendered by the server into the open page. */
 export const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)
 export const results = find('[data-results]')
 export const input = find<HTMLInputElement>('#q')
@@ -13,7 +13,7 @@ export function showSkeletons() {
   if (skeletons) results?.replaceChildren(skeletons)
 }
 
-/** Makes the list that of another page. */
+/** Replaces the list by that of another page. */
 export function replaceResults(page: Document) {
   const drawn = page.querySelector('[data-results]')
   if (!results || !drawn) throw new Error('no list')
@@ -29,7 +29,7 @@ export function replaceResults(page: Document) {
   if (status) status.textContent = results.querySelector('.empty p, [data-subhead]')?.textContent ?? ''
 }
 
-/** Puts what is not there yet behind what is, and leads the focus to the first of it. */
+/** Appends the articles that are not there yet, and focuses the first of them. */
 export function append(page: Document) {
   const grid = results?.querySelector('[data-articles]')
   const known = new Set(idsIn(document))
@@ -41,7 +41,7 @@ export function append(page: Document) {
   fresh[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
-/** The tags stay where they are scrolled to; only which one is chosen changes. */
+/** Changes only which tag is current, so that the strip keeps its scroll position. */
 function markTags(page: Document) {
   for (const chip of document.querySelectorAll<HTMLAnchorElement>('[data-tag-strip] a')) {
     const drawn = page.querySelector<HTMLAnchorElement>(
@@ -53,7 +53,7 @@ function markTags(page: Document) {
   }
 }
 
-/** Shows the articles in the order of the last visit, and remembers it for the next. */
+/** Shows the articles in the order of the last visit, and stores the new order. */
 export function rememberOrder() {
   const grid = results?.querySelector('[data-articles]')
   if (!grid) return

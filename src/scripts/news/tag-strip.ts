@@ -1,9 +1,9 @@
 import { loadDragOnFirstPointer } from '../site/load-drag.ts'
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Pixels that a pointer can move before that counts as dragging. */
 const threshold = 8
 
-/** The strip of popular tags scrolls by drag, and by a wheel that turns up and down. */
+/** Scrolls the strip of popular tags by dragging, and by a vertical wheel. */
 for (const strip of document.querySelectorAll<HTMLElement>('[data-tag-strip]')) {
   loadDragOnFirstPointer({ track: strip, thresholdFor: () => threshold })
   strip.addEventListener(

@@ -1,4 +1,4 @@
-import { forgetSavedJob, type SavedJob, savedJobs } from '../../lib/saved-jobs.ts'
+import { removeSavedJob, type SavedJob, savedJobs } from '../../lib/saved-jobs.ts'
 
 /** Shows the ads that were saved on this device: the live ones as cards, the others by their titles. */
 const page = document.querySelector<HTMLElement>('[data-saved]')
@@ -26,7 +26,7 @@ async function fetchList(saved: SavedJob[]): Promise<Element | undefined> {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('[data-saved-list]') ?? undefined
 }
 
-/** What is no longer live, and that there is nothing at all. */
+/** Shows ads that are no longer live, or that none are saved. */
 function showOthers(saved: SavedJob[]) {
   const live = new Set([...cards()].map((card) => Number(card.dataset['job'])))
   const gone = saved.filter(({ id }) => !live.has(id))
@@ -46,13 +46,13 @@ function lineOf({ id, path, title }: SavedJob): HTMLElement {
   return line
 }
 
-/** The button that takes an ad off the list; its place is then that of the list. */
+/** A button that removes an ad from the list. Focus then goes to the list. */
 function removal(id: number, title: string): Node {
   const template = page?.querySelector<HTMLTemplateElement>('template[data-saved-remove]')
   const button = template?.content.firstElementChild?.cloneNode(true) as HTMLButtonElement
   button.setAttribute('aria-label', `${button.textContent}: ${title}`)
   button.addEventListener('click', () => {
-    forgetSavedJob(id)
+    removeSavedJob(id)
     button.closest('[data-job], li')?.remove()
     showOthers(savedJobs())
     part('list')?.focus()

@@ -1,12 +1,12 @@
 import { splitPath } from '../../../server/text/language.ts'
 
-/** How long a step back may take to begin before the link's own address is opened, in milliseconds. */
+/** Milliseconds that going back may take to start before the link's own address is opened. */
 const timeoutMs = 150
 const articleTimeoutMs = 450
 
 /**
- * 'Back' goes where the reader came from on this site; from an article never to another article, but to the list. A link
- * with `data-back="same"` goes back only to the very page it leads to, one with `data-back-not` never to that path.
+ * Back links go to the previous page of this site; from an article never to another article, but to the list.
+ * `data-back="same"` goes back only to the page of the link itself, `data-back-not` never to that path.
  */
 export function initBackLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-back]')) {
@@ -20,7 +20,7 @@ export function initBackLinks() {
   }
 }
 
-/** Leaving begins at once, however long the page before takes to come. A step within this page is none out of an article. */
+/** Leaving starts at once, however slow the previous page loads. A step within the same page does not leave an article. */
 function stepBackOr(address: string, timeoutMs: number) {
   const { href } = location
   const isStillHere = () => location.href === href || isArticle(location.href)
@@ -30,7 +30,7 @@ function stepBackOr(address: string, timeoutMs: number) {
   history.back()
 }
 
-/** Whether 'back' on a page may go where the reader came from: another page of this site, not this one in another language. */
+/** Is the referrer another page of this site, and not this one in another language? */
 function mayGoBack(referrer: string, { pathname, dataset }: HTMLAnchorElement): boolean {
   if (!URL.canParse(referrer)) return false
   const from = new URL(referrer)

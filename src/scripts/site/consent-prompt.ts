@@ -3,7 +3,7 @@ import { isDecided } from '../../lib/site/consent.ts'
 const dialog = document.querySelector<HTMLDialogElement>('#consent')
 const load = () => import('./later/consent-dialog.ts')
 
-/** Where the rules of cookies stand: who reads them first is not asked yet. */
+/** The cookie rules: not asked while the visitor reads them. */
 const readsRules = () => /\/privacy$/.test(location.pathname) && location.hash === '#cookies'
 
 function ask() {

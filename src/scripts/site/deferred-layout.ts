@@ -5,8 +5,8 @@ const atATime = 2
 const few = 10
 
 /**
- * From the first scrolling on, what waits far down the page is laid out in spare moments, until the page has its true
- * length. A few parts do not wait for it: they come once the page is loaded.
+ * From the first scrolling on, deferred parts are laid out when the browser is idle, until the page has its true
+ * length. A few short parts are laid out as soon as the page is loaded.
  */
 export function layOutOnFirstScroll() {
   addEventListener('scroll', layOutSome, { once: true, passive: true })

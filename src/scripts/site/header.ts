@@ -5,11 +5,11 @@ import { hasLastUser, readUser, subscribeToSession } from '../../lib/site/sessio
 const header = document.querySelector<HTMLElement>('#top')
 const menus = document.querySelectorAll<HTMLDetailsElement>('.top details, details[data-share]')
 
-/** Was this page rendered for a signed-in user, or does the browser or the address name one? */
-export const isAboutSomebody = () =>
+/** Was this page rendered for a signed-in user, or do the browser or the address know of one? */
+export const hasKnownUser = () =>
   !!readUser() || !!header?.dataset['user'] || new URLSearchParams(location.search).has('user')
 
-/** What every page does for every visitor: menus, languages, and the way back after signing in. */
+/** Sets up the header for every visitor: menus, language links, and the address to return to after signing in. */
 export function initHeader() {
   for (const menu of menus) {
     menu.addEventListener('focusout', ({ relatedTarget }) => {
@@ -25,7 +25,7 @@ export function initHeader() {
   if (hasLastUser() && !readUser()) leadNewAdsTo(header?.dataset['login'])
   subscribeToSession()
   addEventListener('storage', ({ key }) => void (key === 'user' && reloadIfViewerChanged()))
-  // Going back may bring a page as it was left, signed in or not.
+  // Going back can restore a page from before signing in or out.
   addEventListener('pageshow', ({ persisted }) => void (persisted && reloadIfViewerChanged()))
 }
 
@@ -43,7 +43,7 @@ function closeByEscape({ key }: KeyboardEvent) {
   }
 }
 
-/** 'Post an ad' leads there. */
+/** Sets the target of 'Post an ad'. */
 export function leadNewAdsTo(address: string | undefined) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-post-job]')) link.href = address ?? link.href
 }
@@ -51,13 +51,13 @@ export function leadNewAdsTo(address: string | undefined) {
 function follow(link: HTMLAnchorElement) {
   const { language, postJob } = link.dataset
   if (language) local.set('language', language)
-  // In another language the page keeps its filters; the news list starts over.
+  // The other language keeps the filters, except in the news list.
   if (language && !/\/vijesti$/.test(location.pathname)) {
     link.search = location.search
     link.hash = location.hash
   }
   if (postJob !== undefined && !readUser() && hasLastUser()) storeRedirectUrl(header?.dataset['newJob'])
-  // From one page of signing in to another, the way back stays the one that led to the first.
+  // Between the pages of signing in, the stored address stays the one from before the first.
   if (link.pathname.endsWith('/signup') && !(isAccountPage(location.pathname) && readStored(redirectKey)))
     storeRedirectUrl()
 }

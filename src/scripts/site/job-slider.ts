@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '../../lib/site/motion.ts'
 import { dragThreshold, progressOf, stepOf } from './later/slider-rules.ts'
 import { loadDragOnFirstPointer } from './load-drag.ts'
 
-/** Makes every slider of the page answer to arrows, keys and the mouse. Fingers scroll natively, with the system's inertia. */
+/** Adds arrows, keys and mouse dragging to every slider of the page. Touch scrolls natively. */
 export function startSliders() {
   for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) start(slider)
 }
@@ -23,7 +23,7 @@ function start(slider: HTMLElement) {
     const room = track.scrollWidth - track.clientWidth
     const progress = progressOf(track.scrollLeft, room)
     slider.toggleAttribute('data-still', room < 2)
-    // Not disabled, which would take the focus away at the end.
+    // `aria-disabled`, since `disabled` would lose the focus at the end.
     previous.ariaDisabled = String(progress <= 0)
     next.ariaDisabled = String(progress >= 1)
     bar.style.setProperty('--progress', progress.toFixed(3))

@@ -1,6 +1,6 @@
 type Draggable = { track: HTMLElement; near?: HTMLElement; thresholdFor: (pointerType: string) => number }
 
-/** What drags a track comes when a pointer is near it. Fingers scroll natively and load nothing more. */
+/** Loads mouse dragging of a track when a mouse is near it. Touch scrolls natively and loads nothing. */
 export function loadDragOnFirstPointer({ track, near = track, thresholdFor }: Draggable) {
   const begin = async ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return

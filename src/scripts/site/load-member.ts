@@ -1,4 +1,4 @@
-/** Loads what a page does for signed-in users just after the page. A link that is followed meanwhile waits for it. */
+/** Loads the script for signed-in users just after the page. A link that is followed meanwhile waits for it. */
 export async function loadMemberFeatures() {
   let followed: HTMLAnchorElement | null = null
   function wait(event: MouseEvent) {

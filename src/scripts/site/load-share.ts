@@ -1,4 +1,4 @@
-/** What a share menu does beyond its links comes when a pointer or the focus is near it. */
+/** Loads the script of a share menu when the pointer or focus reaches it. */
 export function loadShareOnFirstUse() {
   for (const menu of document.querySelectorAll('[data-share]'))
     for (const event of ['pointerover', 'focusin', 'toggle'])

@@ -1,14 +1,14 @@
 import { startTrackers } from '../../lib/site/analytics.ts'
 import { promptForConsent } from './consent-prompt.ts'
 import { layOutOnFirstScroll } from './deferred-layout.ts'
-import { initHeader, isAboutSomebody } from './header.ts'
+import { hasKnownUser, initHeader } from './header.ts'
 import { startSliders } from './job-slider.ts'
 import { loadMemberFeatures } from './load-member.ts'
 
-/** What every page does in the browser. */
+/** The script of every page. */
 promptForConsent()
 initHeader()
 startSliders()
 layOutOnFirstScroll()
 void startTrackers()
-if (isAboutSomebody()) void loadMemberFeatures()
+if (hasKnownUser()) void loadMemberFeatures()

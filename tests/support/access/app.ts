@@ -10,7 +10,7 @@ import type { Ids, Purpose, World } from './world.ts'
 
 const clientRoot = 'public'
 
-/** The whole app with pages that are not drawn: each says what it would show, 404 where that is nothing. */
+/** The whole app without rendering: each page responds with the data it would show, 404 without data. */
 export function wholeApp(db: Db, storage: Storage) {
   const { services } = servicesFor(db, { storage, config: { trustedProxies: 1 } })
   const listensToNothing = { db, listen: async () => () => {} } as unknown as Database
@@ -25,7 +25,7 @@ export function wholeApp(db: Db, storage: Storage) {
   return app
 }
 
-/** What a page is given besides the context; a link that opens nothing gives nothing. */
+/** The locals of a page besides the context; undefined for an invalid link. */
 function pageOf(locals: object, context: object) {
   const screens = Object.entries(locals).filter(([name]) => !(name in context) && name !== 'database')
   const isNothing = screens.length > 0 && screens.every(([, screen]) => !screen || screen.state === 'no such link')
@@ -35,8 +35,8 @@ function pageOf(locals: object, context: object) {
 const parameter = /:(\w+)(?:\{(?:[^{}]|\{[^{}]*\})*\})?/g
 
 /**
- * Every route of the router once; its name has no language. Left out is what is equal for all by its nature:
- * redirects to recruiting pages, price lists, and what stands behind a wildcard.
+ * Every route of the router once, without languages. Leaves out routes that are the same for everyone: redirects to
+ * recruiting pages, price lists, and wildcards.
  */
 export function routesOf(app: ReturnType<typeof wholeApp>) {
   const equalForAll = [recruitingAddresses(), priceLists(clientRoot)].flatMap(({ routes }) => routes)
@@ -53,7 +53,7 @@ export type Caller = { world: World; role: Role; ids: Ids }
 
 let callers = 0
 
-/** One call as a role sends it, each from a network of its own, so that no limit answers in the route's place. */
+/** One request as a role sends it, from a network of its own, so that no rate limit refuses it. */
 export function requestOf(
   { method, path }: { method: string; path: string },
   { params, query, json, form, link }: Access,
@@ -78,7 +78,7 @@ export function requestOf(
   return [`${filled}?${search}`, { method, headers, ...(body && { body }) }]
 }
 
-/** What a candidate got by mail; others guess where a link is asked for. */
+/** The token that a candidate got by mail; other roles guess one where a link is needed. */
 function tokenOf({ tokens }: World, role: Role, link: Purpose | undefined): string {
   if (role === 'candidate' || role === 'otherCandidate') return tokens[role][link ?? 'profile']
   return link ? 'no-such-token' : ''

@@ -4,7 +4,7 @@ import type { Purpose } from './world.ts'
 const link = (purpose: Purpose) =>
   ({ for: candidates, link: purpose, params: (i) => ({ id: i.candidate }) }) satisfies Access
 
-/** Forms without JavaScript, links of mails, files and feeds. What a page of Astro shows to whom stands in `areas`. */
+/** Forms without JavaScript, links of mails, files and feeds. The audience of Astro pages is in `areas`. */
 export const pageAccess: AccessTable = {
   'GET /login': open,
   'POST /login': open,

@@ -3,12 +3,12 @@ import { type Access, type AccessTable, candidates, everyone, nobody, open, owne
 const anyJob = { for: everyone, params: (i) => ({ idOrSlug: i.job, id: i.job }) } satisfies Access
 const account = () => ({ email: 'a@b.hr', token: 'x' })
 
-/** That a draft exists is revealed, so that its company can be asked to sign in. */
+/** Drafts are refused as forbidden, not as missing, so that their company can be asked to sign in. */
 const ofJob: Access[] = [anyJob, { for: ownersAndAdmins, isNoSecret: true, params: (i) => ({ idOrSlug: i.draft }) }]
 
 const candidate = '/apipublic/candidate/:id'
 
-/** What is there for everyone, and what the links of mails open. */
+/** Public calls, and calls that the links of mails open. */
 export const publicAccess: AccessTable = {
   'GET /health': open,
   'GET /ready': open,

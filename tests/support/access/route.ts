@@ -1,6 +1,9 @@
 import type { Ids, Purpose } from './world.ts'
 
-/** Who asks: nobody signed in, the company that owns the rows, another company, an administrator, the row's candidate by the links of mails, and another candidate. */
+/**
+ * The callers: not signed in, the company that owns the rows, another company, an administrator, the candidate of the
+ * row by the links of mails, and another candidate.
+ */
 export const roles = ['visitor', 'owner', 'stranger', 'admin', 'candidate', 'otherCandidate'] as const
 export type Role = (typeof roles)[number]
 
@@ -13,21 +16,21 @@ export const ownersAndAdmins: readonly Role[] = ['owner', 'admin']
 export const companies: readonly Role[] = ['owner', 'stranger']
 export const users: readonly Role[] = ['owner', 'stranger', 'admin']
 
-/** What a call sends, made from the ids of what the first company owns. */
+/** The content of a call, made from the ids of the first company's rows. */
 export type Sent = {
   params?: (ids: Ids) => Record<string, string | number>
   query?: (ids: Ids) => Record<string, string | number>
   json?: (ids: Ids, token: string) => unknown
   form?: (ids: Ids) => Record<string, string | number | File>
-  /** The link of a mail is what opens it. */
+  /** Opened by the link of a mail with this purpose. */
   link?: Purpose
 }
 
 export type Access = Sent & {
   for: readonly Role[]
-  /** Others may learn that it exists. */
+  /** Others can learn that the row exists. */
   isNoSecret?: true
-  /** What is not one's own is only a value of the call, and refused as one that does not exist. */
+  /** Foreign ids are only values in the call, and refused like ids that do not exist. */
   badValue?: true
 }
 

@@ -8,7 +8,7 @@ const tables = [
   ...['articles', 'recruiting_groups', 'recruiting_candidates', 'runs', 'job_reports', 'suppressed_emails'],
 ]
 
-/** Changes with every row that a call may not touch. */
+/** A hash of all rows that a refused call must not change. */
 export async function stateOf(db: Db): Promise<string> {
   const sums = tables.map(
     (table) => `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${table} t)`,

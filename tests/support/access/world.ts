@@ -17,16 +17,16 @@ import { whatAdministratorsManage } from './managed.ts'
 export const purposes = ['profile', 'request-data', 'unsubscribe', 'retention'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** A picture that can be drawn. */
+/** A valid picture of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** In everything that only a company, its candidate and administrators may read. */
+/** Stands in every text that only a company, its candidate and administrators may read. */
 export const secret = /skrovit/i
 
-/** What the company owns that others try to reach, by name, and what is there for all. */
+/** The rows of a company that others try to reach, by name, and the public ones. */
 export async function aWorld(db: Db) {
   const storage = filesInMemory()
   const [own, other] = [await aDashboard(db, 'Hotel Jadran', { storage }), await aDashboard(db, 'Konoba')]
@@ -125,7 +125,7 @@ async function anAdminWithCode(db: Db): Promise<number> {
 export type World = Awaited<ReturnType<typeof aWorld>>
 export type Ids = World['ids']
 
-/** Ids of nothing, besides what is the asking company's own. */
+/** Ids that do not exist, except for those of the caller's own company. */
 export const absent = (ids: Ids): Ids =>
   Object.fromEntries(
     Object.entries(ids).map(([name, id]) => {

@@ -17,7 +17,7 @@ type Target = { id: number; companyId: number; publishedAt: Date | null }
 type Company = { stageIds: number[]; groupIds: number[] }
 type Seeding = { count: number; now: Date; onDone: (done: number) => void }
 
-/** Many people, each with one application, its personal answers, a stage, and now and then a group. */
+/** Stores many candidates, each with one application, its personal answers and a stage, some in a group. */
 export async function seedCandidates(
   db: Db,
   random: Random,
@@ -98,7 +98,7 @@ function applicationOf(random: Random, person: Applicant & { candidateId: number
   }
 }
 
-/** The personal section of the forms, from what the application itself says. */
+/** Stores the answers of the personal section, copied from the columns of each application. */
 export async function insertAnswers(db: Db, fromId: number) {
   await db.execute(sql`
     insert into answers (application_id, question_id, caption, type, position, value)

@@ -13,7 +13,7 @@ import type { Random } from '../random.ts'
 
 const patterns = Object.entries(words.seed.names)
 
-/** Companies of every kind in every country that has places, without logos or users. */
+/** Stores companies of every kind in every country that has places, without logos or users. */
 export async function seedCompanies(
   db: Db,
   random: Random,
@@ -41,7 +41,7 @@ export async function seedCompanies(
 
 type Seed = { kind: string; country: string; town: string; postcode: string; name: string }
 
-/** An all-year house of one kind that tells nothing of itself. */
+/** A company of one kind, open all year, without a text about itself. */
 const employerOf = ({ kind, ...seat }: Seed): Omit<Employer, 'id'> => ({
   ...seat,
   key: seat.name,

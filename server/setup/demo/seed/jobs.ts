@@ -13,7 +13,7 @@ import type { Random } from '../random.ts'
 
 const batchSize = 1000
 
-/** How far ads have come, in a hundred. */
+/** Of a hundred ads, how many are in which state. */
 const states: [DemoState, number][] = [
   ['ACTIVE', 82],
   ['EXPIRING', 3],
@@ -28,7 +28,7 @@ const hundred = states.flatMap(([state, count]) => Array.from({ length: count },
 
 type Seeding = { count: number; now: Date; onDone: (done: number) => void }
 
-/** Many ads of these companies, a thousand in one statement and one transaction. */
+/** Stores many ads of these companies, a thousand in one statement and one transaction. */
 export async function seedJobs(
   db: Db,
   random: Random,

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { insertAnswers } from './candidates.ts'
 
-/** So many companies share them, so that each of them has very many. */
+/** Few companies share them, so that each has very many. */
 const companies = 8
 const batchSize = 5000
 
 type Seeding = { count: number; onDone: (done: number) => void }
 
-/** Further applications of the candidates that are there, to the ads of few companies: the database makes them by itself. */
+/** Stores more applications of the existing candidates to the ads of few companies, all made inside the database. */
 export async function seedMoreApplications(database: Db, { count, onDone }: Seeding) {
   await database.transaction(async (db) => {
     await createTargets(db)
@@ -49,7 +49,7 @@ const createPeople = async (db: Db) => {
   await db.execute(sql`analyze people`)
 }
 
-/** Each candidate in turn; ad, stage, stars and time follow from a hash of both. */
+/** Goes through the candidates in turn; a hash decides ad, stage, rating and time. */
 const insertBatch = (db: Db, from: number, size: number) =>
   db.execute(sql`
     with wanted as (

@@ -11,7 +11,7 @@ import listStyles from '../list.module.css'
 import { BoardColumns } from './BoardColumns.tsx'
 import { boardFilters, columnsOf, countsKeyOf, nextSize, placeOf } from './board-columns.ts'
 
-/** The applications that match, a column for each stage of the company; the open one stands beside them. */
+/** The matching applications in a column for each stage of the company, with the open one beside them. */
 export function ApplicationBoard({ list }: { list: ApplicationsList }) {
   const { t, stages } = useApplications()
   const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map())

@@ -15,13 +15,13 @@ type Props = {
   columns: readonly Column[]
   list: ApplicationsList
   board: Lift
-  /** Has the one tab stop of its column. */
+  /** Is it the one tab stop of its column? */
   isActive: boolean
   onFocus: () => void
   onMove: ((card: ListedApplication, from: Column, to: Column) => void) | undefined
 }
 
-/** One application on the board: dragged, lifted by the space bar, or on a phone moved from a menu. */
+/** One application on the board. Moved by dragging, by the keyboard after Space, or on a phone from a menu. */
 export function BoardCard({ card, column, columns, list, board, isActive, onFocus, onMove }: Props) {
   const { t } = useApplications()
   const id = String(card.id)

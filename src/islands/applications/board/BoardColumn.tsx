@@ -14,7 +14,7 @@ import type { Lift } from './use-lift.ts'
 type Props = {
   column: Column
   columns: readonly Column[]
-  /** The key that moves a card here; none for the column without a stage. */
+  /** The digit key that moves a card here; undefined for the column without a stage. */
   number: number | undefined
   list: ApplicationsList
   board: Lift
@@ -77,7 +77,7 @@ type CardsProps = Pick<Props, 'column' | 'columns' | 'list' | 'board' | 'onMove'
   isTarget: boolean
 }
 
-/** One tab stop: the card that had focus last, else the first. */
+/** The cards have one tab stop: the one focused last, else the first. */
 function Cards({ cards, isTarget, onMore, ...shared }: CardsProps) {
   const { t } = useApplications()
   const { column, list, board } = shared
@@ -107,7 +107,7 @@ function Cards({ cards, isTarget, onMore, ...shared }: CardsProps) {
 
 type MoreProps = { column: Column; shown: number; list: ApplicationsList; onMore: () => void }
 
-/** How many more there are, and the way to them: a few here, all in the list. */
+/** How many more cards there are: loads some of them here, or links to the list. */
 function More({ column, shown, list, onMore }: MoreProps) {
   const { t } = useApplications()
   const left = column.count - shown

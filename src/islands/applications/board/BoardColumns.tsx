@@ -16,7 +16,7 @@ type Props = {
   onLoaded: () => void
 }
 
-/** The columns side by side; on a phone one at a time, chosen from a strip above. */
+/** The columns side by side; on a phone one at a time, chosen in the row of tabs above. */
 export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Props) {
   const { t, companyId } = useApplications()
   const [phoneId, setPhoneId] = useState<number | null>(null)

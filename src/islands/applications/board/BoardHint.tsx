@@ -3,7 +3,7 @@ import { useApplications } from '../applications-context.ts'
 import styles from './board.module.css'
 import type { Lifted } from './use-lift.ts'
 
-/** The keys of a lifted card, floating over the foot of the board. */
+/** The shortcuts of a lifted card, shown over the bottom of the board. */
 export function BoardHint({ lifted }: { lifted: Lifted | null }) {
   const { t } = useApplications()
   if (lifted?.by !== 'keys') return null

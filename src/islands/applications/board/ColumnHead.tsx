@@ -5,7 +5,7 @@ import type { Column } from './board-columns.ts'
 
 type Props = { column: Column; number: number | undefined; isOpen: boolean; onToggle: () => void }
 
-/** The stage with its number, which is its key, and how many there are. Pressing it folds the column. */
+/** The stage with its digit key and its number of applications. Pressing it folds the column. */
 export function ColumnHead({ column: { name, count }, number, isOpen, onToggle }: Props) {
   const { t } = useApplications()
   const { format } = useKit()

@@ -8,24 +8,24 @@ export type ColumnPage = { content: ListedApplication[] }
 
 type Counts = { processes: { id: number | null; count: number; unread: number }[] }
 
-/** A column shows so many cards, and so many more each time it is asked; what is beyond the last is for the list. */
+/** How many cards a column shows at first, how many more at each request, and at most. The list shows the rest. */
 export const firstCards = 20
 const step = 40
 export const maxCards = 300
 export const nextSize = (size: number) => Math.min(maxCards, size + step)
 
-/** The filters of the board: the stage is the column's. */
+/** The filters without the stage, which is that of each column. */
 export const boardFilters = (filters: ApplicationFilters) => filtersOf({ ...filters, processId: null })
 
 export const countsKeyOf = (filters: ApplicationFilters) =>
   `application-counts-board${JSON.stringify(boardFilters(filters))}`
 
-/** Applications whose stage is gone stand in a column of their own, number 0, while there are any. */
+/** The id of the extra column for applications whose stage was deleted, shown only when there are any. */
 const noStage = 0
 
 type Given = { filters: ApplicationFilters; counts: Counts | undefined; sizes: ReadonlyMap<number, number> }
 
-/** The company's stages as columns, with how many match in each. */
+/** The company's stages as columns, with the number of matching applications. */
 export function columnsOf(stages: readonly Stage[], noStageName: string, { filters, counts, sizes }: Given): Column[] {
   const countOf = (id: number | null) => {
     const found = counts?.processes.find((process) => process.id === id)
@@ -45,11 +45,11 @@ export function columnsOf(stages: readonly Stage[], noStageName: string, { filte
   ]
 }
 
-/** What a column holds now. */
+/** The cards that a column has loaded. */
 export const cardsOf = ({ key }: Column): readonly ListedApplication[] =>
   (stateOf<ColumnPage>(key) as QueryState<ColumnPage>).data?.content ?? []
 
-/** The column that holds an application, and its place there. */
+/** The column of an application, and its position there. */
 export function placeOf(columns: readonly Column[], id: string) {
   for (const column of columns) {
     const cards = cardsOf(column)

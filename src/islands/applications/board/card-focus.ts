@@ -1,9 +1,9 @@
-/** Focus among the cards of the board, which stand in the document column by column. */
+/** The focusable cards of a column. */
 const cardsIn = (column: Element | null | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
 ]
 
-/** Up and down within the column, left and right to the nearest column that holds cards. */
+/** Moves focus up and down within the column, left and right to the nearest column with cards. */
 export function focusBeside(from: Element, key: string) {
   const card = from.closest<HTMLElement>('[data-card]') ?? from.querySelector<HTMLElement>('[data-card]')
   const column = from.closest('[data-column]')
@@ -19,6 +19,6 @@ export function focusBeside(from: Element, key: string) {
   }
 }
 
-/** Focuses a card once it stands in its new column. */
+/** Focuses a card once it is rendered in its new column. */
 export const focusCard = (id: number) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus())

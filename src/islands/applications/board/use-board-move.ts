@@ -14,7 +14,7 @@ type Move = { card: ListedApplication; from: Column; to: Column }
 
 const undoMs = 10_000
 
-/** Moves a card to another column: at once on the screen, taken back when the server refuses, undone for ten seconds. */
+/** Moves a card to another column optimistically. Rolled back when the server refuses; can be undone for ten seconds. */
 export function useBoardMove(countsKey: string) {
   const { t } = useApplications()
   const withNotice = useReplyNotice()

@@ -4,12 +4,12 @@ import { type ListedApplication, useApplications } from '../applications-context
 import type { Column } from './board-columns.ts'
 import { focusBeside, focusCard } from './card-focus.ts'
 
-/** A card that is held: where from, over which column, and by what. */
+/** A lifted card: its column, the column it is over, and the input device. */
 export type Lifted = { card: ListedApplication; from: Column; over: Column; by: 'keys' | 'pointer' }
 
 type Given = { columns: readonly Column[]; onMove: (card: ListedApplication, from: Column, to: Column) => void }
 
-/** Lifting cards by keyboard or pointer, and what is said of it. */
+/** Lifts cards by keyboard or pointer, with announcements for screen readers. */
 export function useLift({ columns, onMove }: Given) {
   const { t } = useApplications()
   const [lifted, setLifted] = useState<Lifted | null>(null)

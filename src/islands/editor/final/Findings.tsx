@@ -3,7 +3,7 @@ import styles from '../editor.module.css'
 import type { AdCheck } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** Words that exclude by age, sex or nationality, with better ones. They warn alone. */
+/** Warnings about words that exclude by age, sex or nationality, with suggestions. */
 export function Words({ check: { words } }: { check: AdCheck }) {
   const { t } = useEditor()
   if (words.length === 0) return null
@@ -25,7 +25,7 @@ export function Words({ check: { words } }: { check: AdCheck }) {
   )
 }
 
-/** Pay that the law wants stated, or that is below the minimum. It warns alone. */
+/** Warnings about pay that the law requires to be stated, or that is below the minimum. */
 export function Pay({ check: { pay } }: { check: AdCheck }) {
   const { t } = useEditor()
   return (

@@ -4,7 +4,7 @@ import type { AdCheck } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Step } from '../use-step.ts'
 
-/** What keeps the ad from being published, each with the way there. */
+/** The fields that prevent publication, each with a link to it. */
 export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (step: Step) => void }) {
   const { t } = useEditor()
   return (

@@ -7,7 +7,7 @@ import { actOnJob } from '../../jobs/job-calls.ts'
 import styles from '../editor.module.css'
 import { useEditor } from '../editor-context.ts'
 
-/** The way to approval, or where the ad stands on it. */
+/** Submits the ad for approval, or shows the state of that. */
 export function Submit({ isComplete }: { isComplete: boolean }) {
   const { t, editor, language } = useEditor()
   const { id, status } = useStore(editor.$standing)

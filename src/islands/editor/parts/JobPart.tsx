@@ -8,7 +8,7 @@ import { ExpiryField } from './ExpiryField.tsx'
 import { ChoiceField, DateField, NumberField, TextField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
 
-/** What work it is, and when. */
+/** The kind of work and its times. */
 export function JobPart() {
   const { t, industries, frame } = useEditor()
   const { value: industryId, set: setIndustry, error } = useAdValue('djelatnostId')

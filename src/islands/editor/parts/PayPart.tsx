@@ -3,7 +3,7 @@ import { useEditor } from '../editor-context.ts'
 import { ChoiceField, NumberField, SegmentsField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
 
-/** What is paid for what time, and whether before tax. */
+/** The pay, its period, and whether it is gross or net. */
 export function PayPart() {
   const { t } = useEditor()
   return (

@@ -13,7 +13,7 @@ type Props = {
   onRemove: (town: string) => void
 }
 
-/** Towns as chips, with suggestions from three letters on; a comma parts a town from its region. */
+/** Towns as chips, with suggestions from three letters on; a comma separates a town from its region. */
 export function PlaceInput({ control, towns, onAdd, onRemove }: Props) {
   const { t, language } = useEditor()
   const list = useId()
@@ -49,7 +49,7 @@ export function PlaceInput({ control, towns, onAdd, onRemove }: Props) {
         autoComplete="off"
         placeholder={t('addPlace')}
         onChange={({ currentTarget: { value }, nativeEvent }) => {
-          // A choice from the list comes without a typed letter.
+          // Choosing from the native list fires an input event without a typed letter.
           const isChosen = !('inputType' in nativeEvent) || nativeEvent.inputType === 'insertReplacementText'
           if (isChosen && data.some(({ title }) => title === value)) add(value)
           else setTyped(value)

@@ -8,7 +8,7 @@ import { FlagField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
 import { PlaceInput } from './PlaceInput.tsx'
 
-/** Where the work is, and whose name stands on it. */
+/** The places of work, and whether the company is named. */
 export function PlacePart() {
   const { t, countries } = useEditor()
   const chosen = useAdValue('mjestaRadaCountries')

@@ -2,7 +2,7 @@ import { useEditor } from '../editor-context.ts'
 import { LinesField, TextField } from './fields.tsx'
 import { Part } from './Part.tsx'
 
-/** What search engines and messengers show; without it the title and the first words. */
+/** The texts for search engines and messengers. Those default to the title and the first words. */
 export function SearchPart() {
   const { t } = useEditor()
   return (

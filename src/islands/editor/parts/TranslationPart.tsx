@@ -8,7 +8,7 @@ import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { structureOf } from '../translations.ts'
 import { Part } from './Part.tsx'
 
-/** The texts of the ad in one more language; what is missing falls back to the original. */
+/** The texts of the ad in one more language; missing ones fall back to the original. */
 export function TranslationPart({ language }: { language: Language }) {
   const { t, editor } = useEditor()
   const { value: texts = noTexts, set, error } = useAdValue(`translations.${language}`)

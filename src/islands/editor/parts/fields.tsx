@@ -95,7 +95,7 @@ export function DateField({ name, min, max, help }: DateProps) {
 
 type ChoiceProps = { name: TextName; values: readonly string[] }
 
-/** One of a few words, or none, from a list. */
+/** One of a few values, or none, as a select. */
 export function ChoiceField({ name, values }: ChoiceProps) {
   const { t } = useEditor()
   const { value, set, error } = useAdValue(name)
@@ -120,7 +120,7 @@ export function ChoiceField({ name, values }: ChoiceProps) {
   )
 }
 
-/** One of a few words, or none, all in view. */
+/** One of a few values, or none, as a radio group. */
 export function SegmentsField({ name, values }: ChoiceProps) {
   const { t } = useEditor()
   const { value, set } = useAdValue(name)

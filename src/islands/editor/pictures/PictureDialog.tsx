@@ -13,7 +13,7 @@ type Uploaded = Awaited<ReturnType<typeof uploadPicture>>
 type Chosen = { file: File; image: HTMLImageElement | null; crop?: PercentCrop | undefined }
 type Props = { aspect?: number; onDone: (picture: Uploaded) => void; onClose: () => void }
 
-/** Chooses a picture, crops it, takes its alternative text, and uploads it. */
+/** Chooses a picture, crops it, asks for its alternative text, and uploads it. */
 export function PictureDialog({ aspect, onDone, onClose }: Props) {
   const { t } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)

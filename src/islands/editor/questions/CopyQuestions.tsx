@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts'
 
 type Props = { jobId: number; onCopy: (fromJobId: number) => void }
 
-/** Takes the form of another ad; what stands here is replaced. */
+/** Replaces the questions by those of another ad. */
 export function CopyQuestions({ jobId, onCopy }: Props) {
   const { t } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)

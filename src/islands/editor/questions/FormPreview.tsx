@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 
 const inputTypes: Record<string, string> = { Email: 'email', Telefon: 'tel', Date: 'date' }
 
-/** The application form as the applicant meets it; nothing in it can be filled in. */
+/** The application form as the applicant sees it, read-only. */
 export function FormPreview({ questions }: { questions: readonly AdQuestion[] }) {
   const { t } = useEditor()
   const asked = asForm(

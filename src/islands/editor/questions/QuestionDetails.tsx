@@ -41,7 +41,7 @@ export function QuestionDetails({ question, onChange }: Props) {
   )
 }
 
-/** What is answered, and where in the form it stands. */
+/** The type of the answer and the section of the form. */
 function Kind({ question, onChange }: Props) {
   const { t } = useEditor()
   return (

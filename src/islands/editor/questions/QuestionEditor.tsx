@@ -16,7 +16,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One question: its handle, what it asks, and when open, everything about it. */
+/** One question: its handle and caption, and all details when open. */
 export function QuestionEditor({ question, at, isOpen, onToggle, onChange, onMove, onDrag, onRemove }: Props) {
   const { t } = useEditor()
   const name = question.caption || t('newQuestion')

@@ -8,7 +8,7 @@ import { useAdValue, useEditor } from '../editor-context.ts'
 
 const empty = { caption: '', help: '', obavezno: false, section: 'POSAO', ponudjeniOdgovori: [], translations: {} }
 
-/** The questions of the ad and what is done with them. Focus goes with a question that moves, and to the next when one is removed. */
+/** The questions of the ad with their actions. Focus follows a question that moves, and goes to the next when one is removed. */
 export function useQuestions() {
   const { t, editor } = useEditor()
   const { value: questions, set, error } = useAdValue('questions')

@@ -14,7 +14,7 @@ export type RichTextProps = {
   onChange: (html: string) => void
 }
 
-/** What the server keeps, nothing else: text pasted from Word or other boards loses the rest on its way in. */
+/** Only the elements that the server keeps. Text pasted from Word or other boards loses everything else. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -31,21 +31,21 @@ const extensions = [
   Image.configure({ inline: false }),
 ]
 
-/** A key of the text waits for its letter alone: what follows from it comes this much later. */
-const handOnMs = 200
+/** Typing only renders the letter; `onChange` follows this much later. */
+const changeDelayMs = 200
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
 
-const rehearseAfterMs = 500
+const warmUpAfterMs = 500
 
-/** Types a word where nobody sees it: the code that finds links in the text is slow at its first word. */
-function rehearse({ isDestroyed, state }: Editor) {
+/** Types a word into a copy of the state, because the code that finds links is slow the first time. */
+function warmUp({ isDestroyed, state }: Editor) {
   if (!isDestroyed) state.applyTransaction(state.tr.insertText('www '))
 }
 
 /** Rich text with its tools. Only in the browser. */
 export function RichText({ labelId, language, value, onChange }: RichTextProps) {
-  const [delay] = useState(() => createDelay(handOnMs))
+  const [delay] = useState(() => createDelay(changeDelayMs))
   const { editor: ad } = useEditor()
   useEffect(() => ad.addLateField(delay.flush), [ad, delay])
   const editor = useTiptap({
@@ -65,14 +65,14 @@ export function RichText({ labelId, language, value, onChange }: RichTextProps) 
     onBlur: delay.flush,
     onDestroy: delay.flush,
   })
-  // What comes from elsewhere: the text of others, a draft of the device.
+  // The value was changed from outside: by a merge or a restored draft.
   useEffect(() => {
     if (!editor || editor.isFocused || delay.isWaiting()) return
     if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value, delay])
   useEffect(() => {
     if (!editor) return
-    const timer = setTimeout(() => rehearse(editor), rehearseAfterMs)
+    const timer = setTimeout(() => warmUp(editor), warmUpAfterMs)
     return () => clearTimeout(timer)
   }, [editor])
   if (!editor) return null

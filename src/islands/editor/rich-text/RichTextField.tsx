@@ -4,7 +4,7 @@ import type { RichTextProps } from './RichText.tsx'
 
 type Props = Omit<RichTextProps, 'labelId'> & { label: string; error?: string | undefined }
 
-/** A label and the rich-text editor, whose code comes once the field is on screen. */
+/** A label and the rich-text editor, whose code is loaded once the field is on screen. */
 export function RichTextField({ label, error, ...props }: Props) {
   const id = useId()
   const [RichText, setRichText] = useState<ComponentType<RichTextProps> | null>(null)

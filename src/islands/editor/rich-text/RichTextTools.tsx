@@ -7,7 +7,7 @@ import { PictureDialog } from '../pictures/PictureDialog.tsx'
 import { formats, useActiveFormats } from './formats.ts'
 import { toggleLink } from './toggle-link.ts'
 
-/** The tools above the text; each says whether it is on. */
+/** The tools above the text, as toggle buttons. */
 export function RichTextTools({ editor }: { editor: Editor }) {
   const { t } = useEditor()
   const active = useActiveFormats(editor)

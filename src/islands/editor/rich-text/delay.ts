@@ -1,9 +1,9 @@
-/** Runs the last of what it was given after a while: at most once in that time, however often it is called. */
+/** Runs the last function given to it after `ms`, at most once in that time (a throttle with a trailing call). */
 export function createDelay(ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: (() => void) | undefined
 
-  /** Runs at once what waits. */
+  /** Runs the waiting function at once. */
   function flush() {
     clearTimeout(timer)
     timer = undefined

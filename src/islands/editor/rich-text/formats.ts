@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Quote, Underline } from 'lucide-react'
 
-/** What a text can be made into, with what makes it so or no longer so. */
+/** The formats of text, each with the command that toggles it. */
 export const formats = [
   ['heading2', Heading2, (editor: Editor) => editor.chain().focus().toggleHeading({ level: 2 }).run()],
   ['heading3', Heading3, (editor: Editor) => editor.chain().focus().toggleHeading({ level: 3 }).run()],

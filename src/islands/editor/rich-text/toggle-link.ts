@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { askText, type PromptQuestion } from '../../../stores/dialogs.ts'
 
-/** Takes the link at the cursor away, or asks for an address and links what is selected; else the address itself is written. */
+/** Removes the link at the cursor, or asks for an address and links the selection. Without a selection inserts the address itself. */
 export async function toggleLink(editor: Editor, ask: PromptQuestion) {
   if (editor.isActive('link')) return void editor.chain().focus().extendMarkRange('link').unsetLink().run()
   const given = await askText(ask)

@@ -7,6 +7,6 @@ export const prerender = true
 export const getStaticPaths = () =>
   [...popular, ...others].map((id) => ({ params: { code: id.toLowerCase() }, props: { id } }))
 
-/** One flag as a picture of its own. */
+/** One flag as an SVG. */
 export const GET: APIRoute<{ id: string }> = ({ props: { id } }) =>
   new Response((flags as Record<string, string>)[id], { headers: { 'Content-Type': 'image/svg+xml' } })

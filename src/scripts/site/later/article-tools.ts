@@ -1,7 +1,7 @@
 import { api } from '../../../lib/form/api.ts'
 import { readUser } from '../../../lib/site/session-user.ts'
 
-/** Edit and delete on every article, loaded for admins only. What they may do is decided by the server. */
+/** Edit and delete buttons on every article, loaded for administrators only. The server checks permissions. */
 const template = document.querySelector<HTMLTemplateElement>('[data-article-tools]')
 const dialog = document.querySelector<HTMLDialogElement>('[data-delete-dialog]')
 
@@ -26,12 +26,12 @@ async function askAndDelete(article: HTMLElement) {
     method: 'DELETE',
   }).catch(() => undefined)
   if (answer?.message?.toLowerCase() !== 'ok') return
-  // The page may say what is shown instead.
+  // The page can prevent the default and show something else instead.
   const gone = new CustomEvent('article-deleted', { bubbles: true, cancelable: true })
   if (article.dispatchEvent(gone)) article.remove()
 }
 
-/** A click beside the dialog does not close it; Escape is the same as 'cancel'. */
+/** Asks for confirmation. A click outside does not close the dialog; Escape cancels. */
 function isSure(): Promise<boolean> {
   return new Promise((resolve) => {
     if (!dialog) return resolve(false)

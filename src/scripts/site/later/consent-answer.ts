@@ -4,10 +4,10 @@ import { type Consent, type ConsentCategory, keyOf } from '../../../lib/site/con
 
 const categories = Object.keys(keyOf) as ConsentCategory[]
 
-/** Kept for this visit until the visitor agrees, then for longer. */
+/** Keys moved between session and local storage by the answer. */
 const movedByConsent = ['user', 'lastLoggedUser']
 
-/** Keeps the choice for good, and with it what was kept for this visit only. */
+/** Stores the choice permanently, and moves what was stored for this visit. */
 export function accept(consent: Consent) {
   clearRefusalCookie()
   session.remove('cookiesAccepted')

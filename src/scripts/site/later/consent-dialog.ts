@@ -4,7 +4,7 @@ import { accept, reject } from './consent-answer.ts'
 
 const boxesOf = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll<HTMLInputElement>('input[data-category]')]
 
-/** Shows the question again, with what was chosen. */
+/** Shows the prompt again with the present choices. */
 export function reopen(dialog: HTMLDialogElement) {
   for (const box of boxesOf(dialog)) box.checked = !isAccepted() || allows(box.dataset['category'] as ConsentCategory)
   dialog.setAttribute('closedby', isDecided() ? 'closerequest' : 'none')
@@ -12,7 +12,7 @@ export function reopen(dialog: HTMLDialogElement) {
   dialog.showModal()
 }
 
-/** Does what the pressed button says. */
+/** Handles a press of one of the buttons. */
 export function answer(dialog: HTMLDialogElement, target: EventTarget | null) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-answer]') : null
   switch (button?.dataset['answer']) {
@@ -32,7 +32,7 @@ export function answer(dialog: HTMLDialogElement, target: EventTarget | null) {
   }
 }
 
-/** Sets whether the session outlives the browser, as the user has just chosen, and reloads the page. */
+/** Tells the server whether the session cookie may outlive the browser, and reloads the page. */
 async function storeSession(consent: boolean) {
   if (readUser()) {
     const headers = { 'Content-Type': 'application/json' }
@@ -41,7 +41,7 @@ async function storeSession(consent: boolean) {
   location.reload()
 }
 
-/** The two views; the one that comes gets the focus. */
+/** Shows one of the two views and focuses it. */
 function show(dialog: HTMLDialogElement, view: 'simple' | 'advanced') {
   for (const part of dialog.querySelectorAll<HTMLElement>('[data-view]')) {
     part.hidden = part.dataset['view'] !== view

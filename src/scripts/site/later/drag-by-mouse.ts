@@ -1,9 +1,9 @@
 import { prefersReducedMotion } from '../../../lib/site/motion.ts'
 
-/** What is left of the speed after each frame of a glide. */
+/** The factor of the speed from frame to frame while gliding. */
 const friction = 0.9
 
-/** A pressed mouse pulls what stands in a track along; let go, it glides on and slows down. The click that ends a drag is ignored. */
+/** Scrolls a track by mouse dragging; after release it glides and slows down. The click that ends a drag is ignored. */
 export function dragByMouse(track: HTMLElement, thresholdFor: (pointerType: string) => number) {
   let from: { x: number; left: number } | null = null
   let wasDragged = false
@@ -29,7 +29,7 @@ export function dragByMouse(track: HTMLElement, thresholdFor: (pointerType: stri
     addEventListener(end, () => {
       if (from && wasDragged) {
         requestAnimationFrame(glide)
-        // The click that ends a drag comes at once; whatever is clicked later is meant.
+        // The click that ends a drag fires at once; later clicks are real ones.
         setTimeout(() => {
           wasDragged = false
         })

@@ -1,6 +1,6 @@
 const eventNames = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const
 
-/** Hydrates an island on the first pointer, focus or touch in it, then hands that event on to it. */
+/** Hydrates an island on the first pointer, focus or touch in it, then dispatches that event to it again. */
 export function onFirstInteraction(island: HTMLElement, hydrate: () => Promise<void>) {
   async function start(event: Event) {
     for (const eventName of eventNames) island.removeEventListener(eventName, start)

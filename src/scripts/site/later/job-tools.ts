@@ -5,7 +5,7 @@ import { applicationsOfJobUrl, editJobUrl } from '../../../lib/urls.ts'
 
 const language = document.documentElement.lang as Language
 
-/** Gives the owner of an ad, and admins, its buttons. Who that is only the browser knows: the page is the same for all. */
+/** Adds the buttons of an ad for its company and administrators. Done in the browser, since the page is the same for all. */
 export function renderJobTools() {
   const user = readUser()
   const template = document.querySelector<HTMLTemplateElement>('[data-job-tools]')
@@ -26,7 +26,7 @@ function toolsOf(tools: Element, jobId: number, companyId: string | undefined) {
   return drawn
 }
 
-/** Cards that are put in place later get their buttons, and the card of a deleted ad leaves every list. */
+/** Adds the buttons to cards rendered later, and removes the cards of deleted ads. */
 export function watchJobCards() {
   document.addEventListener('job-cards-rendered', renderJobTools)
   document.addEventListener('job-deleted', (event) => {

@@ -4,7 +4,7 @@ import { leadNewAdsTo } from '../header.ts'
 import { renderJobTools, watchJobCards } from './job-tools.ts'
 import { alignUserParameter, mark, markLinks } from './user-parameter.ts'
 
-/** What every page does for signed-in users; only they load it. */
+/** The script of every page for signed-in users; only they load it. */
 const header = document.querySelector<HTMLElement>('#top')
 
 adoptFromServer()
@@ -25,7 +25,7 @@ document.addEventListener('click', (event) => {
 
 void alignUserParameter().then((isForAnother) => isForAnother && location.reload())
 
-/** A page rendered for a signed-in user names them, so that a new tab knows it too. */
+/** Stores the user for whom the server has rendered the page, for tabs that do not know them yet. */
 function adoptFromServer() {
   const known = header?.dataset['user']
   if (!known) return
@@ -33,7 +33,7 @@ function adoptFromServer() {
   if (readUser()?.login !== user.login) storeUser(user)
 }
 
-/** The header of who is signed in. The server has rendered it where it knew the user. */
+/** Renders the header of the signed-in user, unless the server has done so. */
 function renderMember({ login, admin }: SessionUser) {
   leadNewAdsTo(header?.dataset['newJob'])
   for (const item of document.querySelectorAll('[data-guest]')) item.remove()
@@ -52,7 +52,7 @@ function renderMember({ login, admin }: SessionUser) {
   if (who) who.textContent = login
 }
 
-/** The language that a signed-in person chooses is kept on the server. */
+/** Stores the chosen language on the server. */
 function saveLanguage(link: HTMLAnchorElement, language: string) {
   const user = readUser()
   if (!user) return

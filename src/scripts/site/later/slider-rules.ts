@@ -1,7 +1,7 @@
 /** How far one press of an arrow goes, in pixels, by the width of the window. */
 export const stepOf = (width: number) => (width < 768 ? 336 : width < 1200 ? 700 : 1200)
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Pixels that a pointer can move before that counts as dragging. */
 export const dragThreshold = (pointerType: string) => (pointerType === 'touch' ? 8 : 5)
 
 /** How far along the slider is, from 0 to 1. */

@@ -3,7 +3,7 @@ import { clearUser, readUser } from '../../../lib/site/session-user.ts'
 
 const name = 'user'
 
-/** Keeps the `user` parameter that of the signed-in user. True when the page must be rendered for another user. */
+/** Sets the `user` parameter to the signed-in user. Resolves to true when the page must be rendered for another user. */
 export async function alignUserParameter(): Promise<boolean> {
   const named = new URL(location.href).searchParams.get(name)
   const user = readUser()
@@ -29,7 +29,7 @@ function writeParameter(login: string | null) {
   history.replaceState(history.state, '', url)
 }
 
-/** Links inside the site carry the signed-in user; those added later get it at the first pointer or focus. */
+/** Adds the signed-in user to links inside the site, to later ones at the first pointer or focus. */
 export function markLinks() {
   if (!readUser()) return
   for (const link of document.links) if (link instanceof HTMLAnchorElement) mark(link)
@@ -41,7 +41,7 @@ export function markLinks() {
   }
 }
 
-/** Puts the signed-in person into a link of this site. */
+/** Adds the signed-in user to a link of this site. */
 export function mark(link: HTMLAnchorElement) {
   const user = readUser()
   if (!user || !isInternal(link)) return
@@ -51,7 +51,7 @@ export function mark(link: HTMLAnchorElement) {
   link.search = parameters.toString()
 }
 
-/** Pages of this site: not files, calls, or places on the same page. Leaving is the end of the parameter, too. */
+/** Does it lead to a page of this site? Not to a file, a call, a place on the same page, or signing out. */
 const isInternal = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
   !/^#/.test(link.getAttribute('href') ?? '#') &&
