@@ -16,7 +16,7 @@ export const applicationEditRoutes = apiRoutes()
       request: { body: { content: { 'multipart/form-data': { schema: editForm } }, required: true } },
       responses: {
         200: json('Changed', okResponse),
-        403: errorResponse('Only the company that the application was sent to may'),
+        403: errorResponse('Only the company that the application was sent to may; administrators change seen alone'),
         404: errorResponse('No such application for this viewer'),
         422: errorResponse('Not exactly one change, or a stage of another company'),
       },

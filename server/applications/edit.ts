@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isOwner, requireCompany, requireUser } from '../accounts/permissions.ts'
+import { isOwner, mayManage, requireCompany, requireUser } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
@@ -11,9 +11,9 @@ import { applications } from './table.ts'
 /** Exactly one of these. A rating of 0 takes the rating away. */
 export type ApplicationChange = { stageId: number } | { seen: boolean } | { rating: number }
 
-/** Moves, marks or rates one application. Only the company that it was sent to may. */
+/** Moves, marks or rates one application. Only the company that it was sent to may, but for the mark of what was seen. */
 export async function changeApplication(context: Context, id: number, given: ApplicationChange) {
-  const { companyId } = await findOwned(context, id)
+  const { companyId } = await ('seen' in given ? findManaged : findOwned)(context, id)
   const subject = { kind: 'application', id, companyId }
   await change(context, { action: actionOf(given), subject }, (tx) => apply(tx, companyId, [id], given))
 }
@@ -36,13 +36,22 @@ export async function changeApplications(context: Context, ids: number[], given:
 /** An application that the viewer's own company got. Throws 404 for others, 403 for administrators. */
 export async function findOwned(context: Context, id: number) {
   const user = requireUser(context)
-  const [found] = await context.db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, id), isNull(applications.deletedAt)))
+  const found = await findShown(context, id)
   if (found && isOwner(user, found)) return found
   if (found && user.kind === 'admin') throw new Refusal('forbidden', message(context.language, 'ownCompanyOnly'))
   throw notFound(context)
+}
+
+/** An application of the viewer's own company; any for administrators. Throws 404 for others. */
+async function findManaged(context: Context, id: number) {
+  const found = await findShown(context, id)
+  if (!found || !mayManage(requireUser(context), found)) throw notFound(context)
+  return found
+}
+
+async function findShown({ db }: Context, id: number) {
+  const isShown = and(eq(applications.id, id), isNull(applications.deletedAt))
+  return (await db.select().from(applications).where(isShown))[0]
 }
 
 const actionOf = (given: ApplicationChange) =>

@@ -41,7 +41,11 @@ async function listReplies(db: Db, applications: ApplicationDetails[]) {
 async function dataOf({ db }: Context, candidate: Candidate, applications: ApplicationDetails[]) {
   const { kind, subject, state, createdAt, sentAt } = mails
   return {
-    kandidat: { ...candidateToWire(candidate, true), language: candidate.language, createdAt: candidate.createdAt },
+    kandidat: {
+      ...candidateToWire(candidate, { forAdmin: true }),
+      language: candidate.language,
+      createdAt: candidate.createdAt,
+    },
     prijave: applications.map((application) => applicationToWire(application, 'candidate')),
     poruke: await db
       .select({ kind, subject, state, createdAt, sentAt })

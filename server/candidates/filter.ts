@@ -1,6 +1,8 @@
 import { and, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
+import type { Db } from '../platform/db/client.ts'
 import { containing } from '../platform/db/pattern.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 import { foldedKey } from '../platform/db/sort-key.ts'
 import { normalize } from '../text/normalize.ts'
 import { companyCandidates, candidates as everyone, phoneDigits } from './table.ts'
@@ -31,6 +33,11 @@ export function matching({ companyId, groupId, firstName, lastName, email, phone
     email ? like(source.email, containing(email.trim().toLowerCase())) : undefined,
     phone ? like(phoneDigits(source.phone), containing(phone.replace(/[\s()/-]/g, ''))) : undefined,
   )
+}
+
+/** Whether a group is the one that gathers those who opted out. */
+export async function isOptedOutGroup(db: Db, groupId: number): Promise<boolean> {
+  return (await rowsOf(db, sql`select 1 from groups where id = ${groupId} and gathers = 'opted-out'`)).length > 0
 }
 
 /** Another company's group has no members here. */

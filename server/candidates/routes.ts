@@ -7,6 +7,7 @@ import { requireSession } from '../http/guards.ts'
 import { errorResponse, json } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
+import { isOptedOutGroup } from './filter.ts'
 import { findCandidate, listCandidates } from './list.ts'
 import { candidateColumns, candidatePage, candidateQuery, candidateToWire, candidateWire, scopeQuery } from './wire.ts'
 
@@ -32,8 +33,9 @@ export const candidateRoutes = apiRoutes()
         by: candidateColumns[order.sortColumn],
         isAscending: order.ascSortDirection === 'true',
       })
+      const inOptedOutGroup = groupId > 0 && (await isOptedOutGroup(c.var.db, groupId))
       const { content, meta } = toPage(
-        items.map((candidate) => candidateToWire(candidate, isAdmin(c.var))),
+        items.map((candidate) => candidateToWire(candidate, { forAdmin: isAdmin(c.var), inOptedOutGroup })),
         { total, ...order },
       )
       return c.json({ content, meta: { ...meta, customParams: { ids, idsOffset } } }, 200)
@@ -51,6 +53,6 @@ export const candidateRoutes = apiRoutes()
       const companyId = companyScope(c.var, c.req.valid('query').tvrtkaId)
       const candidate = await findCandidate(c.var.db, companyId, c.req.valid('param').id)
       if (!candidate) throw notFound(c.var)
-      return c.json(candidateToWire(candidate, isAdmin(c.var)), 200)
+      return c.json(candidateToWire(candidate, { forAdmin: isAdmin(c.var) }), 200)
     },
   )

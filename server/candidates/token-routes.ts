@@ -35,7 +35,7 @@ export const candidateTokenRoutes = apiRoutes()
     }),
     async (c) => {
       const link = { candidateId: c.req.valid('param').id, ...c.req.valid('query') }
-      return c.json(candidateToWire(await candidateOf(c.var, link, 'profile', 'request-data'), true), 200)
+      return c.json(candidateToWire(await candidateOf(c.var, link, 'profile', 'request-data'), { forAdmin: true }), 200)
     },
   )
   .openapi(

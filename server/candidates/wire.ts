@@ -27,13 +27,22 @@ export const candidateWire = z
     telefon: z.string().nullable(),
     zadnjaPrijavaTime: z.string().nullable().describe('The last application, to the company whose list this is'),
     optedOutMarketingTime: z.string().nullable().optional().describe('For administrators only'),
+    ostajeUGrupi: z
+      .boolean()
+      .optional()
+      .describe('Within the group of those who opted out: has opted out, and so cannot be taken out of it'),
   })
   .openapi('Candidate')
 
 export type CandidateWire = z.output<typeof candidateWire>
 
-/** `forAdmin` adds what companies do not see. */
-export function candidateToWire(candidate: ListedCandidate, forAdmin: boolean): CandidateWire {
+type Shown = {
+  /** Adds what companies do not see. */
+  forAdmin: boolean
+  inOptedOutGroup?: boolean
+}
+
+export function candidateToWire(candidate: ListedCandidate, { forAdmin, inOptedOutGroup }: Shown): CandidateWire {
   const { id, firstName, lastName, email, phone, lastAppliedAt, optedOutAt } = candidate
   return {
     id,
@@ -43,6 +52,7 @@ export function candidateToWire(candidate: ListedCandidate, forAdmin: boolean): 
     telefon: phone || null,
     zadnjaPrijavaTime: lastAppliedAt?.toISOString() ?? null,
     ...(forAdmin && { optedOutMarketingTime: optedOutAt?.toISOString() ?? null }),
+    ...(inOptedOutGroup && { ostajeUGrupi: optedOutAt !== null }),
   }
 }
 

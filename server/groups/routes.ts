@@ -88,7 +88,7 @@ export const groupRoutes = apiRoutes()
       const order = { by: 'lastName', isAscending: true, page: 0, pageSize: 500 } as const
       const { items } = await listCandidates(c.var.db, { companyId, groupId }, order)
       return c.json(
-        items.map((candidate) => candidateToWire(candidate, c.var.viewer.kind === 'admin')),
+        items.map((candidate) => candidateToWire(candidate, { forAdmin: c.var.viewer.kind === 'admin' })),
         200,
       )
     },

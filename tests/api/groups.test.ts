@@ -71,6 +71,15 @@ describe('groups of a company', () => {
     const gone = await anApplication(db, own, { optedOutAt: new Date() })
     const here = await anApplication(db, own)
     for (const { candidateId } of [gone, here]) await put(own.app, candidateId, id)
+    const plain = await aGroup(own, 'Obična')
+    await put(own.app, gone.candidateId, plain.id)
+    const staying = async (groupId: number) => {
+      const list = await jsonOf(own.app.request(`/api/candidates?groupId=${groupId}`))
+      const content = list['content'] as { id: number; ostajeUGrupi?: boolean }[]
+      return Object.fromEntries(content.map((each) => [each.id, each.ostajeUGrupi]))
+    }
+    expect(await staying(id)).toEqual({ [gone.candidateId]: true, [here.candidateId]: false })
+    expect(await staying(plain.id)).toEqual({ [gone.candidateId]: undefined })
     expect((await put(own.app, gone.candidateId, id, 'DELETE')).status).toBe(409)
     expect(await jsonOf(put(own.app, here.candidateId, id, 'DELETE'))).toEqual({ message: 'ok' })
     expect((await groupsOf(own.app)).find((group) => group.id === id)?.size).toBe(1)

@@ -158,6 +158,16 @@ describe('POST /api/prijavaedit', () => {
     expect((await edit(app, { prijavaId, rating: 3 })).status).toBe(403)
   })
 
+  test('lets administrators mark one as unread', async ({ db }) => {
+    const own = await aDashboard(db)
+    const { id: prijavaId } = await anApplication(db, own, { seen: true })
+    const app = appFor(db, { viewer: await anAdmin(db) })
+    expect(await jsonOf(edit(app, { prijavaId, seen: 0 }))).toEqual({ message: 'ok' })
+    expect((await list(own.app)).content[0]).toMatchObject({ seen: 0 })
+    const other = (await aDashboard(db, 'Konoba')).app
+    expect((await edit(other, { prijavaId, seen: 1 })).status).toBe(404)
+  })
+
   test('changes many at once and says how they were', async ({ db }) => {
     const own = await aDashboard(db)
     const foreign = await anApplication(db, await aDashboard(db, 'Konoba'))

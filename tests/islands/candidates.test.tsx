@@ -87,13 +87,20 @@ test('nobody is said one way without a filter, another with one', async () => {
 })
 
 test('of a group each can be taken out, but not who opted out from the group of those', async () => {
-  const sent = open({ search: '?groupId=3', calls: { 'DELETE /api/candidates/7/groups/3': { message: 'ok' } } })
+  const content = [
+    { ...candidate(7, 'Ana'), ostajeUGrupi: false },
+    { ...candidate(8, 'Ivo'), ostajeUGrupi: true },
+  ]
+  const calls = { 'GET /api/candidates': listOf(content), 'DELETE /api/candidates/7/groups/3': { message: 'ok' } }
+  const sent = open({ search: '?groupId=3', calls })
   expect(await screen.findByRole('heading', { name: 'Grupa: Odjavljeni' })).toBeTruthy()
   expect(headers().at(-1)).toBe('Akcije')
-  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Makni ovog kandidata iz ove grupe' })
-  await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true]))
-  await userEvent.click(buttons[0] as HTMLElement)
+  const stays = await screen.findByRole('button', { name: /^Kandidat se odjavio .* ostaje u ovoj grupi\.$/ })
+  expect([stays.getAttribute('aria-disabled'), stays.title]).toEqual(['true', stays.getAttribute('aria-label')])
+  await userEvent.click(stays)
+  await userEvent.click(screen.getByRole('button', { name: 'Makni ovog kandidata iz ove grupe' }))
   await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /api/candidates/7/groups/3')).toBe(true))
+  expect(sent.some(({ call }) => call === 'DELETE /api/candidates/8/groups/3')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Makni sve' })).toBeNull()
 })
 

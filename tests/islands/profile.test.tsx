@@ -121,6 +121,15 @@ describe('a profile', () => {
     expect(sent.find(({ call }) => call === 'GET /api/processes')?.query).toEqual({ companyId: '1' })
   })
 
+  test('lets an administrator mark an application as unread, but not reply', async () => {
+    const sent = open({ kind: 'admin', calls: { 'POST /api/prijavaedit': { message: 'ok' } } })
+    const [panel] = await panels()
+    await userEvent.click(panel?.getByRole('button', { name: 'Označi kao nepročitano' }) as HTMLElement)
+    await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/prijavaedit')).toBe(true))
+    expect(sent.find(({ call }) => call === 'POST /api/prijavaedit')?.body).toEqual({ prijavaId: '42', seen: '0' })
+    expect(panel?.queryByRole('button', { name: replies.open })).toBeNull()
+  })
+
   test('is erased by an administrator after a yes', async () => {
     const sent = open({ kind: 'admin', calls: { 'DELETE /api/admin/candidates/7': { message: 'ok' } } })
     await userEvent.click(screen.getByRole('button', { name: 'Pobriši sve podatke' }))

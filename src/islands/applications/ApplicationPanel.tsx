@@ -28,7 +28,10 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, childre
   const edit = isOwn ? onEdit : undefined
   return (
     <article className={styles['panel']}>
-      <PanelHead {...{ application, title, onDelete }} onUnread={edit && (() => edit({ seen: 0 }, { seen: 1 }))} />
+      <PanelHead
+        {...{ application, title, onDelete, isOwn }}
+        onUnread={onEdit && (() => onEdit({ seen: 0 }, { seen: 1 }))}
+      />
       {povucenaTime && (
         <p className="note wait">{t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}</p>
       )}

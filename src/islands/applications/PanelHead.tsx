@@ -8,12 +8,14 @@ import styles from './panel.module.css'
 type Props = {
   application: Application
   title: string
+  /** Of the viewer's company, which alone replies. */
+  isOwn: boolean
   onUnread: (() => void) | undefined
   onDelete: (() => void) | undefined
 }
 
 /** The title, which links to the application, and its actions. */
-export function PanelHead({ application: { id, jobId, povucenaTime }, title, onUnread, onDelete }: Props) {
+export function PanelHead({ application: { id, jobId, povucenaTime }, title, isOwn, onUnread, onDelete }: Props) {
   const { t, language, token } = useApplications()
   async function confirmDelete() {
     const isSure = await askConfirm({
@@ -35,7 +37,7 @@ export function PanelHead({ application: { id, jobId, povucenaTime }, title, onU
             {t('delete')}
           </button>
         )}
-        {onUnread && !povucenaTime && <ReplyButton ids={[id]} />}
+        {isOwn && onUnread && !povucenaTime && <ReplyButton ids={[id]} />}
         {onUnread && (
           <button type="button" className="btn" onClick={onUnread}>
             <MailOpen className="i" aria-hidden="true" />

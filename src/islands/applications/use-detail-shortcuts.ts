@@ -21,10 +21,10 @@ export function useDetailShortcuts({ application, onPrevious, onNext, onClose, c
     { keys: 'j ArrowDown', text: t('next'), run: () => onNext?.() },
     { keys: 'k ArrowUp', text: t('previous'), run: () => onPrevious?.() },
     { keys: 'Escape', text: t('close'), run: onClose },
+    { keys: 'u', text: t('markUnread'), run: markUnread },
     { keys: 'n', text: t('writeNote'), run: () => press('[data-notes] button') },
   ]
   const marks: Shortcut[] = [
-    { keys: 'u', text: t('markUnread'), run: markUnread },
     ...stages.slice(0, 9).map((stage, at) => ({
       keys: String(at + 1),
       text: t('toStage', { name: stage.name }),

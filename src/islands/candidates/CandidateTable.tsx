@@ -3,7 +3,6 @@ import { candidateUrl } from '../../lib/urls.ts'
 import { showToast } from '../../stores/toasts.ts'
 import type { List } from '../data/use-list-state.ts'
 import { useMutation } from '../data/use-mutation.ts'
-import type { Group } from '../groups/groups-context.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { useKit } from '../ui/kit-context.ts'
 import type { CandidateFilterValues } from './CandidateFilters.tsx'
@@ -14,13 +13,12 @@ import { type Candidate, useCandidates } from './candidates-context.ts'
 type Props = {
   rows: readonly Candidate[]
   list: List<CandidateFilterValues>
-  group: Group | undefined
   queryId: number
   onRemoved: () => void
 }
 
 /** The rows. Each opens the profile in a new tab, which can step through the same result. */
-export function CandidateTable({ rows, list, group, queryId, onRemoved }: Props) {
+export function CandidateTable({ rows, list, queryId, onRemoved }: Props) {
   const { t, language, isAdmin } = useCandidates()
   const { format, viewer } = useKit()
   const { groupId } = list.filters
@@ -33,9 +31,8 @@ export function CandidateTable({ rows, list, group, queryId, onRemoved }: Props)
     },
   })
   const columns = useMemo(() => {
-    const mayRemove = (candidate: Candidate) => !(group?.isOptedOutGroup && candidate.optedOutMarketingTime)
-    return columnsOf({ t, format, isAdmin, ...(groupId && { mayRemove, onRemove: remove.run }) })
-  }, [t, format, isAdmin, groupId, group, remove.run])
+    return columnsOf({ t, format, isAdmin, ...(groupId && { onRemove: remove.run }) })
+  }, [t, format, isAdmin, groupId, remove.run])
 
   const hrefOf = ({ id }: Candidate) =>
     candidateUrl(language, id, { groupId, queryId, tvrtkaId: isAdmin ? viewer.companyId : null, user: viewer.login })

@@ -62,13 +62,7 @@ function Candidates({ search }: { search: string }) {
       >
         {({ content }) => (
           <>
-            <CandidateTable
-              rows={content}
-              list={list}
-              group={group}
-              queryId={queryId}
-              onRemoved={() => void query.refetch()}
-            />
+            <CandidateTable rows={content} list={list} queryId={queryId} onRemoved={() => void query.refetch()} />
             <Pager
               page={page}
               pageSize={pageSize}

@@ -8,12 +8,11 @@ type Tools = {
   format: KitTools['format']
   isAdmin: boolean
   /** Only within a group. */
-  mayRemove?: (candidate: Candidate) => boolean
   onRemove?: (candidate: Candidate) => void
 }
 
 /** The columns of the candidate table: with opt-outs for administrators, with actions within a group. */
-export function columnsOf({ t, format, isAdmin, mayRemove, onRemove }: Tools): Column<Candidate>[] {
+export function columnsOf({ t, format, isAdmin, onRemove }: Tools): Column<Candidate>[] {
   const moment = (at: string | null | undefined) =>
     at && (
       <time dateTime={at} title={format.moment(at)}>
@@ -51,23 +50,38 @@ export function columnsOf({ t, format, isAdmin, mayRemove, onRemove }: Tools): C
             align: 'end' as const,
             card: 'end' as const,
             cell: (candidate: Candidate, { isActive }: { isActive: boolean }) => (
-              <button
-                type="button"
-                className="btn bare square"
-                disabled={!mayRemove?.(candidate)}
-                title={t('removeFromGroup')}
-                aria-label={t('removeFromGroup')}
-                tabIndex={isActive ? 0 : -1}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  onRemove(candidate)
-                }}
-              >
-                <X className="i" aria-hidden="true" />
-              </button>
+              <RemoveButton {...{ candidate, t, onRemove }} tabIndex={isActive ? 0 : -1} />
             ),
           },
         ]
       : []),
   ]
+}
+
+type RemoveProps = Pick<Tools, 't'> & {
+  candidate: Candidate
+  tabIndex: number
+  onRemove: (candidate: Candidate) => void
+}
+
+/** Who opted out stays in the group of those who did: the button says so and does nothing, but is found by the keyboard. */
+function RemoveButton({ candidate, t, tabIndex, onRemove }: RemoveProps) {
+  const stays = candidate.ostajeUGrupi === true
+  const text = t(stays ? 'staysInGroup' : 'removeFromGroup')
+  return (
+    <button
+      type="button"
+      className="btn bare square"
+      aria-disabled={stays || undefined}
+      title={text}
+      aria-label={text}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (!stays) onRemove(candidate)
+      }}
+    >
+      <X className="i" aria-hidden="true" />
+    </button>
+  )
 }

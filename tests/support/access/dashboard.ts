@@ -23,7 +23,7 @@ export const dashboardAccess: AccessTable = {
   'GET /api/prijave/:id/timeline': managed('application'),
   'POST /api/prijavaedit': [
     { for: owners, form: (i) => ({ prijavaId: i.application, rating: 1 }) },
-    { for: owners, form: (i) => ({ prijavaId: i.application, seen: 1 }) },
+    { for: ownersAndAdmins, form: (i) => ({ prijavaId: i.application, seen: 1 }) },
     { for: owners, form: (i) => ({ prijavaId: i.application, processId: i.stage }) },
     { for: nobody, badValue: true, form: (i) => ({ prijavaId: i.foreignApplication, processId: i.stage }) },
   ],
