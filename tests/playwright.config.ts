@@ -14,13 +14,13 @@ export default defineConfig({
   /** These end what hangs; a slow machine must not fail a journey. */
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  /** A machine with two cores stalls now and then; what passes only the second time is named at the end. */
-  retries: process.env['CI'] ? 1 : 0,
+  /** A machine with two cores stalls now and then; what passes only later is named at the end. */
+  retries: process.env['CI'] ? 2 : 0,
   use: {
     ...devices['Desktop Chrome'],
     ...(site && { baseURL: site }),
     locale: 'hr-HR',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -55,6 +55,8 @@ test('an endless word never widens the page', async ({ page }) => {
 
 test('what was read stands on home on this device, until it is cleared', async ({ page }) => {
   await page.locator('article.job h3 a').first().click()
+  // Waits for its scripts, too: they note that it was read.
+  await page.waitForURL('**/job/**')
   const title = (await page.locator('h1').textContent())?.trim() ?? ''
   await page.goto('/')
   const recent = page.getByRole('region', { name: 'Nedavno pogledano' })
