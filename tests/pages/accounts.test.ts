@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { titleIn } from '../support/html.ts'
+import { memberCookie } from '../support/member-cookie.ts'
 
 const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
@@ -72,11 +73,7 @@ test('a new password that cannot be taken is refused', async () => {
 })
 
 describe('a page for signed-in users', () => {
-  const signIn = async () => {
-    const body = new URLSearchParams({ login: 'hotel@preko.example', password: 'Preko-demo-2026!' })
-    const response = await fetch(`${site}/login`, { method: 'POST', body, redirect: 'manual' })
-    return /^authToken=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? ''
-  }
+  const signIn = () => memberCookie(site, 'hotel')
 
   test.each(['/EN', '/EN/vijesti', '/EN/vijesti?q=work'])('%s is shown to nobody else', async (path) => {
     const authorization = (await signIn()).replace('authToken=', 'Bearer ')
