@@ -3,6 +3,7 @@ import { companyScope } from '../accounts/permissions.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { requireSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
@@ -74,8 +75,5 @@ export const questionFilterRoutes = apiRoutes()
       request: { params: z.object({ id: rowId }) },
       responses: { 200: json('Deleted', okResponse), 404: errorResponse('No such filter') },
     }),
-    async (c) => {
-      await deleteSavedFilter(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(deleteSavedFilter(c.var, c.req.valid('param').id)), 200),
   )

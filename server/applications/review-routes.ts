@@ -3,6 +3,7 @@ import { companyScope } from '../accounts/permissions.ts'
 import type { Context } from '../context.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
@@ -91,10 +92,7 @@ export const reviewRoutes = apiRoutes()
       path: '/api/prijave/{id}',
       responses: { 200: json('Shown nowhere any more; erased unless taken back at once', okResponse), ...unknown },
     }),
-    async (c) => {
-      await deleteApplication(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(deleteApplication(c.var, c.req.valid('param').id)), 200),
   )
   .openapi(
     createRoute({
@@ -103,8 +101,5 @@ export const reviewRoutes = apiRoutes()
       path: '/api/prijave/{id}/restore',
       responses: { 200: json('The deletion is taken back', okResponse), ...unknown },
     }),
-    async (c) => {
-      await restoreApplication(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(restoreApplication(c.var, c.req.valid('param').id)), 200),
   )

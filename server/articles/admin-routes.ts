@@ -2,8 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireAdminSession } from '../http/guards.ts'
 import { listQuery } from '../http/list-query.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
-import { toPage } from '../http/paging.ts'
+import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { languages } from '../text/language.ts'
 import { articleStates } from './article.ts'
@@ -58,8 +59,7 @@ export const articleAdminRoutes = apiRoutes()
     }),
     async (c) => {
       const { filters, page } = c.req.valid('query')
-      const { items, total } = await listAllArticles(c.var, page, filters)
-      return c.json(toPage(items.map(listedToWire), { total, ...page }))
+      return c.json(pageOf(await listAllArticles(c.var, page, filters), listedToWire, page))
     },
   )
   .openapi(
@@ -96,10 +96,7 @@ export const articleAdminRoutes = apiRoutes()
         409: errorResponse('Another article of this language has the address'),
       },
     }),
-    async (c) => {
-      await changeArticle(c.var, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(changeArticle(c.var, c.req.valid('param').id, c.req.valid('json'))), 200),
   )
   .openapi(
     createRoute({

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireAdminSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
@@ -76,8 +77,5 @@ export const articleRoutes = apiRoutes()
         404: errorResponse('There is none'),
       },
     }),
-    async (c) => {
-      await removeArticle(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(removeArticle(c.var, c.req.valid('param').id)), 200),
   )

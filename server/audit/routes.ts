@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { stringify } from 'csv-stringify/sync'
 import { apiRoutes } from '../http/api-routes.ts'
 import { listQuery } from '../http/list-query.ts'
-import { json, pageSchema } from '../http/openapi.ts'
-import { toPage } from '../http/paging.ts'
+import { listRoute } from '../http/list-route.ts'
+import { pageOf } from '../http/paging.ts'
 import { auditEntries } from '../platform/audit/table.ts'
 import { listAudit } from './queries.ts'
 import { auditFilters, auditToWire, auditWire } from './wire.ts'
@@ -21,16 +21,10 @@ const maxExported = 10_000
 /** The audit trail, for administrators. */
 export const auditRoutes = apiRoutes()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/audit',
-      request: { query },
-      responses: { 200: json('Who did what, newest first', pageSchema(auditWire)) },
-    }),
+    listRoute('/api/admin/audit', { query, description: 'Who did what, newest first', item: auditWire }),
     async (c) => {
       const { filters, page } = c.req.valid('query')
-      const { items, total } = await listAudit(c.var, page, filters)
-      return c.json(toPage(items.map(auditToWire), { total, ...page }))
+      return c.json(pageOf(await listAudit(c.var, page, filters), auditToWire, page))
     },
   )
   .openapi(

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireAdminSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { eraseCandidate } from './erase.ts'
@@ -13,8 +14,5 @@ export const candidateAdminRoutes = apiRoutes().openapi(
     request: { params: z.object({ id: rowId }) },
     responses: { 200: json('Nothing is left of the candidate', okResponse), 404: errorResponse('No such candidate') },
   }),
-  async (c) => {
-    await eraseCandidate(c.var, c.req.valid('param').id)
-    return c.json({ message: 'ok' }, 200)
-  },
+  async (c) => c.json(await okAfter(eraseCandidate(c.var, c.req.valid('param').id)), 200),
 )

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { applicationWire } from '../applications/application-wire.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
 import { languageQuery, rowId } from '../http/query.ts'
 import { sensitiveUrl } from '../http/sensitive-url.ts'
@@ -45,10 +46,11 @@ export const candidateTokenRoutes = apiRoutes()
       path,
       responses: { 200: json('Nothing is left', okResponse), ...notFoundResponse },
     }),
-    async (c) => {
-      await eraseOwnData(c.var, { candidateId: c.req.valid('param').id, ...c.req.valid('query') })
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) =>
+      c.json(
+        await okAfter(eraseOwnData(c.var, { candidateId: c.req.valid('param').id, ...c.req.valid('query') })),
+        200,
+      ),
   )
   .openapi(
     createRoute({

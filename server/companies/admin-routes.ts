@@ -2,8 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { listQuery } from '../http/list-query.ts'
-import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
-import { toPage } from '../http/paging.ts'
+import { listRoute } from '../http/list-route.ts'
+import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
+import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { applicationCount, findManagedCompany, jobCount, listCompanies } from './admin-queries.ts'
 import { listedCompanyToWire, listedCompanyWire, managedCompanyToWire, managedCompanyWire } from './admin-wire.ts'
@@ -41,16 +42,10 @@ const one = { path: '/api/admin/companies/{id}' as const, request: { params: z.o
 /** Companies as administrators see and change them. */
 export const companyAdminRoutes = apiRoutes()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/companies',
-      request: { query },
-      responses: { 200: json('All companies', pageSchema(listedCompanyWire)) },
-    }),
+    listRoute('/api/admin/companies', { query, description: 'All companies', item: listedCompanyWire }),
     async (c) => {
       const { filters, page } = c.req.valid('query')
-      const { items, total } = await listCompanies(c.var, page, filters)
-      return c.json(toPage(items.map(listedCompanyToWire), { total, ...page }))
+      return c.json(pageOf(await listCompanies(c.var, page, filters), listedCompanyToWire, page))
     },
   )
   .openapi(

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireAdminSession } from '../http/guards.ts'
 import { listQuery } from '../http/list-query.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { sendAgain } from './send-again.ts'
@@ -44,8 +45,5 @@ export const outputAdminRoutes = apiRoutes()
       request: { params: z.object({ jobId: rowId }) },
       responses: { 200: json('Goes with the next round', okResponse), 404: errorResponse('There is no such ad') },
     }),
-    async (c) => {
-      await sendAgain(c.var, c.req.valid('param').jobId)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(sendAgain(c.var, c.req.valid('param').jobId)), 200),
   )

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { listQuery } from '../http/list-query.ts'
-import { errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
-import { toPage } from '../http/paging.ts'
+import { listRoute } from '../http/list-route.ts'
+import { okAfter } from '../http/ok-after.ts'
+import { errorResponse, json, okResponse } from '../http/openapi.ts'
+import { pageOf } from '../http/paging.ts'
 import { fileId, withFallback } from '../http/query.ts'
 import { folderName, folderWire, listedUploadToWire, listedUploadWire, useWire } from './admin-wire.ts'
 import { removeUpload } from './remove-upload.ts'
@@ -26,19 +28,10 @@ const query = listQuery({
 
 /** Uploaded pictures of all companies, for administrators. They are sent by `POST /api/uploads`. */
 export const uploadAdminRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: area,
-      request: { query },
-      responses: { 200: json('Uploaded pictures', pageSchema(listedUploadWire)) },
-    }),
-    async (c) => {
-      const { filters, page } = c.req.valid('query')
-      const { items, total } = await listUploads(c.var, page, filters)
-      return c.json(toPage(items.map(listedUploadToWire), { total, ...page }))
-    },
-  )
+  .openapi(listRoute(area, { query, description: 'Uploaded pictures', item: listedUploadWire }), async (c) => {
+    const { filters, page } = c.req.valid('query')
+    return c.json(pageOf(await listUploads(c.var, page, filters), listedUploadToWire, page))
+  })
   .openapi(
     createRoute({
       method: 'get',
@@ -70,10 +63,7 @@ export const uploadAdminRoutes = apiRoutes()
         409: errorResponse('It is shown somewhere: the message names where'),
       },
     }),
-    async (c) => {
-      await removeUpload(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(removeUpload(c.var, c.req.valid('param').id)), 200),
   )
 
 const thumbnail = z.string().openapi({ format: 'binary' })

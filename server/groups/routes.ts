@@ -5,6 +5,7 @@ import { candidateToWire, candidateWire } from '../candidates/wire.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { requireSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
@@ -55,10 +56,7 @@ export const groupRoutes = apiRoutes()
       request: { params, body: body(groupChange) },
       responses: { 200: json('Renamed', okResponse), ...refusals },
     }),
-    async (c) => {
-      await renameGroup(c.var, c.req.valid('param').id, c.req.valid('json').newName)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(renameGroup(c.var, c.req.valid('param').id, c.req.valid('json').newName)), 200),
   )
   .openapi(
     createRoute({
@@ -67,10 +65,7 @@ export const groupRoutes = apiRoutes()
       request: { params },
       responses: { 200: json('Deleted', okResponse), ...refusals },
     }),
-    async (c) => {
-      await deleteGroup(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(deleteGroup(c.var, c.req.valid('param').id)), 200),
   )
   .openapi(
     createRoute({

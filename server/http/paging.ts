@@ -22,3 +22,10 @@ export function toPage<Item>(content: Item[], { total, reachable = total, page, 
     },
   }
 }
+
+/** The rows and total of a list's query as the page that the API sends. */
+export const pageOf = <Row, Item>(
+  { items, total }: { items: Row[]; total: number },
+  toWire: (row: Row) => Item,
+  { page, pageSize }: Pick<Page, 'page' | 'pageSize'>,
+) => toPage(items.map(toWire), { total, page, pageSize })

@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { listQuery } from '../http/list-query.ts'
-import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
-import { toPage } from '../http/paging.ts'
+import { listRoute } from '../http/list-route.ts'
+import { okAfter } from '../http/ok-after.ts'
+import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
+import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { isEmail } from '../questions/question.ts'
 import { cleanLine } from '../text/normalize.ts'
@@ -37,16 +39,10 @@ const newSuppressed = z.object({
 /** The outbox and the addresses that no mail goes to, for administrators. */
 export const mailRoutes = apiRoutes()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/mails',
-      request: { query: outboxQuery },
-      responses: { 200: json('The outbox, without bodies', pageSchema(mailWire)) },
-    }),
+    listRoute('/api/admin/mails', { query: outboxQuery, description: 'The outbox, without bodies', item: mailWire }),
     async (c) => {
       const { filters, page } = c.req.valid('query')
-      const { items, total } = await listMails(c.var, page, filters)
-      return c.json(toPage(items.map(mailToWire), { total, ...page }))
+      return c.json(pageOf(await listMails(c.var, page, filters), mailToWire, page))
     },
   )
   .openapi(
@@ -60,22 +56,17 @@ export const mailRoutes = apiRoutes()
         404: errorResponse('There is none'),
       },
     }),
-    async (c) => {
-      await resendMail(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(resendMail(c.var, c.req.valid('param').id)), 200),
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/suppressed-emails',
-      request: { query: suppressedQuery },
-      responses: { 200: json('Addresses that no mail goes to', pageSchema(suppressedWire)) },
+    listRoute('/api/admin/suppressed-emails', {
+      query: suppressedQuery,
+      description: 'Addresses that no mail goes to',
+      item: suppressedWire,
     }),
     async (c) => {
       const { filters, page } = c.req.valid('query')
-      const { items, total } = await listSuppressed(c.var, page, filters)
-      return c.json(toPage(items.map(suppressedToWire), { total, ...page }))
+      return c.json(pageOf(await listSuppressed(c.var, page, filters), suppressedToWire, page))
     },
   )
   .openapi(
@@ -86,10 +77,7 @@ export const mailRoutes = apiRoutes()
       request: { body: body(newSuppressed) },
       responses: { 200: json('Added', okResponse) },
     }),
-    async (c) => {
-      await suppressEmail(c.var, c.req.valid('json'))
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(suppressEmail(c.var, c.req.valid('json')))),
   )
   .openapi(
     createRoute({
@@ -98,8 +86,5 @@ export const mailRoutes = apiRoutes()
       request: { params: z.object({ email: emailAddress }) },
       responses: { 200: json('Mail may go there again', okResponse), 404: errorResponse('It was not suppressed') },
     }),
-    async (c) => {
-      await releaseEmail(c.var, c.req.valid('param').email)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(releaseEmail(c.var, c.req.valid('param').email)), 200),
   )

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { parseInput } from '../http/validation.ts'
@@ -62,10 +63,7 @@ export const noteRoutes = apiRoutes()
       path: '/api/notes/{id}',
       responses: { 200: json('Deleted', okResponse), 404: errorResponse('No such note for this viewer') },
     }),
-    async (c) => {
-      await deleteNote(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(deleteNote(c.var, c.req.valid('param').id)), 200),
   )
 
 // Only described here: the handler streams files, which a validator would read into memory.

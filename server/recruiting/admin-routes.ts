@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Refusal } from '../errors.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit, uploadBodyLimit } from '../http/body-limit.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { message } from '../text/message.ts'
@@ -64,17 +65,11 @@ export const recruitingAdminRoutes = apiRoutes()
       request: { params, body: body(sectionChange) },
       responses: ok,
     }),
-    async (c) => {
-      await changeSection(c.var, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(changeSection(c.var, c.req.valid('param').id, c.req.valid('json'))), 200),
   )
   .openapi(
     createRoute({ method: 'delete', path: `${area}/sections/{id}`, request: { params }, responses: ok }),
-    async (c) => {
-      await removeSection(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(removeSection(c.var, c.req.valid('param').id)), 200),
   )
   .openapi(
     createRoute({
@@ -84,10 +79,7 @@ export const recruitingAdminRoutes = apiRoutes()
       request: { params: z.object({ page: pageName }), body: body(orderBody) },
       responses: ok,
     }),
-    async (c) => {
-      await orderSections(c.var, c.req.valid('param').page, c.req.valid('json').ids)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(orderSections(c.var, c.req.valid('param').page, c.req.valid('json').ids)), 200),
   )
   .openapi(
     createRoute({
@@ -114,10 +106,7 @@ export const recruitingAdminRoutes = apiRoutes()
       request: { params, body: body(orderBody) },
       responses: ok,
     }),
-    async (c) => {
-      await orderCards(c.var, c.req.valid('param').id, c.req.valid('json').ids)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(orderCards(c.var, c.req.valid('param').id, c.req.valid('json').ids)), 200),
   )
   .openapi(
     createRoute({
@@ -127,17 +116,11 @@ export const recruitingAdminRoutes = apiRoutes()
       request: { params, body: body(cardBody) },
       responses: ok,
     }),
-    async (c) => {
-      await changeCard(c.var, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(changeCard(c.var, c.req.valid('param').id, c.req.valid('json'))), 200),
   )
   .openapi(
     createRoute({ method: 'delete', path: `${area}/cards/{id}`, request: { params }, responses: ok }),
-    async (c) => {
-      await removeCard(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(removeCard(c.var, c.req.valid('param').id)), 200),
   )
 
 const cvForm = z.object({ file: z.string().openapi({ format: 'binary' }).describe('A PDF') })

@@ -3,6 +3,7 @@ import { requireCompany } from '../accounts/permissions.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { requireSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
 import { previewReplies } from './preview.ts'
 import { sendReplies } from './send.ts'
@@ -39,10 +40,7 @@ export const replyRoutes = apiRoutes()
       request: { params: templateParams, body: body(replyText) },
       responses: { 200: json('Saved', okResponse), 422: errorResponse('A place that nothing can be put into') },
     }),
-    async (c) => {
-      await saveTemplate(c.var, c.req.valid('param'), c.req.valid('json'))
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(saveTemplate(c.var, c.req.valid('param'), c.req.valid('json'))), 200),
   )
   .openapi(
     createRoute({
@@ -51,10 +49,7 @@ export const replyRoutes = apiRoutes()
       request: { params: templateParams },
       responses: { 200: json('The default text counts again', okResponse) },
     }),
-    async (c) => {
-      await resetTemplate(c.var, c.req.valid('param'))
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(resetTemplate(c.var, c.req.valid('param'))), 200),
   )
   .openapi(
     createRoute({

@@ -3,8 +3,10 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { networkOf } from '../http/client-address.ts'
 import { listQuery } from '../http/list-query.ts'
-import { body, errorResponse, json, okResponse, pageSchema } from '../http/openapi.ts'
-import { toPage } from '../http/paging.ts'
+import { listRoute } from '../http/list-route.ts'
+import { okAfter } from '../http/ok-after.ts'
+import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
+import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { listReports } from './queries.ts'
 import { readReport } from './read-report.ts'
@@ -15,7 +17,7 @@ import { reportBody, reportToWire, reportWire } from './wire.ts'
 
 const params = z.object({ id: rowId })
 
-const reportsQuery = listQuery({
+const query = listQuery({
   columns: { creationTime: jobReports.createdAt, reason: jobReports.reason },
   sortColumn: 'creationTime',
   tieBreaker: jobReports.id,
@@ -25,16 +27,14 @@ const reportsQuery = listQuery({
 /** Reports about ads: sent by anyone, handled by administrators. */
 export const reportRoutes = apiRoutes()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/reports',
-      request: { query: reportsQuery },
-      responses: { 200: json('What readers report about ads', pageSchema(reportWire)) },
+    listRoute('/api/admin/reports', {
+      query,
+      description: 'What readers report about ads',
+      item: reportWire,
     }),
     async (c) => {
       const { filters, page } = c.req.valid('query')
-      const { items, total } = await listReports(c.var, page, filters)
-      return c.json(toPage(items.map(reportToWire), { total, ...page }))
+      return c.json(pageOf(await listReports(c.var, page, filters), reportToWire, page))
     },
   )
   .openapi(
@@ -45,10 +45,8 @@ export const reportRoutes = apiRoutes()
       request: { params, body: body(z.object({ resolved: z.boolean() })) },
       responses: { 200: json('Marked', okResponse), 404: errorResponse('There is none') },
     }),
-    async (c) => {
-      await resolveReport(c.var, c.req.valid('param').id, c.req.valid('json').resolved)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) =>
+      c.json(await okAfter(resolveReport(c.var, c.req.valid('param').id, c.req.valid('json').resolved)), 200),
   )
 
 // Only described here: a plain form of the page of an ad goes to the page.

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { findRun, listRuns } from './queries.ts'
@@ -48,10 +49,7 @@ export const runRoutes = apiRoutes()
       request: { params: one },
       responses: { 200: json('It ends after its present batch', okResponse), 404: errorResponse('There is none') },
     }),
-    async (c) => {
-      await cancelRun(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(cancelRun(c.var, c.req.valid('param').id)), 200),
   )
   .openapi(
     createRoute({

@@ -3,6 +3,7 @@ import { companyScope, requireCompany } from '../accounts/permissions.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { requireSession } from '../http/guards.ts'
+import { okAfter } from '../http/ok-after.ts'
 import { body, json, okResponse, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
@@ -50,10 +51,7 @@ export const stageRoutes = apiRoutes()
       request: { params: z.object({ id: rowId }), body: body(stageChange) },
       responses: { 200: json('Changed', okResponse) },
     }),
-    async (c) => {
-      await changeStage(c.var, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(changeStage(c.var, c.req.valid('param').id, c.req.valid('json')))),
   )
   .openapi(
     createRoute({
@@ -62,8 +60,5 @@ export const stageRoutes = apiRoutes()
       request: { params: z.object({ id: rowId }), query: z.object({ moveTo: rowId.optional() }) },
       responses: { 200: json('Removed; its applications moved', okResponse) },
     }),
-    async (c) => {
-      await removeStage(c.var, c.req.valid('param').id, c.req.valid('query').moveTo)
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(removeStage(c.var, c.req.valid('param').id, c.req.valid('query').moveTo))),
   )

@@ -49,7 +49,9 @@ const files = import.meta.glob<Texts>(['./*/*.json', '../../content/messages/*.j
 })
 
 /** The texts of one area, to pass to an island. */
-export function textsOf(language: Language, area: Area): Texts {
+export const textsOf = <A extends Area>(language: Language, area: A) => textsIn(language, area) as unknown as Areas[A]
+
+function textsIn(language: Language, area: Area): Texts {
   const path = area === 'messages' ? `../../content/messages/${language}.json` : `./${language}/${area}.json`
   const texts = files[path]
   if (!texts) throw new Error(`No texts at ${path}`)
@@ -62,7 +64,7 @@ function textAt(language: Language, key: Key): Text {
   const known = found[language].get(key)
   if (known !== undefined) return known
   const dot = key.indexOf('.')
-  const text = textsOf(language, key.slice(0, dot) as Area)[key.slice(dot + 1)] ?? key
+  const text = textsIn(language, key.slice(0, dot) as Area)[key.slice(dot + 1)] ?? key
   found[language].set(key, text)
   return text
 }

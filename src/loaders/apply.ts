@@ -35,7 +35,7 @@ export async function loadForm(locals: App.Locals, job: JobDetails): Promise<For
     action: applyUrl(language, job.id),
     questions: asForm(await listQuestions(db, job.id)).map((question) => asked(question, job, language)),
     texts: formTexts(textsOf(language, 'apply')),
-    messages: textsOf(language, 'messages') as FormProps['messages'],
+    messages: textsOf(language, 'messages'),
     maxUploadBytes: config.maxUploadBytes,
     termsUrl: termsUrl(language),
     privacyUrl: privacyUrl(language),

@@ -45,8 +45,8 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
       .map(({ id }) => ({ id, name: countryName(id, language) }))
       .sort((a, b) => a.name.localeCompare(b.name, language)),
     language,
-    texts: textsOf(language, 'settings') as SettingsProps['texts'],
-    labels: textsOf(language, 'auth') as SettingsProps['labels'],
+    texts: textsOf(language, 'settings'),
+    labels: textsOf(language, 'auth'),
     differ: t('messages.passwordsDiffer'),
   }
 }

@@ -3,6 +3,7 @@ import { apiRoutes } from '../../http/api-routes.ts'
 import { smallBodyLimit } from '../../http/body-limit.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { requireSession } from '../../http/guards.ts'
+import { okAfter } from '../../http/ok-after.ts'
 import { body, json, okResponse } from '../../http/openapi.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
@@ -171,8 +172,5 @@ export const accountRoutes = apiRoutes()
       },
       responses: { 200: json('Saved', okResponse) },
     }),
-    async (c) => {
-      await saveSetting(c.var, c.req.valid('param').key, c.req.valid('json').value)
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(saveSetting(c.var, c.req.valid('param').key, c.req.valid('json').value))),
   )

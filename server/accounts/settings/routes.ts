@@ -9,6 +9,7 @@ import { Refusal } from '../../errors.ts'
 import { apiRoutes } from '../../http/api-routes.ts'
 import { smallBodyLimit } from '../../http/body-limit.ts'
 import { requireSession } from '../../http/guards.ts'
+import { okAfter } from '../../http/ok-after.ts'
 import { body, errorResponse, json, okResponse, pageSchema } from '../../http/openapi.ts'
 import { toPage } from '../../http/paging.ts'
 import { tokenOf } from '../../http/session-token.ts'
@@ -75,10 +76,7 @@ export const settingsRoutes = apiRoutes()
         404: errorResponse('No address waits'),
       },
     }),
-    async (c) => {
-      await askAgain(c.var)
-      return c.json({ message: 'ok' }, 200)
-    },
+    async (c) => c.json(await okAfter(askAgain(c.var)), 200),
   )
   .openapi(
     createRoute({
@@ -87,10 +85,7 @@ export const settingsRoutes = apiRoutes()
       middleware: [requireSession] as const,
       responses: { 200: json('The present address stays', okResponse) },
     }),
-    async (c) => {
-      await cancelEmailChange(c.var)
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(cancelEmailChange(c.var))),
   )
   .openapi(
     createRoute({
@@ -100,10 +95,7 @@ export const settingsRoutes = apiRoutes()
       request: { body: body(passwordChange) },
       responses: { 200: json('Changed; other devices are signed out', okResponse) },
     }),
-    async (c) => {
-      await changePassword(c.var, c.req.valid('json'), currentId(c.req.raw.headers))
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(changePassword(c.var, c.req.valid('json'), currentId(c.req.raw.headers)))),
   )
   .openapi(
     createRoute({
@@ -126,10 +118,7 @@ export const settingsRoutes = apiRoutes()
       request: { params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }) },
       responses: { 200: json('Signed out there', okResponse) },
     }),
-    async (c) => {
-      await revokeDevice(c.var, c.req.valid('param').id)
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(revokeDevice(c.var, c.req.valid('param').id))),
   )
   .openapi(
     createRoute({
@@ -138,10 +127,7 @@ export const settingsRoutes = apiRoutes()
       middleware: [requireSession] as const,
       responses: { 200: json('Signed out everywhere else', okResponse) },
     }),
-    async (c) => {
-      await revokeOthers(c.var, currentId(c.req.raw.headers))
-      return c.json({ message: 'ok' })
-    },
+    async (c) => c.json(await okAfter(revokeOthers(c.var, currentId(c.req.raw.headers)))),
   )
 
 const logoBody = (c: Parameters<typeof requireSession>[0], next: () => Promise<void>) =>

@@ -10,6 +10,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { type ListedCompany, listCompanies } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
+import { linkColumn } from './link-column.tsx'
 import { adminPages } from './list-query.ts'
 
 const companiesList = defineList({
@@ -68,23 +69,13 @@ function useColumns(): Column<ListedCompany>[] {
   const { format } = useKit()
   return useMemo(
     () => [
-      {
+      linkColumn({
         id: 'ime',
         header: t('company'),
-        isSortable: true,
-        cell: ({ id, ime }, { isActive }) => (
-          <a href={adminCompanyUrl(language, id)} tabIndex={isActive ? 0 : -1}>
-            {ime}
-          </a>
-        ),
-      },
-      {
-        id: 'grad',
-        header: t('city'),
-        isSortable: true,
-        card: 'line',
-        cell: ({ grad, drzava }) => `${grad}, ${drzava}`,
-      },
+        hrefOf: ({ id }) => adminCompanyUrl(language, id),
+        textOf: ({ ime }) => ime,
+      }),
+      { id: 'grad', header: t('city'), isSortable: true, card: 'line', cell: (row) => `${row.grad}, ${row.drzava}` },
       { id: 'email', header: t('email'), isSortable: true, card: 'line', cell: ({ email }) => email },
       {
         id: 'creationTime',

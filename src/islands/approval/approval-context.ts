@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../../server/text/language.ts'
-import { type Translate, translatorOf } from '../../i18n/index.ts'
+import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
 
 export type ApprovalTexts = typeof import('../../i18n/hr/approval.json')
 
@@ -16,7 +16,7 @@ type Tools = {
 }
 
 /** What a page passes: the texts of the queue, those of an ad's page, and the prepared reasons. */
-export type ApprovalGiven = { texts: ApprovalTexts; jobTexts: Record<string, string>; reasons?: readonly Reason[] }
+export type ApprovalGiven = { texts: ApprovalTexts; jobTexts: Texts; reasons?: readonly Reason[] }
 
 export function approvalTools({ texts, jobTexts, reasons = [] }: ApprovalGiven, language: Language): Tools {
   const translate = translatorOf(jobTexts, language)

@@ -7,6 +7,7 @@ import { defineList, oneOf, text } from '../../stores/list-definition.ts'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { AdminList } from '../admin/AdminList.tsx'
 import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
+import { linkColumn } from '../admin/link-column.tsx'
 import { adminPages } from '../admin/list-query.ts'
 import { type List, useListState } from '../data/use-list-state.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -86,16 +87,12 @@ function useColumns(): Column<ListedArticle>[] {
   const { format } = useKit()
   return useMemo(
     () => [
-      {
+      linkColumn({
         id: 'naslov',
         header: t('articleTitle'),
-        isSortable: true,
-        cell: ({ id, naslov }, { isActive }) => (
-          <a href={editArticleUrl(language, id)} tabIndex={isActive ? 0 : -1}>
-            {naslov}
-          </a>
-        ),
-      },
+        hrefOf: ({ id }) => editArticleUrl(language, id),
+        textOf: ({ naslov }) => naslov,
+      }),
       {
         id: 'state',
         header: t('state'),

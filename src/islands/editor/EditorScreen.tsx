@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { jobFlags } from '../../../server/jobs/job.ts'
-import { type Translate, translatorOf } from '../../i18n/index.ts'
+import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
 import { editJobUrl } from '../../lib/urls.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { useEvents } from '../data/use-events.ts'
@@ -23,7 +23,7 @@ import { type Step, useStep } from './use-step.ts'
 type Props = {
   kit: KitProps
   texts: EditorTexts
-  jobTexts: Record<string, string>
+  jobTexts: Texts
   step: Step
   /** Undefined for a new ad. */
   ad?: EditedAd | undefined
@@ -66,7 +66,7 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
 }
 
 /** The editor uses the names of flags from the ad's page. */
-const flagNames = (jobTexts: Record<string, string>) =>
+const flagNames = (jobTexts: Texts) =>
   Object.fromEntries(jobFlags.map((flag) => [`name_${flag}`, jobTexts[flag] ?? '']))
 
 type StepsProps = {
