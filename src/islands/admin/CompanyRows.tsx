@@ -30,13 +30,17 @@ export function CompanyPeople({ people }: { people: readonly Person[] }) {
   return (
     <section>
       <h2>{t('people')}</h2>
-      <DataTable
-        label={t('people')}
-        {...{ columns }}
-        rows={people}
-        rowId={({ id }) => String(id)}
-        rowName={({ login }) => login}
-      />
+      {people.length === 0 ? (
+        <p className="soft">{t('noPeople')}</p>
+      ) : (
+        <DataTable
+          label={t('people')}
+          {...{ columns }}
+          rows={people}
+          rowId={({ id }) => String(id)}
+          rowName={({ login }) => login}
+        />
+      )}
     </section>
   )
 }

@@ -99,7 +99,7 @@ function useColumns(resend: (id: number) => void): Column<Mail>[] {
           </span>
         ),
       },
-      { id: 'error', header: t('reason'), card: 'line', cell: ({ error }) => error ?? '—' },
+      { id: 'error', header: t('reason'), card: 'line', isNamedInCard: true, cell: ({ error }) => error ?? '—' },
       {
         id: 'attempts',
         header: t('attempts'),

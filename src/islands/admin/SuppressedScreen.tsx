@@ -102,7 +102,7 @@ function useColumns(remove: (email: string) => void): Column<Suppressed>[] {
         card: 'line',
         cell: ({ source }) => t(`source_${source}`),
       },
-      { id: 'reason', header: t('reason'), card: 'line', cell: ({ reason }) => reason || '—' },
+      { id: 'reason', header: t('reason'), card: 'line', isNamedInCard: true, cell: ({ reason }) => reason || '—' },
       {
         id: 'creationTime',
         header: t('time'),

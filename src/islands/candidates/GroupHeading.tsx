@@ -35,6 +35,7 @@ export function GroupHeading({ group, groupId, total, onEmptied }: Props) {
   return (
     <header className="page-head">
       <h1>{groupId ? t('groupHeading', { groupName: group?.name ?? t('allCandidates') }) : t('heading')}</h1>
+      {group?.isOptedOutGroup && <p className="soft">{t('optedOutGroupNote')}</p>}
       {isAdmin && groupId !== null && total > 0 && (
         <button type="button" className="btn danger end" disabled={isRunning} onClick={() => removeAll(groupId)}>
           {t('removeAll')}

@@ -29,6 +29,7 @@ export function columnsOf({ t, format, isAdmin, onRemove }: Tools): Column<Candi
       header: t('lastApplication'),
       isSortable: true,
       card: 'line',
+      isNamedInCard: isAdmin,
       cell: ({ zadnjaPrijavaTime }) => moment(zadnjaPrijavaTime),
     },
     ...(isAdmin
@@ -38,6 +39,7 @@ export function columnsOf({ t, format, isAdmin, onRemove }: Tools): Column<Candi
             header: t('optedOut'),
             isSortable: true,
             card: 'line' as const,
+            isNamedInCard: true,
             cell: ({ optedOutMarketingTime }: Candidate) => moment(optedOutMarketingTime) ?? t('no'),
           },
         ]

@@ -56,6 +56,7 @@ export function TableRow<Row>(props: Props<Row>) {
           key={column.id}
           className={column.className}
           data-align={column.align}
+          data-name={column.isNamedInCard ? `${column.header}: ` : undefined}
           data-card={column.card ?? (index === 0 ? 'title' : 'line')}
         >
           {column.cell(row, { isActive })}

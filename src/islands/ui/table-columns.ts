@@ -10,6 +10,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Where it stands in the card of a phone: first line, a line below, the right edge, or nowhere. The first column is the title. */
   card?: 'title' | 'line' | 'end' | 'none'
+  /** Whether the card names the value: for a date or a word that says nothing by itself. */
+  isNamedInCard?: boolean
   /** A class of the screen for the width: `.email { width: 30% }`. */
   className?: string | undefined
 }
