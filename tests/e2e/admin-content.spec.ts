@@ -107,3 +107,22 @@ test('an administrator writes an article, changes it and brings the earlier text
   await expect(text).toHaveText('Minimalna plaća raste u siječnju.')
   await expect(page.getByRole('button', { name: /^Usporedi sa sadašnjim tekstom/ })).toHaveCount(2)
 })
+
+for (const width of [320, 1024])
+  test(`no screen of an administrator is wider than ${width} pixels, in the language with the longest words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/admin',
+      '/admin/companies',
+      '/admin/mails',
+      '/candidates',
+      '/groups',
+      '/poslodavac/mojioglasi',
+    ]) {
+      await openScreen(page, `/DE${path}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      await expect(page.locator('#top .account summary')).toBeInViewport({ ratio: 1 })
+    }
+  })

@@ -59,7 +59,11 @@ function GroupRow({ group, onRename, onDelete }: RowProps) {
   return (
     <li className={styles['row']}>
       <a href={candidatesOfGroupUrl(language, group.id)}>{group.name}</a>
-      {isAdmin && <span className={styles['company']}>{companyOf(group)}</span>}
+      {isAdmin && (
+        <span className={styles['company']} title={companyOf(group)}>
+          {companyOf(group)}
+        </span>
+      )}
       <span className={styles['size']}>
         {group.size}
         <span className="visually-hidden"> {t('members', { count: group.size })}</span>
