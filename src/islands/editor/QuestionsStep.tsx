@@ -32,7 +32,8 @@ export function QuestionsStep() {
           {t('addQuestion')}
         </button>
       </div>
-      <aside className={styles['beside']} aria-label={t('formPreview')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      <aside className={styles['beside']} aria-label={t('formPreview')} tabIndex={0}>
         <h2 className={styles['small']}>{t('formPreview')}</h2>
         <FormPreview questions={questions} />
         <p className="note">
