@@ -127,6 +127,16 @@ test.each([
   expect((await response.text()).slice(0, 5)).toBe('%PDF-')
 })
 
+test.each(['/privacy', '/EN/privacy', '/DE/privacy'])(
+  'the tables of %s are told apart by their names',
+  async (path) => {
+    const html = await (await fetch(site + path)).text()
+    const names = [...html.matchAll(/role="region"[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(1)
+    expect(new Set(names).size).toBe(names.length)
+  },
+)
+
 test('each flag is a picture of its own', async () => {
   const response = await get('/assets/flags/de.svg', { headers: { 'accept-encoding': 'identity' } })
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
