@@ -27,11 +27,15 @@ test('no link of the site leads nowhere, in any language', { timeout: 300_000 },
   const seen = new Set<string>()
   const kinds = new Map<string, number>()
   const broken: string[] = []
+  const ids = new Map<string, Set<string | undefined>>()
+  const parts = new Map<string, { address: string; part: string; from: string }>()
 
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { url, from } = next
     const address = url.pathname + url.search
     const kind = kindOf(url)
+    const part = decodeURIComponent(url.hash.slice(1))
+    if (part) parts.set(address + url.hash, { address, part, from })
     if (seen.has(address) || (kinds.get(kind) ?? 0) >= mostOfAKind) continue
     seen.add(address)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
@@ -45,11 +49,12 @@ test('no link of the site leads nowhere, in any language', { timeout: 300_000 },
     const html = await response.text()
     const isWhole = /^\s*<!doctype/i.test(html)
     if (isWhole && !html.trimEnd().endsWith('</html>')) broken.push(`${address} goes on after its end`)
-    if (url.hash && !idsOf(html).has(decodeURIComponent(url.hash.slice(1))))
-      broken.push(`${address}${url.hash} on ${from}`)
+    ids.set(address, idsOf(html))
     for (const link of linksOf(html, response.url)) waiting.push({ url: link, from: address })
   }
 
+  for (const { address, part, from } of parts.values())
+    if (ids.get(address)?.has(part) === false) broken.push(`${address}#${part} on ${from}`)
   expect(broken).toEqual([])
   expect(seen.size).toBeGreaterThan(100)
 })
