@@ -5,7 +5,9 @@ import { withAnswers } from '../applications/read.ts'
 import { readerOf } from '../applications/review-routes.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { translatedTitles } from '../jobs/cards.ts'
 import type { Db } from '../platform/db/client.ts'
+import type { Language } from '../text/language.ts'
 import { findCandidate } from './list.ts'
 
 /** The page is longer than anyone's applications: there is no second one. */
@@ -26,8 +28,12 @@ export async function listApplicationsOf(
   return (await withAnswers(db, items)).map((application) => applicationToWire(application, readerOf(context)))
 }
 
-/** A candidate's applications to all companies, as the candidate may read them, newest first. */
-export async function listOwnApplications(db: Db, candidateId: number): Promise<ApplicationWire[]> {
+/** A candidate's applications to all companies, as the candidate may read them, newest first; ads as they are called in that language. */
+export async function listOwnApplications(db: Db, candidateId: number, language: Language): Promise<ApplicationWire[]> {
   const { items } = await listApplications(db, { companyId: 'all', candidateId }, newestFirst)
-  return (await withAnswers(db, items)).map((application) => applicationToWire(application, 'candidate'))
+  const jobIds = items.map(({ jobId }) => jobId)
+  const [answered, titles] = await Promise.all([withAnswers(db, items), translatedTitles(db, jobIds, language)])
+  return answered.map((application) =>
+    applicationToWire({ ...application, jobTitle: titles.get(application.jobId) ?? application.jobTitle }, 'candidate'),
+  )
 }

@@ -81,7 +81,7 @@ export const candidateTokenRoutes = apiRoutes()
     async (c) => {
       const link = { candidateId: c.req.valid('param').id, ...c.req.valid('query') }
       const { id: candidateId } = await candidateOf(c.var, link, 'profile')
-      return c.json(await listOwnApplications(c.var.db, candidateId), 200)
+      return c.json(await listOwnApplications(c.var.db, candidateId, c.var.language), 200)
     },
   )
   .openapi(

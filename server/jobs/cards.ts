@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import { inBatches } from '../platform/db/batches.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -90,6 +90,17 @@ export const listTitles = (db: Db, { language, now }: { language: Language; now:
     .where(and(...liveJobs(now)))
     .orderBy(...newestFirst)
     .limit(1000)
+
+/** Titles of these ads, live or not, where they have one in that language besides their own. */
+export async function translatedTitles(db: Db, ids: number[], language: Language): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: jobs.id, title: jobTranslations.title })
+    .from(jobs)
+    .innerJoin(jobTranslations, inLanguage(language))
+    .where(and(inArray(jobs.id, ids), ne(jobTranslations.title, '')))
+    .orderBy(jobs.id)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
 
 const cardsByIds = prepared((db) =>
   cards(db, sql.placeholder('language'))

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
@@ -29,6 +30,23 @@ async function aCandidate(db: Db) {
 }
 
 describe('the link of a mail', () => {
+  test('names the ad in the language of the reader where it has such a title', async ({ db }) => {
+    const { app, id, token, application } = await aCandidate(db)
+    const titleIn = async (language: string) => {
+      const answer = await app.request(`/apipublic/candidate/${id}/applications?token=${token}&language=${language}`)
+      return ((await answer.json()) as { nazivPosla: string }[])[0]?.nazivPosla
+    }
+    const original = await titleIn('hr')
+    expect(original).toMatch(/./)
+    const { jobId } = application
+    await db.insert(jobTranslations).values([
+      { jobId, language: 'de', title: 'Koch', description: '' },
+      { jobId, language: 'en', title: '', description: '<p>Cook</p>' },
+    ])
+    expect(await titleIn('de')).toBe('Koch')
+    expect(await titleIn('en')).toBe(original)
+  })
+
   test('shows the candidate and the applications, the stage only where that is shown', async ({ db }) => {
     const { get, application, own } = await aCandidate(db)
     expect(await (await get('')).json()).toMatchObject({ email: 'ana@posta.example', ime: 'Ana' })
