@@ -28,6 +28,9 @@ const siteStyles = {
   test: /src\/(layouts|screens|components\/(layout|consent|home|jobs|news))\/\w+\.astro\?astro&type=style|styles\/site\.css/,
 }
 const isBuild = process.argv.includes('build')
+/** Built in, so that the server runs React's production code whatever NODE_ENV it is started with. */
+const reactPackages =
+  /^(react|react-dom|nanostores|@nanostores\/react|@tiptap\/.+|@tanstack\/react-virtual|react-image-crop)$/
 
 export default defineConfig({
   // Stands for the site's own address, which the server knows and puts in: one build serves any.
@@ -69,13 +72,16 @@ export default defineConfig({
     // What the scripts of every page share is one small file, not a dozen tiny ones. So are the styles of the pages
     // drawn for each reader, none of which stands inside the page: Astro would hash it at each drawing.
     environments: {
-      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [siteStyles] } } } } },
+      ssr: {
+        ...(isBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteStyles] } } } },
+      },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts, formScripts, copyScripts] } } } },
       },
     },
     ssr: {
-      noExternal: ['postgres', 'lucide-react'],
+      noExternal: ['postgres', 'lucide-react', ...(isBuild ? [reactPackages] : [])],
       external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg-boss', 'pino'],
     },
   },
