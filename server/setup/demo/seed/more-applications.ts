@@ -61,6 +61,6 @@ const insertBatch = (db: Db, from: number, size: number) =>
     insert into applications (job_id, company_id, candidate_id, language, first_name, last_name, email, phone, stage_id, rating, seen, applied_at)
     select t.id, t.company_id, d.id, 'hr', d.first_name, d.last_name, d.email, d.phone,
       t.stages[1 + (chance % 6)::int], case when chance % 10 > 5 then 1 + (chance / 10 % 5)::int end, chance % 6 > 0 or chance % 5 > 2,
-      t.published_at + (chance % 1728000) * interval '1 second'
+      least(now(), t.published_at + (chance % 1728000) * interval '1 second')
     from drawn d join targets t on t.place = d.target
     on conflict do nothing`)
