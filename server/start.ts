@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
 import { securityHeaders } from './edge/headers.ts'
 import type { RenderPage } from './http/render-page.ts'
-import { hearsNotifications } from './platform/db/hears-notifications.ts'
+import { receivesNotifications } from './platform/db/receives-notifications.ts'
 import { assertWritable } from './platform/folder.ts'
 import { lockFolder } from './platform/lock.ts'
 import { openLog } from './platform/log.ts'
@@ -51,7 +51,7 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   opened.push(services.close)
   const warnings = warningsFor(config, {
     demoAccounts: config.demo ? 0 : await disableDemo(services.db),
-    hearsNotifications: await hearsNotifications(services.database),
+    receivesNotifications: await receivesNotifications(services.database),
     unreadableSecrets: await encryptSecrets(services),
   })
   for (const warning of warnings) log.warn(warning)

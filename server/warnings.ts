@@ -8,14 +8,14 @@ type Found = {
   /** How many the database holds. */
   demoAccounts: number
   /** Whether notifications of the database reach this process. */
-  hearsNotifications: boolean
+  receivesNotifications: boolean
   /** Second factors that were written with another key. */
   unreadableSecrets: number
 }
 
 /** Warnings for the operator at the start, one line each. */
 export function warningsFor(config: Settings, found: Found): string[] {
-  const { demoAccounts, hearsNotifications, unreadableSecrets } = found
+  const { demoAccounts, receivesNotifications, unreadableSecrets } = found
   const { demo, host, openMailbox, siteUrl, smtpUrl, ses } = config
   const isReachable = !isLoopbackHost(host) || !isLoopbackHost(new URL(siteUrl).hostname)
   return [
@@ -30,7 +30,7 @@ export function warningsFor(config: Settings, found: Found): string[] {
       !demandsTls(smtpUrl) &&
       !isLoopbackHost(new URL(smtpUrl).hostname) &&
       'Mails may leave in clear: SMTP_URL names another machine without demanding TLS. Use smtps: or add ?requireTLS.',
-    !hearsNotifications &&
+    !receivesNotifications &&
       'Notifications of the database do not arrive: cached pages may be a minute old and dashboards hear of changes late. A pooler by transactions does that; DATABASE_LISTEN_URL names a way round it.',
     unreadableSecrets > 0 &&
       `Of ${unreadableSecrets} administrators no code of the app is right: SECRET_KEY, or secret.key of the data folder, is not the one of before. Recovery codes work; \`npm run admin -- reset-second-factor EMAIL\` has one set up anew.`,

@@ -96,7 +96,7 @@ describe('POST /api/account/logo', () => {
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="red"/></svg>'
 
-  test('draws both sizes from a drawing or a photo and forgets the ones before', async ({ db }) => {
+  test('renders both sizes from an SVG or a photo and removes the former ones', async ({ db }) => {
     const { app, token, storage, company } = await signedIn(db)
     expect((await send(app, token, new File([svg], 'logo.svg'))).status).toBe(200)
     expect(storage.keys()).toHaveLength(2)

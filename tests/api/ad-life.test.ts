@@ -132,7 +132,7 @@ describe('new text of an ad that is out', () => {
     expect(await read(db, id)).toMatchObject({ status: 'ACTIVE', publishedAt: before, expiresAt: soon })
   })
 
-  test('is out again at once when it is taken back', async ({ db }) => {
+  test('is published again at once when the change is undone', async ({ db }) => {
     const { company, employer } = await setUp(db)
     const { id, title } = await aJob(db, { companyId: company.id })
     await change(employer, id, { nazivPosla: 'Nešto drugo' })

@@ -62,7 +62,7 @@ describe('GET /api/jobs', () => {
     expect(titles(await list(`?company=${other.id}`, admin))).toEqual(['Tuđi'])
   })
 
-  test('draws the applications of the last fourteen days, as Croatia counts them', async ({ db }) => {
+  test('counts the applications of the last fourteen days in Croatian time', async ({ db }) => {
     const dashboard = await aDashboard(db, 'Hotel Jadran', { now })
     for (const appliedAt of [
       '2026-11-19T23:30:00Z',
@@ -75,7 +75,7 @@ describe('GET /api/jobs', () => {
     expect(first).toMatchObject({ applicationCurve: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2] })
   })
 
-  test('counts readers, and draws the last fourteen days', async ({ db }) => {
+  test('counts views of the last fourteen days', async ({ db }) => {
     const { job, list } = await setUp(db)
     const { id } = await job('Prvi')
     await db.insert(jobDailyStats).values([

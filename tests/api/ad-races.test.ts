@@ -48,14 +48,14 @@ const outcomes = async (...begun: Promise<unknown>[]) =>
 
 const unpublished = { status: 'PENDING_APPROVAL', publishedAt: null, firstPublishedAt: null, expiresAt: null } as const
 
-test('of two administrators who approve at once one does, and the company hears of it once', async () => {
+test('when two administrators approve at the same time one succeeds, and the company is notified once', async () => {
   const { id, admin, read } = await setUp(unpublished)
   expect((await outcomes(approveJob(admin, id), approveJob(admin, id))).toSorted()).toEqual(['conflict', 'done'])
   expect(await read()).toMatchObject({ status: 'ACTIVE' })
   expect(await database.db.$count(mails)).toBe(1)
 })
 
-test('two who approve the first text at once are not its two reviews', async () => {
+test('two approvals of the first text at the same time count as one of its two reviews', async () => {
   const { id, admin, read } = await setUp(unpublished, null)
   const seen = { status: 'PENDING_APPROVAL' }
   const both = await outcomes(approveJob(admin, id, seen), approveJob(admin, id, seen))

@@ -42,7 +42,7 @@ describe('an administrator', () => {
     expect(await db.select().from(users)).toMatchObject([{ isAdmin: true, companyId: company.id }])
   })
 
-  test('who is new gets in by the link alone, and the link is mailed (5)', async ({ db }) => {
+  test('a new administrator signs in only by the link, and the link is mailed (5)', async ({ db }) => {
     const app = appFor(db)
     const added = await add(app)
     expect(added.found).toBe('nobody')

@@ -58,7 +58,7 @@ describe('the usual time to answer', () => {
     expect(await timeOf(db, own)).toBe(1)
   })
 
-  test('is not told when most were never answered, though those that wait for a month are not counted', async ({
+  test('is not shown when most were never answered, though those that wait for a month are not counted', async ({
     db,
   }) => {
     const own = await aDashboard(db)
@@ -69,7 +69,7 @@ describe('the usual time to answer', () => {
     expect(await timeOf(db, own)).toBeNull()
   })
 
-  test('forgets what is older than a year', async ({ db }) => {
+  test('ignores answers older than a year', async ({ db }) => {
     const own = await aDashboard(db)
     await applied(db, own, times(10, 1), { before: 400 })
     expect(await timeOf(db, own)).toBeNull()

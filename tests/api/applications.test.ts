@@ -52,7 +52,7 @@ async function expectNothingStored(app: App) {
 }
 
 describe('a good application', () => {
-  test.for(['PUBLISHED', 'MODERATION'] as const)('is taken by an ad that is %s', async (status, { db }) => {
+  test.for(['PUBLISHED', 'MODERATION'] as const)('is accepted by an ad that is %s', async (status, { db }) => {
     const form = await aJobWithForm(db, { status })
     expect((await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(200)
   })
@@ -127,7 +127,7 @@ describe('a good application', () => {
     expect(app.tasks.map(({ name }) => name)).toEqual(['deliver-mail', 'deliver-mail'])
   })
 
-  test('does not write to an employer who wants no mail at once', async ({ db }) => {
+  test('sends no mail to an employer who wants none at once', async ({ db }) => {
     const company = await aCompany(db, { applicationMail: 'daily' })
     const form = await aJobWithForm(db, { companyId: company.id })
 
@@ -136,7 +136,7 @@ describe('a good application', () => {
     expect((await db.select().from(mails)).map(({ receiver }) => receiver)).toEqual(['ana.kovacevic@posta.example'])
   })
 
-  test('comes through for an ad in moderation', async ({ db }) => {
+  test('is accepted for an ad in moderation', async ({ db }) => {
     const form = await aJobWithForm(db, { status: 'MODERATION' })
     expect((await send(appFor(db), goodAnswers(form))).status).toBe(200)
   })
@@ -157,7 +157,7 @@ describe('a good application', () => {
     expect(await db.select().from(files)).toMatchObject([{ questionId: form.cv.id, answerId: expect.any(Number) }])
   })
 
-  test('takes choices one a field, joined, or in the language of the form', async ({ db }) => {
+  test('accepts choices as single fields, joined, or in the language of the form', async ({ db }) => {
     const form = await aJobWithForm(db)
     const choice = await aQuestion(db, {
       jobId: form.job.id,
@@ -220,7 +220,7 @@ describe('sent twice', () => {
   })
 })
 
-describe('a refused application leaves nothing and says why', () => {
+describe('a refused application stores nothing and reports why', () => {
   test('when answers are missing or wrong', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
@@ -407,7 +407,7 @@ describe('with a scanner', () => {
     if (status !== 200) await expectNothingStored(app)
   })
 
-  test('that is away nothing is taken', async ({ db }) => {
+  test('that is unavailable nothing is accepted', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db, { config: { scannerUrl: 'tcp://127.0.0.1:1' } })
     expect((await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(503)
@@ -476,7 +476,7 @@ describe('what people write', () => {
     '\uD800',
   ]
 
-  test.for(nasty)('%j goes in and comes out as text', async (text, { db }) => {
+  test.for(nasty)('%j is stored and returned as text', async (text, { db }) => {
     const form = await aJobWithForm(db)
     const response = await send(appFor(db), { ...goodAnswers(form), [form.firstName.id]: text })
 
@@ -495,7 +495,7 @@ describe('what people write', () => {
 })
 
 describe('machines', () => {
-  test('are asked to press the button once more, and people who do are let through', async ({ db }) => {
+  test('are asked to press the button once more, and accepted then', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
     const first = await send(app, { ...goodAnswers(form), website: 'https://spam.example' })

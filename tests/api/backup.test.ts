@@ -75,7 +75,7 @@ const targets: [string, (purpose: string) => Promise<string | undefined>][] = [
   ...(process.env['TEST_DATABASE_URL'] ? [['PostgreSQL', emptyDatabaseUrl] as (typeof targets)[number]] : []),
 ]
 
-test.each(targets)('every row and file comes back, into %s', async (_, urlOf) => {
+test.each(targets)('every row and file is restored, into %s', async (_, urlOf) => {
   const { db, dataDir } = await aSite('backup_from')
   const file = join(aFolder(), 'backup.tar')
   writeFileSync(join(dataDir, 'secret.key'), 'of this installation alone')
@@ -99,7 +99,7 @@ test.each(targets)('every row and file comes back, into %s', async (_, urlOf) =>
   expect(id).toBeGreaterThan(Math.max(...(await db.select({ id: companies.id }).from(companies)).map((row) => row.id)))
 })
 
-test('what is written while a backup is taken is in it whole or not at all', async () => {
+test('what is written during a backup is in it completely or not at all', async () => {
   const { db, dataDir } = await aSite('backup_busy')
   const file = join(aFolder(), 'backup.tar')
   let isOver = false

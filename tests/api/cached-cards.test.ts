@@ -9,7 +9,7 @@ import { aCompany, aJob } from '../support/examples.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-test('a kept card changes once its write is heard of; what is not kept is read beside it, in the order asked for', async ({
+test('a cached card changes once its invalidation arrives; other cards are read with it, in the requested order', async ({
   db,
 }) => {
   const kept = cardCache(db)

@@ -12,7 +12,7 @@ const listOf = async (app: ReturnType<typeof appFor>, query = '') =>
   (await (await app.request(`/api/candidates?${query}`)).json()) as List
 
 describe('GET /api/candidates', () => {
-  test('shows a company who applied to it, once each, as the newest application says', async ({ db }) => {
+  test('shows a company its candidates, once each, with the data of the newest application', async ({ db }) => {
     const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
     const email = 'ana@posta.example'
     await anApplication(db, own, { email, phone: '1', appliedAt: new Date('2026-01-01') })

@@ -18,7 +18,7 @@ const rename = { action: 'industry.rename', subject: { kind: 'industry', id: 1 }
 const nameIt = (name: string) => (tx: { db: Db }) =>
   tx.db.update(industries).set({ nameEn: name }).where(eq(industries.id, 1))
 
-test('a change leaves one row of who did what, without contents', async ({ db }) => {
+test('a change stores one audit row without contents', async ({ db }) => {
   await change(contextOf(db), rename, nameIt('Secret'))
   const rows = await db.select().from(auditEntries)
   expect(rows).toMatchObject([
@@ -27,7 +27,7 @@ test('a change leaves one row of who did what, without contents', async ({ db })
   expect(JSON.stringify(rows)).not.toContain('Secret')
 })
 
-test('an administrator who acts for a company names it', async ({ db }) => {
+test('the audit row of an administrator names the company', async ({ db }) => {
   const subject = (id: number) => ({ kind: 'industry', id, companyId: 9 })
   await change(contextOf(db, admin), { action: 'industry.add', subject }, async () => 12)
   expect(await db.select().from(auditEntries)).toMatchObject([{ role: 'admin', subjectId: '12', companyId: 9 }])

@@ -20,7 +20,7 @@ const send = (app: ReturnType<typeof appFor>, body: object, headers: Record<stri
   })
 
 describe('a message from the contact form', () => {
-  test('goes to the operator, who answers the sender', async ({ db }) => {
+  test('is mailed to the operator, with the sender as reply address', async ({ db }) => {
     const app = appFor(db)
 
     const response = await send(app, message)
@@ -52,7 +52,7 @@ describe('a message from the contact form', () => {
     expect(await db.select().from(mails)).toHaveLength(2)
   })
 
-  test('says what is wrong with which field', async ({ db }) => {
+  test('reports errors by field', async ({ db }) => {
     const response = await send(appFor(db), { firstName: ' ', email: 'nema', message: 5 })
 
     expect(response.status).toBe(422)
@@ -94,7 +94,7 @@ describe('a message from the contact form', () => {
     expect(await db.select().from(mails)).toEqual([])
   })
 
-  test('comes at most so often from one network', async ({ db }) => {
+  test('is limited for each network', async ({ db }) => {
     const app = appFor(db, { config: { contactPerHour: 2 } })
     await send(app, message)
     await send(app, message)

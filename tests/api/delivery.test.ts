@@ -24,7 +24,7 @@ async function aLetter(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
 
 const bySmtp = (post: { url: string }) => smtpTransport(post.url, 'https://preko.example')
 
-test('a letter that is not taken waits, and leaves once when it is', async ({ db, post }) => {
+test('a mail that is not accepted waits, and is sent once when it is', async ({ db, post }) => {
   const letter = await aLetter(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
@@ -46,7 +46,7 @@ test('no mail leaves in clear where TLS is demanded', async ({ db, post }) => {
   expect(await mail.now()).toMatchObject({ state: 'failed' })
 })
 
-test('a letter whose connection is lost before its contents has surely not left', async ({ db, post }) => {
+test('a mail whose connection is lost before its contents was not sent', async ({ db, post }) => {
   const letter = await aLetter(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
@@ -58,7 +58,10 @@ test('a letter whose connection is lost before its contents has surely not left'
   expect(post.mails).toHaveLength(1)
 })
 
-test('a letter that may have been taken is held for an hour, then goes again as the same', async ({ db, post }) => {
+test('a mail that may have been accepted is held for an hour, then sent again with the same Message-ID', async ({
+  db,
+  post,
+}) => {
   const letter = await aLetter(db)
   const deliverAt = async (now: Date) => {
     const { services, tasks } = servicesFor(db, { now })
@@ -97,7 +100,7 @@ test('what a killed server was handing over is held by the next', async ({ db, p
   expect(next.tasks).toMatchObject([{ startAfter: later(retryHoldMs) }])
 })
 
-test('a letter that two hand over at once leaves once', async ({ db, post }) => {
+test('a mail that two processes send at the same time is sent once', async ({ db, post }) => {
   const letter = await aLetter(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
@@ -108,20 +111,23 @@ test('a letter that two hand over at once leaves once', async ({ db, post }) => 
   expect(await letter.now()).toMatchObject({ state: 'sent' })
 })
 
-test.for(['sent', 'sending'] as const)('who fails does not touch what is %s by another', async (state, { db }) => {
-  const letter = await aLetter(db)
-  const overtaken: MailTransport = async () => {
-    await db.update(mails).set({ state, sendingAt: noon })
-    throw new Error('no connection')
-  }
+test.for(['sent', 'sending'] as const)(
+  'a failure does not change a mail that is %s by another process',
+  async (state, { db }) => {
+    const letter = await aLetter(db)
+    const overtaken: MailTransport = async () => {
+      await db.update(mails).set({ state, sendingAt: noon })
+      throw new Error('no connection')
+    }
 
-  const delivery = deliverMail(servicesFor(db, { now: noon }).services, overtaken, letter.id)
+    const delivery = deliverMail(servicesFor(db, { now: noon }).services, overtaken, letter.id)
 
-  await expect(delivery).rejects.toThrow('no connection')
-  expect(await letter.now()).toMatchObject({ state, error: null })
-})
+    await expect(delivery).rejects.toThrow('no connection')
+    expect(await letter.now()).toMatchObject({ state, error: null })
+  },
+)
 
-test('a letter whose connection is lost while it is being noted as sending has not left', async ({ db }) => {
+test('a mail whose connection is lost while it is being marked as sending was not sent', async ({ db }) => {
   const letter = await aLetter(db)
   const lost: MailTransport = async (_mail, leave) => {
     void leave()
@@ -143,7 +149,7 @@ function awayFromChange(db: Db, number: number) {
   })
 }
 
-test('a letter does not leave when that cannot be noted', async ({ db, post }) => {
+test('a mail is not sent when that cannot be stored', async ({ db, post }) => {
   const letter = await aLetter(db)
   const away = awayFromChange(db, 1)
   await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')
@@ -151,7 +157,7 @@ test('a letter does not leave when that cannot be noted', async ({ db, post }) =
   expect(post.mails).toHaveLength(1)
 })
 
-test('a letter that was taken while the database went away does not go again', async ({ db, post }) => {
+test('a mail that was accepted while the database became unavailable is not sent again', async ({ db, post }) => {
   const letter = await aLetter(db)
   const away = awayFromChange(db, 2)
   await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')

@@ -60,7 +60,7 @@ describe('with the demo off', () => {
   })
 })
 
-test('removing the demo takes its rows and leaves those of others (4)', async ({ db }) => {
+test('removing the demo deletes its rows and keeps those of others (4)', async ({ db }) => {
   const content = await readDemoContent()
   await anEmployer(db, { email, companyId: null })
   const demo = await aJobWithForm(db, { companyId: (await aCompany(db, { email: 'posao@hotel.example' })).id })

@@ -38,7 +38,7 @@ test('the mailbox is a list, newest first, with the names that are promised and 
   expect(list).toEqual([wanted, { ...wanted, id: older.id, replyTo: null, time: older.createdAt.toISOString() }])
 })
 
-test('the page says where an answer to a mail goes', async ({ db }) => {
+test('the page shows the reply address of a mail', async ({ db }) => {
   await aMail(db, { replyTo: 'eva@hotel.example' })
   expect(await (await appFor(db).request('/dev/mail')).text()).toContain('replies to eva@hotel.example')
 })
@@ -56,7 +56,7 @@ test('a state that there is not counts as not said', async ({ db }) => {
     expect(await (await appFor(db).request(`/dev/mail?state=${state}`, asJson)).json()).toMatchObject([{ id }])
 })
 
-test('a letter is a document of its own, which keeps its styles and may do nothing', async ({ db }) => {
+test('a mail is a document of its own with its styles, without scripts', async ({ db }) => {
   const { id } = await aMail(db)
   const { headers } = await appFor(db).request(`/dev/mail/${id}`)
   const policy = headers.get('content-security-policy')
@@ -84,7 +84,7 @@ test.for(['/dev/mail', '/dev/mail/1'])('%s is not there without the demo', async
   expect((await appFor(db, { config: { demo: false } }).request(path)).status).toBe(404)
 })
 
-test('a letter that is not there', async ({ db }) => {
+test('a mail that does not exist', async ({ db }) => {
   expect((await appFor(db).request('/dev/mail/999999')).status).toBe(404)
 })
 

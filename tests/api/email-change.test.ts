@@ -50,7 +50,7 @@ const emailOf = async (db: Db, id: number) => (await db.select().from(companies)
 const noSuchLink = { state: 'no such link' }
 
 describe("a company's new e-mail address", () => {
-  test('counts once its owner confirms it; both addresses hear of it', async ({ db }) => {
+  test('is used once its owner confirms it; both addresses are notified', async ({ db }) => {
     const { company, patch, visit, account } = await signedIn(db)
     expect((await patch({ email: newEmail, grad: 'Linz' })).status).toBe(200)
 
@@ -85,7 +85,7 @@ describe("a company's new e-mail address", () => {
     expect(stored?.hash).toBe(tokenHash(token))
   })
 
-  test('comes with a new link when that is sent again, five times an hour', async ({ db }) => {
+  test('gets a new link when it is sent again, five times an hour', async ({ db }) => {
     const { company, patch, again, visit } = await signedIn(db)
     expect((await again('POST')).status).toBe(404)
     await patch({ email: newEmail })
@@ -101,7 +101,7 @@ describe("a company's new e-mail address", () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  test('is taken back by cancelling, and lasts 48 hours', async ({ db }) => {
+  test('can be cancelled, and lasts 48 hours', async ({ db }) => {
     const { company, services, patch, again, visit, account } = await signedIn(db)
     await patch({ email: newEmail })
     expect((await again('DELETE')).status).toBe(200)
@@ -138,7 +138,7 @@ describe("a company's new e-mail address", () => {
     expect(await (await call(app, path)).json()).toMatchObject({ email: company.email, emailPending: newEmail })
   })
 
-  test('is refused where no mail goes, and changes nothing then', async ({ db }) => {
+  test('is refused for a suppressed address, and changes nothing then', async ({ db }) => {
     const { patch, account } = await signedIn(db)
     await db.insert(suppressedEmails).values({ email: newEmail, source: 'bounce' })
     const refused = await patch({ email: newEmail, grad: 'Linz' })

@@ -68,7 +68,7 @@ describe('a mail that has come to its end', () => {
   })
 })
 
-test('no secret that was told lies in the database (10)', async ({ db }) => {
+test('no secret from a sent mail is in the database (10)', async ({ db }) => {
   await anEmployer(db)
   const app = appFor(db, live)
   const secrets = [await tokenOfLogin(app)]

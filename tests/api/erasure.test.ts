@@ -63,7 +63,7 @@ test('nothing of an erased candidate is left, in rows, files or log lines', asyn
   expect(lines.join('')).not.toContain(token)
 })
 
-test('no mail goes to a suppressed address after its person was erased', async ({ db }) => {
+test('no mail is sent to a suppressed address after its candidate was erased', async ({ db }) => {
   const app = appFor(db)
   const form = await aJobWithForm(db)
   const apply = () => app.request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })

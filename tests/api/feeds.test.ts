@@ -25,7 +25,7 @@ const nasty = 'Konobar <b>&amp; "kuhar"</b> ]]> \u0007 & Söhne'
 const boards = ['indeed', 'jooble', 'adzuna'] as const
 
 describe.each(boards)('/feed/%s.xml', (board) => {
-  test('is well-formed whatever an ad says, and holds live ads alone', async ({ db }) => {
+  test('is well-formed for any text of an ad, and contains only live ads', async ({ db }) => {
     const { id } = await aJob(db, { title: nasty, description: `<p>${nasty}</p>` })
     await aJob(db, { status: 'DRAFT' })
     await aJob(db, { deactivatedAt: new Date() })

@@ -65,7 +65,7 @@ describe('groups of a company', () => {
     expect((await app.request(path, { method: 'DELETE' })).status).toBe(403)
   })
 
-  test('keep who opted out among the opted out', async ({ db }) => {
+  test('keep opted-out candidates in the group of the opted-out', async ({ db }) => {
     const own = await aDashboard(db)
     const { id } = own.systemGroup('opted-out')
     const gone = await anApplication(db, own, { optedOutAt: new Date() })
@@ -96,7 +96,7 @@ describe('whole groups, by administrators', () => {
     return { own, from, to, app: appFor(db, { viewer: await anAdmin(db) }) }
   }
 
-  test('copies who is not yet there', async ({ db }) => {
+  test('copies candidates who are not in the group yet', async ({ db }) => {
     const { own, from, to, app } = await filled(db)
     const body = { fromGroupId: String(from.id), toGroupId: String(to.id) }
     expect(await jsonOf(call(app, '/api/dodajKandidateIzJedneGrupeUdrugu', body))).toEqual({
@@ -106,7 +106,7 @@ describe('whole groups, by administrators', () => {
     expect((await groupsOf(own.app)).map(({ size }) => size)).toEqual([3, 0, 0, 3])
   })
 
-  test('takes out who is also in the other', async ({ db }) => {
+  test('removes candidates who are also in the other group', async ({ db }) => {
     const { own, from, to, app } = await filled(db)
     const body = { groupId: String(from.id), groupIdWithKandidatesToRemove: String(to.id) }
     expect(await jsonOf(call(app, '/api/makniKandidateIzJedneGrupeIzDruge', body))).toEqual({
@@ -131,7 +131,7 @@ describe('whole groups, by administrators', () => {
     })
   })
 
-  test('says which two groups are missing', async ({ db }) => {
+  test('names the two missing groups', async ({ db }) => {
     const { from, app, own } = await filled(db)
     const copy = (fromGroupId: unknown, toGroupId: unknown, by = app) =>
       call(by, '/api/dodajKandidateIzJedneGrupeUdrugu', { fromGroupId, toGroupId })

@@ -32,7 +32,7 @@ test('is ready only while files can be written', async ({ db }) => {
   expect((await appFor(db, { storage }).request('/ready')).status).toBe(503)
 })
 
-test('says with its readiness how many mails failed for good, to those who may read figures', async ({ db }) => {
+test('reports permanently failed mails with its readiness, to those who may read metrics', async ({ db }) => {
   const app = appFor(db, { config })
   const ready = async (peer: string) => (await app.request('http://localhost/ready', {}, from(peer))).text()
   const mail = { sender: 'a@x.example', receiver: 'b@x.example', subject: '', html: '', text: '', error: 'refused' }

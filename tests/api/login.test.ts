@@ -111,7 +111,7 @@ describe('POST /apipublic/login', () => {
     expect((await logIn(app, undefined, `${password}!`)).status).toBe(401)
   })
 
-  test('refuses who has not confirmed the address, and sends the mail again, but not without end', async ({ db }) => {
+  test('refuses an unconfirmed address, and sends the mail again, a limited number of times', async ({ db }) => {
     await anEmployer(db, { confirmedAt: null })
     const app = appFor(db)
     const response = await logIn(app)
@@ -153,7 +153,7 @@ describe('POST /apipublic/login', () => {
 })
 
 describe('a session', () => {
-  test('is kept as a hash: the table does not let its reader in', async ({ db }) => {
+  test('is stored as a hash, which cannot be used to sign in', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect(await (await call(app, '/api/me', undefined, { cookie: token })).json()).toMatchObject({ login })
   })
 
-  test('takes no token that a visitor brings along', async ({ db }) => {
+  test('accepts no token that the visitor chose', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const response = await call(
@@ -237,7 +237,7 @@ describe('a session', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  test('has the role that the database says now', async ({ db }) => {
+  test('has the present role of the database', async ({ db }) => {
     const { user } = await anEmployer(db, { isAdmin: true, email: 'admin@preko.example' })
     const app = appFor(db)
     const token = await tokenOfLogin(app, 'admin@preko.example')
@@ -268,7 +268,7 @@ describe('writes', () => {
     expect((await call(app, path, { value: 'de' }, { ...save, headers: basic })).status).toBe(403)
   })
 
-  test('from the own site, and by Bearer from anywhere without an Origin, are taken', async ({ db }) => {
+  test('from the own site, and by Bearer without an Origin, are accepted', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)

@@ -68,7 +68,7 @@ test('the contact list follows what candidates chose', async ({ db, ses }) => {
   ])
 })
 
-test('too many calls and faults are tried again, a refused address comes again next time', async ({ db, ses }) => {
+test('throttled and failed calls are retried, a refused address is sent again the next time', async ({ db, ses }) => {
   await db.insert(candidates).values({ email: 'refused@posta.example', firstName: '', lastName: '' })
   await people(db)
   ses.answerNext({ status: 429, type: 'TooManyRequestsException' }, { status: 500 })

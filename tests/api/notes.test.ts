@@ -40,7 +40,7 @@ describe('POST /api/notes', () => {
     ])
   })
 
-  test('keeps attachments until they or the note are taken away', async ({ db }) => {
+  test('keeps attachments until they or the note are removed', async ({ db }) => {
     const own = await aDashboard(db)
     const { candidateId } = await anApplication(db, own)
     const given = form(

@@ -22,7 +22,7 @@ describe('a search for a trade', () => {
     }
   })
 
-  test('shows the words as typed first, then the trade, and says which is which', async ({ db }) => {
+  test('returns matches of the typed words first, then of the trade, each marked', async ({ db }) => {
     const day = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
     await aJob(db, { title: 'Konobarica u hotelu', publishedAt: day(5) })
     await aJob(db, { title: 'Kellner (m/w/d)', language: 'de', publishedAt: day(1) })
@@ -34,7 +34,7 @@ describe('a search for a trade', () => {
     expect(total).toBe(2)
   })
 
-  test('takes other words of the search along', async ({ db }) => {
+  test('also requires the other words of the search', async ({ db }) => {
     await aJob(db, { title: 'Kellner', searchText: 'kellner linz osterreich' })
     await aJob(db, { title: 'Servicekraft', searchText: 'servicekraft bregenz osterreich' })
     expect(await titlesOf(db, 'posao za konobaricu u Linzu')).toEqual(['Kellner'])

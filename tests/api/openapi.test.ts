@@ -20,7 +20,7 @@ test('the API describes itself: every call that it answers', async ({ db }) => {
 
 type Answer = { content?: Record<string, { schema?: object }> }
 
-test('it says of every answer what is in it', async ({ db }) => {
+test('it describes the content of every response', async ({ db }) => {
   const { paths } = (await (await appFor(db).request('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
   }

@@ -48,7 +48,7 @@ describe('a candidate opts out of marketing mail', () => {
     expect(await optedOutAt(db)).toBeInstanceOf(Date)
   })
 
-  test('and the page can ask who that is, and since when', async ({ db }) => {
+  test('and the page can read the candidate and the time', async ({ db }) => {
     const { id, token, path } = await anApplicant(db)
     const now = new Date('2026-05-04T10:00:00Z')
     const asked = () => appFor(db).request(`/apipublic/getkandidatforoptout/${id}?token=${token}`)

@@ -109,7 +109,7 @@ test('an ad is announced as it is now, once for all its changes', async ({ db })
   ])
 })
 
-test('what a service cannot take now comes again, until it is settled', async ({ db }) => {
+test('what a service cannot accept now is sent again until it succeeds', async ({ db }) => {
   const { job, context, announce } = await setUp(db)
   await actOnJob(context, job.id, 'deactivate')
   statusOfPublish = 503

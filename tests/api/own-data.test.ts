@@ -73,7 +73,7 @@ describe('the link of a mail', () => {
     expect((await get('/applications', asking)).status).toBe(404)
   })
 
-  test('asks for access by mail, and does not show the link', async ({ db }) => {
+  test('requests access by mail, and does not show the link', async ({ db }) => {
     const { app, id } = await aCandidate(db)
     const token = await issueToken(db, id, 'request-data')
     const response = await call(app, `/apipublic/candidate/${id}/request-data`, { token, language: 'de' })

@@ -56,7 +56,7 @@ describe('GET /api/find', () => {
     expect(found.map(({ id }) => id)).not.toContain(deleted.id)
   })
 
-  test('takes signs of patterns as they are, and nothing too short or too long', async ({ db }) => {
+  test('escapes pattern characters, and ignores texts that are too short or too long', async ({ db }) => {
     await aCompany(db, { name: '100 % hotel' })
     const asAdmin = appFor(db, { viewer: admin })
     expect((await find(asAdmin, '%%')).filter(({ kind }) => kind === 'company')).toEqual([])

@@ -90,7 +90,7 @@ describe('a recovery link', () => {
     expect((await call(app, check, second)).status).toBe(422)
   })
 
-  test('takes no weak password and stays usable', async ({ db }) => {
+  test('refuses a weak password and stays usable', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     await call(app, forgot, { email })

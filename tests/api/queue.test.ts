@@ -56,7 +56,7 @@ test('only the schedules of this version stay', async () => {
   expect(left).toMatchObject({ rows: scheduled.sort((a, b) => a.name.localeCompare(b.name)) })
 })
 
-test('why a task failed is kept without the people it is about', async () => {
+test('the error of a task is stored without personal data', async () => {
   const database = await openOwnEngine()
   const failing: Task = defineTask({
     ...{ name: 'failing', data: z.unknown(), retryLimit: 0 },

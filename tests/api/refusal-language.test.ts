@@ -7,18 +7,18 @@ const german = { 'accept-language': 'de' }
 const gone = 'Das gibt es nicht oder nicht mehr.'
 
 describe('a refusal is in the language of the caller', () => {
-  test('as the header says', async ({ db }) => {
+  test('of the header', async ({ db }) => {
     const app = appFor(db)
     for (const path of ['/apipublic/jobs/nema', '/apipublic/companies/abc', '/apipublic/nema'])
       expect((await errorOf(await app.request(path, { headers: german }))).message).toBe(gone)
   })
 
-  test('as the query says, before the header', async ({ db }) => {
+  test('of the query, before the header', async ({ db }) => {
     const response = await appFor(db).request('/apipublic/articles/nema?language=en', { headers: german })
     expect((await errorOf(response)).message).toBe('This does not exist or is no longer available.')
   })
 
-  test('as an application says', async ({ db }) => {
+  test('of an application', async ({ db }) => {
     const body = formOf({ jobId: 999, language: 'de', agreePrivacy: 'true' })
     const response = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })
     expect(await errorOf(response)).toEqual({ code: 'not_found', message: gone })

@@ -45,7 +45,7 @@ async function templateOf({ app }: Dashboard, kind: string, language: string) {
 }
 
 describe('templates', () => {
-  test('are defaults until the company writes its own, and again when it takes that back', async ({ db }) => {
+  test('are defaults until the company writes its own, and again when it resets that', async ({ db }) => {
     const own = await aDashboard(db)
     const other = await aDashboard(db, 'Konoba')
     const first = await templateOf(own, 'refuse', 'de')
@@ -83,7 +83,7 @@ describe('templates', () => {
 })
 
 describe('a reply', () => {
-  test('goes in the candidate’s language, to be answered to the employer', async ({ db }) => {
+  test('is in the candidate’s language, with the employer as reply address', async ({ db }) => {
     const own = await aDashboard(db)
     await db
       .insert(jobTranslations)
@@ -110,7 +110,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('says what was written for it, with the values of each candidate', async ({ db }) => {
+  test('has the written text with the values of each candidate', async ({ db }) => {
     const own = await aDashboard(db)
     const [one, other] = [
       await anApplication(db, own),
@@ -157,7 +157,9 @@ describe('a reply', () => {
     expect(await db.select().from(mails)).toHaveLength(2)
   })
 
-  test('leaves out suppressed addresses, withdrawn applications and those of others, and says whom', async ({ db }) => {
+  test('leaves out suppressed addresses, withdrawn applications and those of others, and reports them', async ({
+    db,
+  }) => {
     const own = await aDashboard(db)
     const good = await anApplication(db, own)
     const stopped = await anApplication(db, own, { firstName: 'Iva', email: 'Iva@posta.example' })
@@ -180,7 +182,7 @@ describe('a reply', () => {
     })
   })
 
-  test('does not leave when the address is suppressed meanwhile, and its timeline says so', async ({ db }) => {
+  test('is not sent when the address is suppressed meanwhile, and its timeline shows that', async ({ db }) => {
     const own = await aDashboard(db)
     const { id, email } = await anApplication(db, own, { appliedAt: before })
     await send(own.app, [id])

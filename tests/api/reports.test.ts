@@ -56,7 +56,7 @@ describe('a report about an ad', () => {
     expect(sent[0]?.text).toContain('Traže 200 € za vizu')
   })
 
-  test('comes as a plain form, too, and goes back to the ad', async ({ db }) => {
+  test('can be a plain form, which redirects back to the ad', async ({ db }) => {
     const { id, slug } = await aJob(db)
     const { post } = plainForms(db)
     const response = await post(id, { reason: 'filled', comment: '', language: 'de' })
@@ -64,7 +64,7 @@ describe('a report about an ad', () => {
     expect(await db.select().from(jobReports)).toHaveLength(1)
   })
 
-  test('that a plain form lacks something of comes back on the page of the ad, with what was typed', async ({ db }) => {
+  test('as an incomplete plain form is shown again on the page of the ad, with the input', async ({ db }) => {
     const { id, slug } = await aJob(db)
     const { post, shown } = plainForms(db)
     const response = await post(id, { comment: 'Traže novac', language: 'de' })
@@ -100,7 +100,7 @@ describe('a report about an ad', () => {
     for (const id of [draft.id, 999_999]) expect((await send(db, id, { reason: 'fraud' })).status).toBe(404)
   })
 
-  test('comes from a network at most ten times an hour', async ({ db }) => {
+  test('is limited to ten an hour for each network', async ({ db }) => {
     const { id } = await aJob(db)
     for (let times = 0; times < 10; times += 1) expect((await send(db, id, { reason: 'filled' })).status).toBe(200)
     expect((await send(db, id, { reason: 'filled' })).status).toBe(429)

@@ -64,7 +64,7 @@ const idsOf = async (db: Db) =>
 const soon = later(23.2 * month)
 const end = later(24.5 * month)
 
-describe('an application that comes to its end', () => {
+describe('an application that expires', () => {
   test('is asked about a month before, once, and erased by silence', async ({ db }) => {
     const { dashboard, run } = await aCompanyWithTime(db)
     const old = await anApplication(db, dashboard, { appliedAt: start, email: 'ana@posta.example' })
@@ -91,7 +91,7 @@ describe('an application that comes to its end', () => {
     ])
   })
 
-  test('stays as long again when the candidate says so, and is asked about before that ends', async ({ db }) => {
+  test('is kept for another period when the candidate agrees, who is asked again before its end', async ({ db }) => {
     const { dashboard, run, visit } = await aCompanyWithTime(db)
     const { id } = await anApplication(db, dashboard, { appliedAt: start })
     await run(soon)
@@ -116,7 +116,7 @@ describe('an application that comes to its end', () => {
     expect(await idsOf(db)).toEqual([])
   })
 
-  test('goes at once when the candidate says so; others stay with their person', async ({ db }) => {
+  test('is deleted at once when the candidate wants that; others stay', async ({ db }) => {
     const { dashboard, run, visit } = await aCompanyWithTime(db)
     const email = 'ana@posta.example'
     await anApplication(db, dashboard, { appliedAt: start, email })
@@ -167,7 +167,7 @@ describe('an application that comes to its end', () => {
     expect(await idsOf(db)).toEqual([])
   })
 
-  test('ends by silence too where no mail goes', async ({ db }) => {
+  test('also expires without an answer for a suppressed address', async ({ db }) => {
     const { dashboard, run } = await aCompanyWithTime(db)
     await anApplication(db, dashboard, { appliedAt: start, email: 'ana@posta.example' })
     await db.insert(suppressedEmails).values({ email: 'ana@posta.example', source: 'bounce' })

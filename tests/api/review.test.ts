@@ -168,7 +168,7 @@ describe('POST /api/prijavaedit', () => {
     expect((await edit(other, { prijavaId, seen: 1 })).status).toBe(404)
   })
 
-  test('changes many at once and says how they were', async ({ db }) => {
+  test('changes many at once and returns the former values', async ({ db }) => {
     const own = await aDashboard(db)
     const foreign = await anApplication(db, await aDashboard(db, 'Konoba'))
     const mine = [await anApplication(db, own, { rating: 2 }), await anApplication(db, own)]
@@ -190,7 +190,7 @@ describe('DELETE /api/prijave/{id}', () => {
   const isHere = async (db: Db, { id }: { id: number }) =>
     (await db.select().from(applications).where(eq(applications.id, id))).length > 0
 
-  test('hides it, and can be taken back', async ({ db }) => {
+  test('hides it, and can be undone', async ({ db }) => {
     const own = await aDashboard(db)
     const application = await anApplication(db, own)
     expect(await jsonOf(remove(own.app, application.id))).toEqual({ message: 'ok' })
@@ -203,7 +203,7 @@ describe('DELETE /api/prijave/{id}', () => {
     expect(await isHere(db, application)).toBe(true)
   })
 
-  test('erases it when it was not taken back, and who has no other application', async ({ db }) => {
+  test('erases it unless undone, with a candidate who has no other application', async ({ db }) => {
     const own = await aDashboard(db)
     const application = await anApplication(db, own)
     await remove(own.app, application.id)

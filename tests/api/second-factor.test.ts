@@ -84,7 +84,7 @@ describe('an administrator', () => {
     expect((await signIn(at(db, later(30)), codeAt(later(30)))).status).toBe(200)
   })
 
-  test('who guesses codes is stopped after five, and the right one then helps no more', async ({ db }) => {
+  test('guessing stops after five codes, and then the right one is refused too', async ({ db }) => {
     const { codeAt } = await anAdminWithFactor(db)
     const wrong = codeAt(noon) === '123456' ? '654321' : '123456'
     for (let time = 0; time < 5; time++) expect((await signIn(at(db), wrong)).status).toBe(422)
@@ -157,7 +157,7 @@ describe('the secret of a second factor', () => {
     expect((await signIn(at(db), codeAt(noon))).status).toBe(200)
   })
 
-  test('whose key is lost leaves the recovery codes and the console, and each start says so', async ({ db }) => {
+  test('with a lost key works by recovery codes and the console only, and each start warns', async ({ db }) => {
     const { codeAt } = await anAdminWithFactor(db, ['abcde-fghjk'])
     const app = at(db)
     app.services.encryption = encryptionBy(Buffer.alloc(32, 'another key'))

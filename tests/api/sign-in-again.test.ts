@@ -30,7 +30,7 @@ test('signing in again in the same browser ends its earlier session, and no othe
   expect([await whoAmI(app, here), await whoAmI(app, elsewhere)]).toEqual(['notloggedin', 'ok'])
 })
 
-describe('an owner who is locked out by wrong passwords of others', () => {
+describe('an owner locked out by wrong passwords of others', () => {
   test('signs in from a device that is known, where tries count for themselves (23)', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)

@@ -98,7 +98,7 @@ describe('POST /apipublic/signup', () => {
     expect((await errorOf(response)).fields).toEqual({ grad: 'Ort ist ein Pflichtfeld.' })
   })
 
-  test('tells nobody but its owner that an address is taken (22)', async ({ db }) => {
+  test('reveals only to its owner that an address is registered (22)', async ({ db }) => {
     const app = appFor(db, { config: { demo: false } })
     const free = await call(app, path, form)
     const owner = await linkInMail(db)
@@ -161,7 +161,7 @@ describe('POST /apipublic/signup', () => {
 describe('POST /apipublic/finish-signup', () => {
   const finish = '/apipublic/finish-signup'
 
-  test('confirms once; then says that it was done before', async ({ db }) => {
+  test('confirms once; then reports that it was done before', async ({ db }) => {
     const app = appFor(db)
     await call(app, path, form)
     const { path: page, ...link } = await linkInMail(db)
@@ -214,7 +214,7 @@ describe('POST /apipublic/finish-signup', () => {
     },
   )
 
-  test('takes no token of another address or of another power', async ({ db }) => {
+  test('accepts no token of another address or purpose', async ({ db }) => {
     const app = appFor(db)
     await call(app, path, form)
     const { token } = await linkInMail(db)

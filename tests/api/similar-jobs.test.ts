@@ -41,7 +41,7 @@ describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
     expect(await response.json()).toMatchObject([{ id: other.id, nazivPosla: 'Müller' }])
   })
 
-  test('says of a draft no more than the ad itself does', async ({ db }) => {
+  test('reveals no more about a draft than the ad itself', async ({ db }) => {
     const { id, companyId } = await aJob(db, { status: 'DRAFT' })
     expect((await appFor(db).request(`/apipublic/jobs/${id}/similar`)).status).toBe(401)
     expect((await appFor(db, { viewer: employerOf(companyId) }).request(`/apipublic/jobs/${id}/similar`)).status).toBe(

@@ -46,7 +46,7 @@ test('a stage sends nothing unless it is set to', async ({ db }) => {
   expect(content[0]).toMatchObject({ sendsReply: null })
 })
 
-test('a stage that sends answers later than a move can be taken back, and once', async ({ db }) => {
+test('a stage replies after a move can no longer be undone, and once', async ({ db }) => {
   const { own, refusing, application } = await aCompanyThatRefuses(db, { language: 'en' })
   await move(own, application.id, refusing)
   const [task] = own.app.tasks
@@ -73,7 +73,7 @@ test('a stage answers many that are moved at once', async ({ db }) => {
 })
 
 describe('a stage holds its reply back', () => {
-  test('when the move is taken back, and answers when it is made again', async ({ db }) => {
+  test('when the move is undone, and replies when it is repeated', async ({ db }) => {
     const { own, refusing, application } = await aCompanyThatRefuses(db)
     await move(own, application.id, refusing)
     await move(own, application.id, stageAt(own, 0))

@@ -17,7 +17,9 @@ async function apply(app: ReturnType<typeof appFor>, fields: Record<string, stri
 const statesOf = async (db: Db) =>
   Object.fromEntries((await db.select().from(mails)).map(({ receiver, state }) => [receiver, state]))
 
-test('an application from a suppressed address counts, and says that its receipt cannot leave', async ({ db }) => {
+test('an application from a suppressed address is accepted, with a note that its receipt cannot be sent', async ({
+  db,
+}) => {
   const form = await aJobWithForm(db)
   await suppress(db, 'ana.kovacevic@posta.example')
   const app = appFor(db)
@@ -42,7 +44,7 @@ test('an application from a suppressed address counts, and says that its receipt
   expect(await apply(app, fields)).toEqual(first)
 })
 
-test('says why in the language of the form', async ({ db }) => {
+test('gives the reason in the language of the form', async ({ db }) => {
   const form = await aJobWithForm(db)
   await suppress(db, 'ana.kovacevic@posta.example')
   const { body } = await apply(appFor(db), { ...goodAnswers(form), language: 'de' })
@@ -58,7 +60,7 @@ test('a suppressed employer is none of the candidate’s business', async ({ db 
   expect(await statesOf(db)).toMatchObject({ 'eva@hotel-jadran.example': 'suppressed' })
 })
 
-test('a letter that waits is asked about again when it is to leave', async ({ db }) => {
+test('a waiting mail is checked again before it is sent', async ({ db }) => {
   const form = await aJobWithForm(db)
   await apply(appFor(db), goodAnswers(form))
   await suppress(db, 'ana.kovacevic@posta.example')

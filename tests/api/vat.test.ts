@@ -80,7 +80,7 @@ test.for([
   expect(await look(db, path)).toMatchObject({ verdict })
 })
 
-test('remembers what it was told for a day', async () => {
+test('caches the register's answer for a day', async () => {
   const lookUp = vatByVies(url)
   const before = asked.length
   await lookUp('HR', '33392005961')

@@ -13,7 +13,7 @@ async function linkOfMail(page: Page, receiver: string) {
   return pathname + search
 }
 
-test('an employer signs in with a plain form and comes back', async ({ page }) => {
+test('an employer signs in with a plain form and returns', async ({ page }) => {
   await page.goto('/EN/candidates')
   await field(page, 'login').fill('restoran@preko.example')
   await field(page, 'password').fill('no')

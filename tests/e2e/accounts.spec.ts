@@ -19,7 +19,7 @@ async function signIn(page: Page, { login, password } = demo) {
   await page.getByRole('button', { name: 'Prijavite se' }).click()
 }
 
-test('an employer is sent to sign in, comes back, and signs out of every tab', async ({ page, context }) => {
+test('an employer is redirected to sign in, returns, and signs out in every tab', async ({ page, context }) => {
   await page.goto('/candidates')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('button', { name: 'Prijavite se' })).toBeDisabled()
@@ -178,7 +178,7 @@ for (const path of [
   '/almost-done',
   '/finish-signup?email=a@b.hr&token=1',
 ]) {
-  test(`nobody is kept out of ${path}`, async ({ page }) => {
+  test(`${path} is open to everyone`, async ({ page }) => {
     await page.goto(path)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })

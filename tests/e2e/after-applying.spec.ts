@@ -58,7 +58,7 @@ test('from an ad to its form and back the way leads on to the list', async ({ pa
   await expect(page).toHaveURL(/searchText=konobar/)
 })
 
-test('who came straight to the form is not led back to it', async ({ page }) => {
+test('a visitor who opened the form directly is not led back to it', async ({ page }) => {
   await consentTo(page, false)
   const { id } = await anAd(page)
   await page.goto(`/prijava/${id}`)
@@ -91,7 +91,7 @@ for (const storage of [true, false]) {
   })
 }
 
-test('answers from last time say so, and one tap takes them out', async ({ page }) => {
+test('answers from last time are marked, and can be removed by one tap', async ({ page }) => {
   await consentTo(page, true)
   const { id } = await anAd(page)
   await applyFor(page, id)

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => signIn(page, 'restoran'))
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const board = '/poslodavac/prijave?view=board'
 
-test('a card is lifted, moved and dropped by keyboard, and taken back', async ({ page }) => {
+test('a card is lifted, moved and dropped by keyboard, and the move undone', async ({ page }) => {
   await openScreen(page, board)
   const card = column(page, 'Novo').locator('[data-card]').first()
   const id = await card.getAttribute('data-card')

@@ -54,7 +54,7 @@ async function answer(question: Locator) {
   if (type === 'Document') await question.locator('input[type=file]').setInputFiles(aPdf)
 }
 
-test('a candidate applies, and both sides get their letter', async ({ page }) => {
+test('a candidate applies, and both sides get their mail', async ({ page }) => {
   await openForm(page)
   const email = await fillIn(page)
   await submit(page)
@@ -70,7 +70,7 @@ test('a candidate applies, and both sides get their letter', async ({ page }) =>
   expect(mails).toHaveLength(2)
 })
 
-test('an empty form says what is missing, and puts the cursor there', async ({ page }) => {
+test('an empty form names what is missing, and moves focus there', async ({ page }) => {
   await openForm(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByRole('button', { name: 'Pošalji prijavu' }).hover()
@@ -86,7 +86,7 @@ test('an empty form says what is missing, and puts the cursor there', async ({ p
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
 
-test('the cursor goes to the first wrong answer, also far down', async ({ page }) => {
+test('focus moves to the first wrong answer, also far down', async ({ page }) => {
   await openForm(page)
   await fillIn(page)
   const choices = page.locator('.field[data-type=CheckBox]')
@@ -185,7 +185,7 @@ test('of too many files the first five stay, and one fewer is fine', async ({ pa
   await expect(cv.locator('.field-error')).toHaveCount(0)
 })
 
-test('nothing is lost and nothing doubled when the network goes', async ({ page, context }) => {
+test('nothing is lost or doubled when the connection fails', async ({ page, context }) => {
   await openForm(page)
   const email = await fillIn(page)
   await context.setOffline(true)
@@ -267,7 +267,7 @@ test('answers come back in the next form only where that was agreed to', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a refused form comes back with everything, also the file', async ({ page }) => {
+  test('a refused form is shown again with all input, also the file', async ({ page }) => {
     await openForm(page)
     await fillIn(page)
     await field(page, 'Email').fill('ana@')

@@ -38,14 +38,14 @@ test('an admin approves an ad, and everybody finds it', async ({ page, browser }
   await expect(visitor.locator('#newest article').first()).toHaveAttribute('data-job', String(ad.id))
 })
 
-test('the second look says what it is for', async ({ page }) => {
+test('the second review names its purpose', async ({ page }) => {
   const ad = await pendingAd(page, 'PENDING_APPROVAL_FINAL')
   await page.goto(`/job/${ad.url}`)
   await expect(page.getByText('Drugi pregled: tekst oglasa je odobren')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Odobri oglas' })).toBeVisible()
 })
 
-test('what cannot be approved any more says so and can be tried again', async ({ page }) => {
+test('an ad that cannot be approved any more shows that, and it can be tried again', async ({ page }) => {
   const ad = await pendingAd(page)
   await page.goto(`/job/${ad.url}`)
   await page.route('/api/odobriOglas', (route) => route.fulfill({ status: 409, json: { error: { message: 'no' } } }))

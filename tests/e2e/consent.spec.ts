@@ -33,7 +33,7 @@ test('the question covers the page until it is answered', async ({ page }) => {
   ).toBe(true)
 })
 
-test('only who reads the rules of cookies is not asked yet', async ({ page }) => {
+test('only on the cookie rules the visitor is not asked yet', async ({ page }) => {
   await page.goto('/EN/privacy#cookies')
   await expect(page.locator('#cookies')).toBeInViewport()
   await expect(dialog(page)).toBeHidden()
@@ -45,7 +45,7 @@ test('only who reads the rules of cookies is not asked yet', async ({ page }) =>
   await expect(page.locator('#cookies')).toBeInViewport()
 })
 
-test('accepting all is kept on the device and asked once', async ({ page }) => {
+test('accepting all is stored on the device and asked once', async ({ page }) => {
   await page.goto('/')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Prihvati sve' }).click()])
   await expect(dialog(page)).toBeHidden()

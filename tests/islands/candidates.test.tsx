@@ -104,7 +104,7 @@ test('of a group each can be taken out, but not who opted out from the group of 
   expect(screen.queryByRole('button', { name: 'Makni sve' })).toBeNull()
 })
 
-test('an administrator sees who opted out, and empties a group after a yes', async () => {
+test('an administrator sees opt-outs, and empties a group after confirming', async () => {
   let answer: object = refusal(500, 'x')
   open({ kind: 'admin', search: '?groupId=3', calls: { 'POST /api/makniSveKanididateIzGrupe': () => answer } })
   await screen.findByText('Ana')
@@ -126,7 +126,7 @@ test('an administrator sees who opted out, and empties a group after a yes', asy
   await waitFor(() => expect($toasts.get()[0]?.text).toBe('Uspješno maknuto 2 kandidata iz grupe'))
 })
 
-test('a list that does not load says so and keeps the filters', async () => {
+test('a list that does not load shows an error and keeps the filters', async () => {
   open({ calls: { 'GET /api/candidates': refusal(500, 'x') }, search: '?ime=Ana' })
   expect(await screen.findByText('Kandidati se nisu učitali')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ime' }).value).toBe('Ana')

@@ -19,7 +19,7 @@ describe('consent', () => {
     expect(allows('analytics') || allows('ads') || allows('localStorage')).toBe(false)
   })
 
-  test('is kept under four keys', () => {
+  test('is stored under four keys', () => {
     accept({ analytics: true, ads: false, localStorage: true })
 
     expect({ ...localStorage }).toEqual({
@@ -72,13 +72,13 @@ describe('consent', () => {
 })
 
 describe('the signed-in user', () => {
-  test('is kept without the token', () => {
+  test('is stored without the token', () => {
     storeUser({ ...user, token: 'secret', tokenValidity: 1 } as typeof user)
     expect(sessionStorage.getItem('user')).not.toContain('secret')
     expect(sessionStorage.getItem('lastLoggedUser')).toBe(user.login)
   })
 
-  test.for(['', '{', 'null', '7', '{"login":""}', '[]'])('is nobody when %j is kept', (kept) => {
+  test.for(['', '{', 'null', '7', '{"login":""}', '[]'])('is null when %j is stored', (kept) => {
     localStorage.setItem('user', kept)
     expect(readUser()).toBeNull()
   })

@@ -66,7 +66,7 @@ test('what is written is on the server a second later', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-test("a colleague's change of another field is taken over, and neither is lost", async () => {
+test("a colleague's change of another field is merged, and neither is lost", async () => {
   const server = aServer()
   const onTaken = vi.fn()
   const editor = server.open(onTaken)
@@ -156,7 +156,7 @@ test('a draft older than what a colleague stored is a conflict, not an overwriti
   expect(server.stored['nazivPosla']).toBe('Slastičar')
 })
 
-test('typing says nothing of errors where there are none, and takes its own away', async () => {
+test('typing notifies of no errors where there are none, and clears its own', async () => {
   const editor = aServer().open()
   const heard = vi.fn()
   editor.$errors.listen(heard)

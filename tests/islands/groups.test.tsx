@@ -149,7 +149,7 @@ describe('the tool of administrators', () => {
     await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
-  test('takes out who is in the other, and says what failed', async () => {
+  test('removes candidates who are in the other group, and reports failures', async () => {
     const path = 'POST /api/makniKandidateIzJedneGrupeIzDruge'
     let answer: object = { success: true, removedCandidates: 2 }
     const sent = open({ [path]: () => answer }, 'admin')

@@ -34,7 +34,7 @@ function open(calls: Parameters<typeof answerCalls>[0] = {}) {
 const cards = async () => (await screen.findAllByRole('listitem')).filter((item) => item.querySelector('time'))
 const cardAt = async (at: number) => within((await cards())[at] as HTMLElement)
 
-test('each says who wrote it, when, on which application, and what hangs on it', async () => {
+test('each shows author, time, application and attachments', async () => {
   const { onCount } = open()
   expect((await cardAt(0)).getByText('20.11.2026 10:05')).toBeTruthy()
   expect((await cardAt(0)).queryByText(/Zadnja izmjena/)).toBeNull()
@@ -58,7 +58,7 @@ test('only the author edits, anyone may begin to delete', async () => {
   expect(screen.getAllByRole('button', { name: 'Obriši bilješku' })).toHaveLength(3)
 })
 
-test('a new one needs more than blanks, and takes files along', async () => {
+test('a new one needs more than blanks, and can have files', async () => {
   const { sent } = open({ 'POST /api/notes': { message: 'ok', id: 9 } })
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj bilješku' }))
   const field = screen.getByPlaceholderText<HTMLTextAreaElement>('Upišite bilješku ovdje...')

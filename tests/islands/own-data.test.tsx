@@ -48,7 +48,7 @@ test('a candidate reads the consent and cannot rate, move or delete', () => {
   )
 })
 
-test('one application is withdrawn after a yes', async () => {
+test('one application is withdrawn after confirming', async () => {
   const path = 'POST /apipublic/candidate/7/applications/42/withdraw'
   const sent = open({ [path]: { message: 'ok' } })
   await press('Povuci prijavu')

@@ -42,7 +42,7 @@ test.for([
   expect([localStorage.getItem('redirectUrl'), takeRedirectUrl()]).toEqual([kept, address])
 })
 
-test('comes from the query of the login page, which then loses it', () => {
+test('is read from the query of the login page, and removed there', () => {
   history.replaceState(null, '', '/login?redirectUrl=%2Fgroups%3Fpage%3D2')
   adoptRedirectUrl()
   expect([location.search, takeRedirectUrl()]).toEqual(['', '/groups?page=2'])

@@ -58,7 +58,7 @@ test('focus goes with a stage that moves, and to the other arrow at the end', as
   await waitFor(() => expect(focused()).toBe('Pomaknite gore: Novo'))
 })
 
-test('Escape takes a typed name back, and a name that is taken is not kept', async () => {
+test('Escape restores the name, and a name already in use is not stored', async () => {
   const user = show()
   const input = screen.getByDisplayValue('Razgovor')
   await user.clear(input)

@@ -36,7 +36,7 @@ const show = () =>
   )
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 
-test('says what happened, when, by whom and to which application', async () => {
+test('shows what happened, when, by whom and to which application', async () => {
   moments = [
     moment('reply', 'Poziv na razgovor', 'eva@hotel.example'),
     moment('reply', 'Vaša prijava'),
@@ -62,7 +62,7 @@ test('has words for everything that can happen', async () => {
   for (const text of await rows()) expect(text).not.toContain('kind_')
 })
 
-test('says when there is nothing, and when it could not be loaded', async () => {
+test('shows when it is empty, and when it could not be loaded', async () => {
   moments = []
   show()
   expect(await screen.findByText('Još se ništa nije dogodilo.')).toBeTruthy()

@@ -73,13 +73,13 @@ describe('the tag manager', () => {
     expect(scripts()).toEqual(['www.googletagmanager.com'])
   })
 
-  test('hears of the page view only where analytics are granted', async () => {
+  test('gets the page view only when analytics are granted', async () => {
     accept({ analytics: false, ads: true, localStorage: false })
     await (await onPage()).startTrackers()
     expect(pushed()).not.toContainEqual(expect.objectContaining({ event: 'page_view' }))
   })
 
-  test('never learns who is signed in, nor the secrets of links', async () => {
+  test('never gets the signed-in user or the secrets of links', async () => {
     accept({ analytics: true, ads: true, localStorage: true })
     await (
       await onPage('/finish-signup?user=ana%40hotel.example&email=a%40b.example&token=geheim&country=DE')

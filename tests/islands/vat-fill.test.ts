@@ -63,14 +63,14 @@ test.for([
   expect(status()).toBe(verdict)
 })
 
-test('a verdict goes with its number', async () => {
+test('a verdict is cleared with its number', async () => {
   const { type, status } = aForm()
   await type('DE136695977')
   await type('DE1')
   expect(status()).toBe('')
 })
 
-test('a country that was only guessed goes with the letters it was guessed by', async () => {
+test('a guessed country is cleared with the letters it was guessed from', async () => {
   const { type, field } = aForm()
   await type('AT')
   expect(field('drzava').value).toBe('AT')

@@ -60,13 +60,13 @@ test.each([
   expect([response.status, (await response.text()).includes(text)]).toEqual([422, true])
 })
 
-test('what is pasted into the sign-up form is not cut, and comes back whole', async () => {
+test('text pasted into the sign-up form is not cut, and is shown again in full', async () => {
   expect(await (await get('/signup')).text()).not.toContain('maxlength')
   const response = await fetch(`${site}/signup`, { method: 'POST', body: new URLSearchParams({ nazivTvrtke: long }) })
   expect(await response.text()).toContain(`value="${long}"`)
 })
 
-test('a new password that cannot be taken is refused', async () => {
+test('an invalid new password is refused', async () => {
   const fields = { email: 'a@b.example', token: 'x', password: 'kratka', repeatPassword: 'druga' }
   const body = new URLSearchParams(fields)
   expect((await fetch(`${site}/forgot-password-finish`, { method: 'POST', body })).status).toBe(422)

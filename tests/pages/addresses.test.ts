@@ -66,7 +66,7 @@ describe('guards and pages read one path', () => {
   )
 })
 
-describe('a redirect takes the whole query along', () => {
+describe('a redirect keeps the whole query', () => {
   test.each([
     ['/djelatnost/3?fbclid=1&utm_source=x&user=a', 301, '/djelatnost/gradevina?fbclid=1&utm_source=x&user=a'],
     ['/EN/djelatnost/3?ref=a&country=DE', 301, '/EN/djelatnost/gradevina?country=DE&ref=a'],

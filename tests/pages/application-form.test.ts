@@ -23,7 +23,7 @@ async function takeEnglishFromOne(dataDir: string) {
   return { untranslated: untranslated.id, translated: translated.id }
 }
 
-test('an ad that is not translated says in which language its title is', async () => {
+test('an untranslated ad marks the language of its title', async () => {
   const dataDir = aFilledFolder()
   const ids = await takeEnglishFromOne(dataDir)
   const site = await startSite({ dataDir })

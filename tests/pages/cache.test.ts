@@ -17,7 +17,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     call.on('error', failed).end()
   })
 
-test.each(['/', '/EN/djelatnost/gradevina'])('%s comes compressed, the same in every way', async (path) => {
+test.each(['/', '/EN/djelatnost/gradevina'])('%s is compressed, the same in every encoding', async (path) => {
   const plain = await ask(path)
   const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' })
   const gzip = await ask(path, { 'accept-encoding': 'gzip' })

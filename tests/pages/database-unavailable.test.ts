@@ -52,7 +52,7 @@ const greeting = { firstName: 'Ana', lastName: 'Kovač', email: 'ana@posta.examp
 const away = { status: 503, retryAfter: '10' }
 const page = { ...away, type: 'text/html; charset=utf-8' }
 
-test('while the database is away people get pages, scripts get JSON; afterwards all goes on', async () => {
+test('while the database is unavailable people get pages, scripts get JSON; afterwards everything works again', async () => {
   const apply = `/prijava/${form.job.id}`
   await server.crash()
 

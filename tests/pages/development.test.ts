@@ -49,7 +49,7 @@ test.for([
   expect([response.status, /<title>([^<]*)/.exec(await response.text())?.[1]]).toEqual([404, title])
 })
 
-test('Ctrl-C, which all processes hear at once, leaves the database free', async () => {
+test('Ctrl-C, which all processes get at once, unlocks the database', async () => {
   development.kill('SIGINT')
   development.kill('SIGINT')
   expect(await ended).toBe(0)

@@ -86,7 +86,7 @@ async function inlineHashesOf(html: string) {
   )
 }
 
-test('files with a hash in their name are kept for a year, compressed beforehand', async () => {
+test('files with a hash in their name are cached for a year, compressed beforehand', async () => {
   const path = await firstStyleSheet()
   const zipped = await get(path, { 'accept-encoding': 'br' })
   expect(zipped.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -96,7 +96,7 @@ test('files with a hash in their name are kept for a year, compressed beforehand
   expect((await get(path, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
 })
 
-test('a plain file answers 304 to who has it', async () => {
+test('a plain file responds with 304 to a matching ETag', async () => {
   const etag = (await get('/favicon.svg')).headers.get('etag') ?? ''
   expect((await get('/favicon.svg', { 'if-none-match': etag })).status).toBe(304)
 })

@@ -119,7 +119,7 @@ describe('a selection in the address', () => {
     expect(headingIn(html)).toBe(heading)
   })
 
-  test('a company takes the place of the heading, and of its name on the cards', async () => {
+  test('a company replaces the heading, and its name on the cards', async () => {
     const { tvrtkaId, tvrtkaNaziv } = await anyCompany()
     const own = (await adsOf()).filter((ad) => ad.tvrtkaId === tvrtkaId)
     const html = await read(`/?company=${tvrtkaId}`)
@@ -135,7 +135,7 @@ describe('a selection in the address', () => {
     expect(new Set(shownIn(await read('/?searchText=kuhar+zavarivač')))).toEqual(each)
   })
 
-  test('every filter has a chip that takes it away', async () => {
+  test('every filter has a chip that removes it', async () => {
     const html = await read('/djelatnost/gradevina?country=AT&searchText=zidar&lodging=free')
     for (const [name, left] of [
       ['&quot;zidar&quot;', '/djelatnost/gradevina?country=AT&amp;lodging=free'],

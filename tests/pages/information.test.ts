@@ -93,7 +93,7 @@ describe('recruiting pages', () => {
     expect((await get(to)).status).toBe(200)
   })
 
-  test('who chooses another language comes to what employers are offered in it', async () => {
+  test('another language leads to its page for employers', async () => {
     const html = await htmlOf('/DE/hotelpersonal-at-de')
     const leadsTo = (language: string) =>
       new RegExp(`<a href="([^"]*)"[^>]* data-language="${language}"`).exec(html)?.[1]

@@ -47,7 +47,7 @@ describe('the page of a live ad', () => {
   })
 })
 
-test('an ad that has ended says so, offers others and is not listed', async () => {
+test('an ad that has ended is marked, offers others and is not listed', async () => {
   const { url } = await adWith((status, ad) => status === 200 && ad.status === 'EXPIRED')
   const page = await read(`/job/${url}`)
   expect(page).toContain('Ovaj oglas je istekao.')
@@ -86,7 +86,7 @@ test.each(['/job/nema-toga', '/EN/job/999999999', '/job/%00'])('%s is not found'
   expect((await get(path)).status).toBe(404)
 })
 
-test('every page that sitemaps name answers, and says that address itself', async () => {
+test('every page in the sitemaps responds, with that address as its canonical one', async () => {
   for (const path of ['/sitemap-pages.xml', '/sitemap-lists.xml']) {
     const addresses = [...(await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
       address.replaceAll('&amp;', '&'),

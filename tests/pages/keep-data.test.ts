@@ -54,7 +54,7 @@ async function visit(path: string, answer?: string) {
   }
 }
 
-test('who is asked sees which applications it is about, and may keep or erase them, in every language', async () => {
+test('the candidate sees the applications in question, and can keep or erase them, in every language', async () => {
   for (const prefix of ['', '/EN', '/DE']) {
     const page = await visit(prefix + links[0])
     expect(page).toMatchObject({ status: 200, cache: 'no-store', robots: 'noindex, nofollow' })
@@ -76,7 +76,7 @@ test('an answer is confirmed and works once; whatever else is sent asks again', 
   }
 })
 
-test('a made-up link says so', async () => {
+test('an invalid link is reported', async () => {
   for (const path of ['/user-keep-data/1/x', '/user-keep-data/none/x'])
     expect(await visit(path), path).toMatchObject({ status: 404, buttons: [] })
 })

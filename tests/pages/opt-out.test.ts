@@ -51,7 +51,7 @@ describe.each([
     at: /Abgemeldet am: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
   },
 ])('the page of $prefix/unsubscribe', ({ prefix, heading, now, before, at }) => {
-  test('only asks who opens it, and takes off who presses its button', async () => {
+  test('only asks when opened, and opts out when its button is pressed', async () => {
     const path = prefix + link
     await ask(path, 'HEAD')
     await ask(path)
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('a link that is not valid says so, opened or pressed', async () => {
+test('an invalid link is reported, opened or pressed', async () => {
   const [, , id] = link.split('/')
   for (const path of [`/unsubscribe/${id}/x`, '/unsubscribe/abc/x', '/unsubscribe/0/x', '/unsubscribe/99999999999/x'])
     for (const method of ['GET', 'POST'] as const)

@@ -4,7 +4,7 @@ import { jobsIn, robotsIn } from '../support/html.ts'
 const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 
-test.for(['', '/EN', '/DE'])('the list of saved ads stands under "%s" and is kept out of search', async (prefix) => {
+test.for(['', '/EN', '/DE'])('the list of saved ads is under "%s" and not indexed', async (prefix) => {
   const page = await get(`${prefix}/spremljeno`)
   expect(page.status).toBe(200)
   const html = await page.text()

@@ -47,7 +47,7 @@ async function soon(check: () => Promise<void>) {
 
 const inDatabase = <Result>(change: (transaction: Db) => Promise<Result>) => database.db.transaction(change)
 
-test('an ad that comes and goes does so in every list and beside every ad like it', async () => {
+test('an ad appears and disappears in every list and beside every similar ad', async () => {
   const { id: companyId } = await aCompany(database.db)
   const stays = await aJob(database.db, { companyId, title: 'Konobar koji ostaje' })
   const lists = [

@@ -78,7 +78,7 @@ describe('words that exclude', () => {
   ])('%s: %s', ([language, text, expected]) => expect(found(text, language)).toEqual(expected))
 })
 
-test('an output says what it lacks, and what would bring readers', () => {
+test('an output reports what is missing, and what would bring readers', () => {
   const ad: OutsideAd = {
     title: 'Kuhar',
     description: '<p>Tražimo kuhara za hotel u Salzburgu.</p>',

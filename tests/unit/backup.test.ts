@@ -22,7 +22,7 @@ function backup(what: 'save' | 'load' | 'verify', folder: string, from = file) {
   return { status, said: (stdout + stderr).trim() }
 }
 
-test('what was saved comes back whole, and only its owner can read it', async () => {
+test('a backup is restored completely, and only its owner can read it', async () => {
   mkdirSync(join(data, 'files/logos'), { recursive: true })
   writeFileSync(join(data, 'files/logos/a.webp'), 'logo')
   const database = await openDatabase({ folder: join(data, 'database') })

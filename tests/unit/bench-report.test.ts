@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'table').mockReturnValue()
 })
 
-test('limits that are kept to the last digit are kept', () => {
+test('limits that are met exactly are met', () => {
   const report = openReport()
   report.throughput('home', comparison, 0.5)
   report.throughput('home without a limit', { ...comparison, ratio: 0 })

@@ -24,7 +24,7 @@ test('every country has a slug of its own that leads back to it', () => {
   expect(checklistCountries.map((country) => countryOfChecklist(checklistSlug(country)))).toEqual(checklistCountries)
 })
 
-test.for(all)('all steps for %s in %s are whole and told apart', ([country, language]) => {
+test.for(all)('all steps for %s in %s are complete and unique', ([country, language]) => {
   const { before, after, sources, checkedOn } = checklistOf(country, language, today)
   const steps = [...before, ...after]
   expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)

@@ -31,7 +31,7 @@ test('a page is written only above 1 and articles only above the default', () =>
   expect(homeAddress('hr', { page: 2, articles: 12 })).toBe('/?page=2&articles=12')
 })
 
-test('an address says all that was chosen, and nothing else', () => {
+test('an address contains the whole selection, and nothing else', () => {
   fc.assert(
     fc.property(selections, (selection) => {
       const parameters = parametersOf(homeAddress('hr', selection))

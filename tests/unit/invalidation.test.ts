@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { subscribeToInvalidations } from '#server/platform/cache/invalidation.ts'
 import { openDatabase } from '#server/platform/db/client.ts'
 
-test('who loses the database before it listens goes on, and tries again', async () => {
+test('a process that loses the database before it listens continues, and retries', async () => {
   let lost = 0
   const server = createServer((socket) => {
     lost++

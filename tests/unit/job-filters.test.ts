@@ -31,7 +31,7 @@ const isText = (key: string) => {
   return texts[area]?.[name] !== undefined
 }
 
-test.each(filterNames)('%s is read from the address and the API, kept in the cache key and said by a chip', (name) => {
+test.each(filterNames)('%s is read from the address and the API, part of the cache key and shown by a chip', (name) => {
   const value = chosen[name]
   expect(jobQuery.parse({ [name]: String(value) })[name]).toBe(value)
   const onWire = { country: 'drzavaId', industry: 'djelatnostId', company: 'companyId' }[name as string] ?? name

@@ -27,7 +27,7 @@ test('of a repeated parameter the first one counts', () => {
   expect(read('country=at&country=de&page=3&page=4')).toMatchObject({ country: 'AT', page: 3 })
 })
 
-test('a search is kept as it was typed, but for spaces and control characters', () => {
+test('a search is used as typed, except for spaces and control characters', () => {
   expect(read(`searchText=${encodeURIComponent('  Kuhar \u0000 na   moru ')}`).searchText).toBe('Kuhar na moru')
 })
 

@@ -50,12 +50,12 @@ describe('the life of an ad', () => {
     expect([isLive(job, now), hasEnded(job, now), takesApplications(job, now)]).toEqual([false, true, false])
   })
 
-  test('goes on taking applications in moderation, though it is in no list', () => {
+  test('accepts applications in moderation, though it is in no list', () => {
     const job = { ...aJob, status: 'MODERATION' as const }
     expect([isLive(job, now), takesApplications(job, now), hasEnded(job, now)]).toEqual([false, true, false])
   })
 
-  test('takes applications as long as it is live, under either name', () => {
+  test('accepts applications as long as it is live, under either name', () => {
     fc.assert(
       fc.property(anyJob, (job) => {
         if (isLive(job, now)) expect(takesApplications(job, now)).toBe(true)

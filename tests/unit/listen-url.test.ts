@@ -15,7 +15,7 @@ async function aDoor() {
   return { url: `postgres://preko@127.0.0.1:${port}/postgres`, knocks: () => knocks, close: () => server.close() }
 }
 
-test('listening goes its own way round a pooler', async () => {
+test('listening bypasses a pooler', async () => {
   const [pooler, direct] = [await aDoor(), await aDoor()]
   const database = await openDatabase({ url: pooler.url, listenUrl: direct.url })
 

@@ -22,7 +22,7 @@ test('a page of the build shows the address of this installation', async () => {
   expect(page).not.toMatch(/localhost|content-security-policy/)
 })
 
-test('its policy is a header, with who may frame it', async () => {
+test('its policy is a header, with frame-ancestors', async () => {
   const { headers } = await app.request('/EN/privacy')
   expect(headers.get('content-security-policy')).toBe(
     `default-src 'self'; script-src 'self' '${hash}'; frame-ancestors 'none'`,
@@ -35,7 +35,7 @@ test('it knows the trackers of this installation', async () => {
   expect(await answer.text()).toContain('<html data-gtm="GTM-ABC123" lang="en">')
 })
 
-test('it comes compressed, and not again to who has it', async () => {
+test('it is compressed, and responds with 304 to a matching ETag', async () => {
   const first = await app.request('/EN/privacy', { headers: { 'Accept-Encoding': 'br' } })
   expect(first.headers.get('content-encoding')).toBe('br')
   const etag = first.headers.get('etag') ?? ''

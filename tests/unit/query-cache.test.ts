@@ -35,7 +35,7 @@ describe('createQueryCache', () => {
     expect(await memory.getOrLoad(db, 'a', make)).toBe(3)
   })
 
-  it('keeps nothing for a database whose invalidations nobody hears', async () => {
+  it('caches nothing for a database without a subscription to invalidations', async () => {
     const memory = createQueryCache<number>({ tag: 'jobs', maxEntries: 10 })
     memory.attach(db)
     const make = counted()

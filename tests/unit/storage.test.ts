@@ -34,7 +34,7 @@ test('a file is there whole or not at all', async ({ folder }) => {
   expect(await storage.read('a/half')).toBeUndefined()
 })
 
-test('removing a file takes what a crash left of it too', async ({ folder }) => {
+test('removing a file also removes what a crash left of it', async ({ folder }) => {
   const storage = openFolder(folder)
   await storage.put('kept', Buffer.from('1'))
   await writeFile(join(folder, 'cut.part'), 'ha')

@@ -10,7 +10,7 @@ const here = {
   smtpUrl: undefined,
   ses: undefined,
 }
-const nothing = { demoAccounts: 0, hearsNotifications: true, unreadableSecrets: 0 }
+const nothing = { demoAccounts: 0, receivesNotifications: true, unreadableSecrets: 0 }
 type Given = Parameters<typeof warningsFor>
 const warnings = (given: Partial<Given[0]>, found: Partial<Given[1]> = {}) =>
   warningsFor({ ...here, ...given }, { ...nothing, ...found }).join('\n')
@@ -36,7 +36,7 @@ test('what is left of a demo that is off names the command that removes it', () 
 })
 
 test('notifications that do not arrive are, with the way round a pooler', () =>
-  expect(warnings({}, { hearsNotifications: false })).toContain('DATABASE_LISTEN_URL'))
+  expect(warnings({}, { receivesNotifications: false })).toContain('DATABASE_LISTEN_URL'))
 
 test('second factors that a lost key locks are, with the way out', () =>
   expect(warnings({}, { unreadableSecrets: 2 })).toContain('reset-second-factor'))

@@ -42,7 +42,7 @@ describe('/api/objave', () => {
     expect(article.semanticHtml).toBe('<table><tbody><tr><th>Dan</th><td>Sat</td></tr></tbody></table>')
   })
 
-  test('comes out once its time has come, and changes what is given alone', async ({ db }) => {
+  test('is published at its time, and changes only the given fields', async ({ db }) => {
     const { id, slug } = await written(db, { naslov: 'Zima u Tirolu', keywords: ['Tirol'] })
     const publishedAt = new Date(Date.now() - 60_000).toISOString()
     const changed = await call(asAdmin(db), `${path}/${id}`, { publishedAt }, { method: 'PATCH', headers })
@@ -137,7 +137,7 @@ describe('versions of an article', () => {
   const versionsOf = async (db: Db, id: number) =>
     (await (await call(asAdmin(db), `${path}/${id}/versions`)).json()) as { id: number; naslov: string }[]
 
-  test('are kept for changes of content alone, and brought back', async ({ db }) => {
+  test('are stored for changes of content only, and can be restored', async ({ db }) => {
     const { id } = await written(db, { naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
     const patch = (body: object) => call(asAdmin(db), `${path}/${id}`, body, { method: 'PATCH', headers })
     await patch({ publishedAt: new Date().toISOString(), slug: 'druga-adresa' })

@@ -34,7 +34,7 @@ test('nobody changes or removes an entry, the application itself neither', async
   expect(await db.$count(auditEntries)).toBe(1)
 })
 
-test('what is older than 24 months goes', async ({ db }) => {
+test('entries older than 24 months are deleted', async ({ db }) => {
   await anEntry(db, monthsAgo(25))
   await anEntry(db, monthsAgo(23))
   await deleteOldAudit({ db })

@@ -120,7 +120,7 @@ describe('/api/admin/companies', () => {
     ])
   })
 
-  test('changes what a company says of itself and refuses half of it', async ({ db }) => {
+  test('changes the data of a company and refuses incomplete data', async ({ db }) => {
     const { id } = await aCompany(db)
     const patch = (body: object) => call(asAdmin(db), `/api/admin/companies/${id}`, body, { method: 'PATCH', headers })
     expect((await patch({ grad: 'Graz' })).status).toBe(200)

@@ -49,7 +49,7 @@ async function thingsToDo(db: Db) {
   return { job, candidate, group }
 }
 
-test('process all ends ads, refreshes candidates and says what it did', async ({ db }) => {
+test('process all ends ads, refreshes candidates and reports the result', async ({ db }) => {
   const { job, candidate, group } = await thingsToDo(db)
   const { app, id } = await begun(db)
   expect(app.tasks).toEqual([{ name: 'execute-run', task: { runId: id } }])
@@ -90,7 +90,7 @@ test('one run of a kind at a time; cancelled ones make room', async ({ db }) => 
   expect((await start(app)).status).toBe(200)
 })
 
-test('a run that was left in the middle goes on where it stood', async ({ db }) => {
+test('a run whose process died continues where it stopped', async ({ db }) => {
   const { job } = await thingsToDo(db)
   const { app, id } = await begun(db)
   await db

@@ -50,7 +50,7 @@ describe('GET /api/admin/uploads', () => {
     ])
   })
 
-  test('draws a small picture of each', async ({ db }) => {
+  test('renders a thumbnail of each', async ({ db }) => {
     const { app, upload } = openDesk(db)
     const { id } = await upload('more.png')
     const small = await call(app, `${area}/${id}/thumbnail`)
@@ -58,7 +58,7 @@ describe('GET /api/admin/uploads', () => {
     expect(small.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('draws it once', async ({ db }) => {
+  test('renders it once', async ({ db }) => {
     const { app, storage, upload } = openDesk(db)
     const { id } = await upload('more.png')
     const ask = async () => Buffer.from(await (await call(app, `${area}/${id}/thumbnail`)).arrayBuffer())
@@ -70,7 +70,7 @@ describe('GET /api/admin/uploads', () => {
 })
 
 describe('DELETE /api/admin/uploads/{id}', () => {
-  test('takes the row and the files of what nothing shows', async ({ db }) => {
+  test('removes row and files of an unused picture', async ({ db }) => {
     const { app, storage, upload, remove } = openDesk(db)
     const { id } = await upload('more.png')
     await call(app, `${area}/${id}/thumbnail`)

@@ -130,7 +130,7 @@ test('ads that ended, hide, or belong to a blocked company by the morning are le
   expect(mail?.text).not.toContain('Hotel Jadran')
 })
 
-test('erasing the candidate takes the history along; old rows go', async ({ db }) => {
+test('erasing the candidate removes the history; old rows are deleted', async ({ db }) => {
   const { candidate } = await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
   await sendDigests(db)

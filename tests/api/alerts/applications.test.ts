@@ -49,7 +49,7 @@ test('a company that wants it gets its new applications once a day, each once', 
   expect(await digests(db)).toHaveLength(2)
 })
 
-test('not to others, not of what was mailed, withdrawn or deleted', async ({ db }) => {
+test('not to other companies, not for applications mailed before, withdrawn or deleted', async ({ db }) => {
   for (const applicationMail of ['each', 'off'] as const)
     await anApplication(
       db,

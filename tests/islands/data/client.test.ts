@@ -27,7 +27,7 @@ test('a refusal is thrown with its message, code and fields', async () => {
   expect(error).toMatchObject({ status: 422, message: 'Ne ide', code: 'invalid', fields: { name: 'Prazno' } })
 })
 
-test('gives up when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const fetch = answer(200, {})
   const { signal } = new AbortController()
   await read(api.processes.$get({ query: {} }, { init: { signal } }))

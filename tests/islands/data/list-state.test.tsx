@@ -25,7 +25,7 @@ const query = () => Object.fromEntries(new URLSearchParams(location.search))
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
-test('reads the address, and falls back where it says nonsense', () => {
+test('reads the address, and falls back to defaults for invalid values', () => {
   expect(
     parseList(
       definition,

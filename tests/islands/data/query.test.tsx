@@ -54,7 +54,7 @@ test('what came with the page is not asked for, until it is invalidated', async 
   expect(result.current.data).toBe('new')
 })
 
-test('an error leaves the data that was there, and the next try takes it away', async () => {
+test('an error keeps the data, and is cleared by the next success', async () => {
   const load = vi.fn(async () => 'data')
   const { result } = renderHook(() => useQuery(name, load))
   await waitFor(() => expect(result.current.data).toBe('data'))
@@ -102,7 +102,7 @@ test('a change is on screen before the server has answered', async () => {
   expect(result.current).toMatchObject({ rating: 5, rate: { isRunning: false, error: null } })
 })
 
-test('a refused change is taken back, and the reason is shown', async () => {
+test('a refused change is rolled back, and the reason is shown', async () => {
   const refusal = new ApiError(422, 'Ne ide', { code: 'invalid', fields: { rating: 'Od 1 do 5' } })
   const result = await ready(() => Promise.reject(refusal))
   await act(async () => expect(await result.current.rate.run(9)).toBeUndefined())

@@ -53,7 +53,7 @@ test.each([
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
 })
 
-test('Escape keeps what was chosen, and says when nothing matches', async () => {
+test('Escape keeps the choice, and no match is announced', async () => {
   renderInKit(<One />)
   await userEvent.click(field())
   await userEvent.keyboard('xyzxyz')

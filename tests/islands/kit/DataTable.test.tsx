@@ -38,7 +38,7 @@ function Table({ count = 5 }: { count?: number }) {
 }
 const rows = () => screen.getAllByRole('row').slice(1)
 
-test('says which column it is sorted by, and sorts by another', async () => {
+test('marks the column it is sorted by, and sorts by another', async () => {
   renderInKit(<Table />)
   const [, name, number] = screen.getAllByRole('columnheader')
   expect(name?.getAttribute('aria-sort')).toBe('descending')
@@ -88,7 +88,7 @@ test('marks the current row', () => {
   expect(rows().filter((row) => row.getAttribute('aria-current') === 'true')).toEqual([rows()[1]])
 })
 
-test('draws a part of more than 200 rows and says how many there are', () => {
+test('renders a part of more than 200 rows and announces how many there are', () => {
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   renderInKit(<Table count={300} />)
   height.mockRestore()

@@ -52,7 +52,7 @@ test('a click outside leaves a question open and closes a message', async () => 
   expect(isClosed).toBe(true)
 })
 
-test('a destructive act says what goes, and focus starts on cancel', async () => {
+test('a destructive action names what is lost, and focus starts on cancel', async () => {
   await open(() =>
     askConfirm({
       title: 'Obrisati?',

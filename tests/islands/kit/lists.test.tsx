@@ -10,7 +10,7 @@ import { SearchBox } from '../../../src/islands/ui/SearchBox.tsx'
 import { useSelection } from '../../../src/islands/ui/use-selection.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
-test('the pager says where one is and leads on, but not past the ends', async () => {
+test('the pager shows the position and moves between pages, but not past the ends', async () => {
   const onPage = vi.fn()
   const onPageSize = vi.fn()
   renderInKit(<Pager page={2} pageSize={50} total={143} sizes={[20, 50]} {...{ onPage, onPageSize }} />)
@@ -43,7 +43,7 @@ test('the search follows the address', () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('a filter has its name while nothing is chosen, and all can be taken off', async () => {
+test('a filter shows its name while nothing is chosen, and all can be cleared', async () => {
   const onClear = vi.fn()
   const onChange = vi.fn()
   const filter = (
@@ -72,7 +72,7 @@ function Screen() {
   )
 }
 
-test('the bar of ticked rows comes with the first and counts', async () => {
+test('the bulk bar appears with the first selected row and counts', async () => {
   renderInKit(<Screen />)
   expect(screen.queryByRole('button', { name: 'Grupa' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'sve' }))

@@ -31,7 +31,7 @@ test('waiting shows nothing for 200 ms, then a skeleton', () => {
   expect(screen.getByText('Učitavanje…')).toBeTruthy()
 })
 
-test('an error says what failed and offers to try again', async () => {
+test('an error names what failed and offers to try again', async () => {
   const refetch = vi.fn()
   renderInKit(
     <Loaded
@@ -63,7 +63,7 @@ test('data stays beside an error of asking again, and empty has its own word', (
   expect(screen.getByText('prazno')).toBeTruthy()
 })
 
-test('no match names the filters and takes them off one by one', async () => {
+test('no match names the filters and removes them one by one', async () => {
   const onRemove = vi.fn()
   const filters = [
     { name: 'stage', text: 'Korak: Ponuda', onRemove },
@@ -75,7 +75,7 @@ test('no match names the filters and takes them off one by one', async () => {
   expect(screen.getByRole('button', { name: 'Poništi sve' })).toBeTruthy()
 })
 
-test('autosave says when, by the clock of Zagreb, and that it failed', () => {
+test('autosave shows the time in Zagreb, and failures', () => {
   const { rerender } = renderInKit(<AutosaveState state="saved" savedAt={new Date('2026-11-22T09:42:00Z')} />)
   expect(screen.getByText('Spremljeno u 10:42').getAttribute('role')).toBe('status')
   rerender(<AutosaveState state="failed" />)
@@ -96,14 +96,14 @@ test('a chart has its numbers as a table', async () => {
   )
 })
 
-test('a sparkline draws each day, also when all are zero', () => {
+test('a sparkline renders each day, also when all are zero', () => {
   renderInKit(<Sparkline line={[0, 0, 0]} bars={[1, 2, 4]} label="0 pregleda" />)
   const picture = screen.getByRole('img', { name: '0 pregleda' })
   expect(picture.querySelector('polyline')?.getAttribute('points')).toBe('0,34 84,34 168,34')
   expect(picture.querySelectorAll('rect')).toHaveLength(3)
 })
 
-test('long work says how far it is', () => {
+test('long work shows its progress', () => {
   renderInKit(<Progress label="Kopiranje…" done={64} total={143} />)
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kopiranje…' }).value).toBe(64)
   expect(screen.getByText('64 / 143')).toBeTruthy()

@@ -21,7 +21,7 @@ test('a notice stands in a live region for three seconds', () => {
   expect(shown('Spremljeno')).toBe(false)
 })
 
-test('what can be undone stays five seconds, and undoing takes it away', () => {
+test('a toast with undo stays for five seconds, and undoing closes it', () => {
   renderInKit(null)
   const undo = vi.fn()
   show('3 prijave su u koraku Razgovor', { undo })
@@ -41,7 +41,7 @@ test('its time stands still under the pointer', () => {
   expect(shown('Čekaj')).toBe(false)
 })
 
-test('three are in view at most, the oldest goes', () => {
+test('three are shown at most, the oldest is closed', () => {
   renderInKit(null)
   for (const text of ['prva', 'druga', 'treća', 'četvrta']) show(text)
   expect(['prva', 'druga', 'treća', 'četvrta'].map(shown)).toEqual([false, true, true, true])

@@ -90,7 +90,7 @@ test.describe("'Objavite oglas' leads", () => {
     await page.waitForURL(/\/employer$/)
   })
 
-  test('who was here before to the login page, and from there to the new ad', async ({ page }) => {
+  test('former users to the login page, and from there to the new ad', async ({ page }) => {
     await visitor(page, { lastLoggedUser: employer.login })
     await page.goto('/')
     await post(page)
@@ -98,7 +98,7 @@ test.describe("'Objavite oglas' leads", () => {
     expect(await kept(page, 'redirectUrl')).toBe('/poslodavac/jobedit/new')
   })
 
-  test('who is signed in to the new ad', async ({ page }) => {
+  test('signed-in users to the new ad', async ({ page }) => {
     await visitor(page)
     await signIn(page)
     await page.goto('/')

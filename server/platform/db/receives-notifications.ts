@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
 /** Sends itself a notification and waits for it. It never arrives through a pooler in transaction mode. */
-export async function hearsNotifications(
+export async function receivesNotifications(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   waitMs = 3000,
 ): Promise<boolean> {
