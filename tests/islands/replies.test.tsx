@@ -112,7 +112,7 @@ describe('the dialog of a reply', () => {
     expect(textIn(dialog).value).toBe(hr.invite.text)
   })
 
-  test('shows the server's refusal, stays open, and retries with the same key', async () => {
+  test('shows a refusal of the server, stays open, and retries with the same key', async () => {
     const error = {
       message: 'Provjerite označena polja.',
       code: 'invalid',

@@ -23,7 +23,7 @@ async function linesOf(happens: () => void) {
 
 const failedQuery = (cause: Error) => new DrizzleQueryError('select $1', ['ana@posta.example', 'two\nlines'], cause)
 
-test('a fault is one line of the log, with the id of its request and without the query's parameters', async () => {
+test('a fault is one line of the log, with the id of its request and without parameters of the query', async () => {
   const full = Object.assign(new Error('down'), { code: '53100' })
   const { id, text, lines } = await linesOf(() => logError(failedQuery(full)))
 
