@@ -80,7 +80,7 @@ test.for([
   expect(await look(db, path)).toMatchObject({ verdict })
 })
 
-test('caches the register's answer for a day', async () => {
+test('caches an answer of the register for a day', async () => {
   const lookUp = vatByVies(url)
   const before = asked.length
   await lookUp('HR', '33392005961')

@@ -10,7 +10,7 @@ async function someCandidate(cookie: string) {
   return content[0] ?? { id: 0, email: '' }
 }
 
-test('a profile is rendered with the company's data of the candidate', async () => {
+test('a profile is rendered with the data that the company has of the candidate', async () => {
   const cookie = await memberCookie(site, 'hotel')
   const { id, email } = await someCandidate(cookie)
   const response = await get(`/user-profile/${id}`, cookie)
