@@ -1,3 +1,4 @@
+import { countryName } from '../places/place.ts'
 import type { Language } from '../text/language.ts'
 import { type ChecklistContent, countries } from './countries.ts'
 
@@ -16,3 +17,9 @@ export const hasChecklist = (country: string): country is ChecklistCountry => Ob
 
 /** The country of a slug: 'austrija' → 'AT'. */
 export const countryOfChecklist = (slug: string) => checklistCountries.find((each) => checklistSlug(each) === slug)
+
+/** The countries with a checklist that are named among these words, but the one that readers of Croatian leave. */
+export const checklistsNamedIn = (words: readonly string[], language: Language) =>
+  checklistCountries.filter(
+    (country) => words.includes(countryName(country, language)) && !(country === 'HR' && language === 'hr'),
+  )

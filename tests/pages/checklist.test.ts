@@ -48,6 +48,16 @@ test('the ads of a country lead to its checklist', async () => {
   expect(await (await get('/EN')).text()).not.toContain('/EN/prije-odlaska/')
 })
 
+test('an article leads to the checklists of the countries in its keywords', async () => {
+  const taxes = await (await get('/EN/vijesti/tax-classes-in-germany')).text()
+  expect(taxes).toContain('href="/EN/prije-odlaska/njemacka"')
+  expect(taxes).not.toContain('/prije-odlaska/austrija')
+  const pension = await (await get('/vijesti/mirovina-iz-vise-drzava-eu')).text()
+  expect(pension).toContain('>Hrvatska</a>')
+  expect(pension).toContain('href="/prije-odlaska/svicarska"')
+  expect(pension).not.toContain('/prije-odlaska/hrvatska')
+})
+
 test.for(['/prije-odlaska/nigdje', '/prije-odlaska/AT', '/EN/prije-odlaska/toString', '/prije-odlaska'])(
   '%s is no page',
   async (path) => {
