@@ -8,3 +8,12 @@ test('without scripts the page lies open', async ({ page }) => {
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('without scripts nothing is offered that needs them', async ({ page }) => {
+  await page.goto('/kontakt')
+  await expect(page.getByRole('link', { name: 'Nazovite' })).toBeVisible()
+  await expect(page.locator('[data-copy]').first()).toBeHidden()
+  await page.goto('/DE/hotelpersonal-at-de')
+  await expect(page.locator('[aria-busy] h2').first()).toBeVisible()
+  await expect(page.locator('.cards .card').first()).toBeHidden()
+})

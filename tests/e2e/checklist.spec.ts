@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.context().addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+})
+
+test('what is ticked stays ticked, and what all countries share in each of them', async ({ page }) => {
+  const contract = page.getByRole('checkbox', { name: 'Ugovor ili ponuda u pisanom obliku' })
+  const tax = page.getByRole('checkbox', { name: 'Porezna kartica (skattekort)' })
+  await page.goto('/prije-odlaska/danska')
+  await contract.check()
+  await tax.check()
+  await page.reload()
+  await expect(contract).toBeChecked()
+  await expect(tax).toBeChecked()
+  await tax.uncheck()
+
+  await page.getByRole('link', { name: 'Norveška' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prije odlaska na rad u Norvešku')
+  await expect(contract).toBeChecked()
+  await expect(tax).not.toBeChecked()
+
+  await page.goto('/DE/prije-odlaska/danska')
+  await expect(page.getByRole('checkbox', { name: 'Vertrag oder Angebot in Schriftform' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Steuerkarte (skattekort)' })).not.toBeChecked()
+})
+
+test('on paper stand the steps and the addresses of their sources, but no ads', async ({ page }) => {
+  await page.goto('/prije-odlaska/austrija')
+  const ads = page.getByRole('heading', { name: 'Najnoviji oglasi u toj zemlji' })
+  await expect(ads).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(ads).toBeHidden()
+  await expect(page.getByText('Prijava boravišta (Meldezettel)')).toBeVisible()
+  const source = page.getByRole('link', { name: 'migration.gv.at' })
+  await expect(source).toBeVisible()
+  expect(await source.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://')
+})
