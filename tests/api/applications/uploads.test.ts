@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest'
+import { files } from '../../../server/files/table.ts'
+import { removeUnclaimedFiles } from '../../../server/files/uploads.ts'
+import { admin, appFor, employerOf, filesInMemory } from '../../support/app.ts'
+import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
+import { test } from '../../support/db.ts'
+import { refusalOf, send } from '../../support/send-application.ts'
+
+describe('uploads that nobody claimed', () => {
+  test('are swept after an hour, claimed ones stay', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const early = appFor(db, { now: new Date(Date.now() - 2 * 3600_000) })
+    await send(early, { ...goodAnswers(form), [form.cv.id]: aPdf(), unknown: aPdf('other.pdf') })
+    expect(await db.select().from(files)).toHaveLength(2)
+
+    const now = appFor(db)
+    await removeUnclaimedFiles(now.services)
+
+    expect((await db.select().from(files)).map(({ name }) => name)).toEqual(['zivotopis.pdf'])
+    expect(now.tasks).toEqual([
+      { name: 'remove-files', task: { storageKeys: [expect.stringMatching(/^applications\//)] } },
+    ])
+  })
+})
+
+describe('GET /api/files/{id}', () => {
+  const sent = async (db: Parameters<typeof appFor>[0]) => {
+    const storage = filesInMemory()
+    const form = await aJobWithForm(db)
+    await send(appFor(db, { storage }), { ...goodAnswers(form), [form.cv.id]: aPdf('životopis "1".pdf') })
+    const [file] = await db.select().from(files)
+    return { storage, companyId: form.job.companyId, url: `/api/files/${file?.id}` }
+  }
+
+  test('is a download for the company that owns the ad and for admins', async ({ db }) => {
+    const { storage, companyId, url } = await sent(db)
+    for (const viewer of [employerOf(companyId), admin]) {
+      const response = await appFor(db, { viewer, storage }).request(url)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="zivotopis 1.pdf"; filename*=UTF-8''%C5%BEivotopis%201.pdf`,
+      )
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect((await response.text()).startsWith('%PDF')).toBe(true)
+    }
+  })
+
+  test('is not there for another company, and asks a visitor to sign in', async ({ db }) => {
+    const { storage, companyId, url } = await sent(db)
+    expect((await appFor(db, { viewer: employerOf(companyId + 1), storage }).request(url)).status).toBe(404)
+    const visitor = await appFor(db, { storage }).request(url)
+    expect(visitor.status).toBe(401)
+    expect((await refusalOf(visitor)).message).toContain('token')
+  })
+
+  test('opened in a browser by a visitor leads to signing in and back', async ({ db }) => {
+    const { url } = await sent(db)
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-AT' }
+    const response = await appFor(db).request(url, { headers })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`/DE/login?redirectUrl=${encodeURIComponent(url)}`)
+  })
+
+  test.for(['1', '../etc/passwd', '00000000-0000-0000-0000-000000000000'])('knows no %s', async (id, { db }) => {
+    const response = await appFor(db, { viewer: admin }).request(`/api/files/${encodeURIComponent(id)}`)
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('help while typing', () => {
+  test.for([
+    ['ana@gmial.com', 'ana@gmail.com', true],
+    ['ana@net.hr', '', true],
+    ['ana@gmx.at', '', true],
+    ['ana', '', false],
+  ] as const)('checks %s', async ([address, autocorrect, emailValid], { db }) => {
+    const response = await appFor(db).request(`/apipublic/checkemail/${encodeURIComponent(address)}`)
+    expect(await response.json()).toEqual({ autocorrect, emailValid })
+  })
+
+  test('suggests towns from three letters on, without accents and in the language asked for', async ({ db }) => {
+    const suggest = async (q: string, language: string) =>
+      (await appFor(db).request(`/apipublic/addresses?q=${encodeURIComponent(q)}&language=${language}`)).json()
+    expect(await suggest('za', 'hr')).toEqual([])
+    expect(await suggest('sibe', 'hr')).toContainEqual({
+      placeId: 'hr-sibenik',
+      title: 'Šibenik, Hrvatska',
+      type: 'city',
+    })
+    expect(await suggest('beč', 'de')).toContainEqual({ placeId: 'at-wien', title: 'Wien, Österreich', type: 'city' })
+  })
+})
