@@ -31,7 +31,7 @@ export function listUnnamed(db: Db, companyId: number, since: Date) {
         unnamed,
       ),
     )
-    .orderBy(jobs.title, jobs.id, applications.id)
+    .orderBy(jobs.titleKey, jobs.id, applications.id)
 }
 
 /** Companies that got a mail for each application have seen these. */

@@ -3,6 +3,7 @@ import { requireCompany } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { sortedAs } from '../platform/db/sort-key.ts'
 import { message } from '../text/message.ts'
 import type { QuestionFilter } from './condition.ts'
 import { answeredLike } from './condition-sql.ts'
@@ -16,7 +17,7 @@ export const listSavedFilters = (context: Context) =>
     .select()
     .from(savedFilters)
     .where(eq(savedFilters.companyId, requireCompany(context)))
-    .orderBy(savedFilters.name, savedFilters.id)
+    .orderBy(sortedAs(savedFilters.name), savedFilters.id)
 
 /** For the viewer's company. Refused when the ad is not theirs, a condition does not fit its question, or there are 100 already. Returns the new id. */
 export async function saveFilter(context: Context, { name, ...filter }: QuestionFilter & { name: string }) {

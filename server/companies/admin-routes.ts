@@ -6,6 +6,7 @@ import { listRoute } from '../http/list-route.ts'
 import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
 import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
+import { sortedAs } from '../platform/db/sort-key.ts'
 import { applicationCount, findManagedCompany, jobCount, listCompanies } from './admin-queries.ts'
 import { listedCompanyToWire, listedCompanyWire, managedCompanyToWire, managedCompanyWire } from './admin-wire.ts'
 import { blockCompany } from './block.ts'
@@ -15,8 +16,8 @@ import { companyChange } from './wire.ts'
 
 const query = listQuery({
   columns: {
-    ime: companies.name,
-    grad: companies.city,
+    ime: sortedAs(companies.name),
+    grad: sortedAs(companies.city),
     drzava: companies.countryId,
     email: companies.email,
     creationTime: companies.createdAt,

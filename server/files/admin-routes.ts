@@ -6,6 +6,7 @@ import { okAfter } from '../http/ok-after.ts'
 import { errorResponse, json, okResponse } from '../http/openapi.ts'
 import { pageOf } from '../http/paging.ts'
 import { fileId, withFallback } from '../http/query.ts'
+import { sortedAs } from '../platform/db/sort-key.ts'
 import { folderName, folderWire, listedUploadToWire, listedUploadWire, useWire } from './admin-wire.ts'
 import { removeUpload } from './remove-upload.ts'
 import { uploads } from './table.ts'
@@ -17,7 +18,7 @@ const area = '/api/admin/uploads'
 const params = z.object({ id: fileId })
 
 const query = listQuery({
-  columns: { creationTime: uploads.createdAt, name: uploads.name, bytes: uploads.bytes },
+  columns: { creationTime: uploads.createdAt, name: sortedAs(uploads.name), bytes: uploads.bytes },
   sortColumn: 'creationTime',
   tieBreaker: uploads.id,
   filters: {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf } from '../platform/db/page.ts'
+import { sortedAs } from '../platform/db/sort-key.ts'
 import { type Group, groupMembers, groups } from './table.ts'
 
 export type ListedGroup = Group & { size: number; companyName: string }
@@ -23,7 +24,7 @@ export async function listGroups(db: Db, { companyId, by, isAscending, ...page }
   const where = inScope(groups.companyId, companyId)
   const direction = isAscending ? asc : desc
   const size = sql<number>`(select count(*) from ${groupMembers} m where m.group_id = ${groups.id})`.mapWith(Number)
-  const name = sql`sort_key(${groups.name})`
+  const name = sortedAs(groups.name)
   const { limit, offset } = limitOf(page)
   const items: ListedGroup[] = (
     await db

@@ -62,6 +62,13 @@ describe('GET /api/jobs', () => {
     expect(titles(await list(`?company=${other.id}`, admin))).toEqual(['Tuđi'])
   })
 
+  test('sorts titles as the Croatian alphabet goes', async ({ db }) => {
+    const { job, list } = await setUp(db)
+    for (const title of ['Zidar', 'Čistač', 'cvjećar', 'Dadilja', 'Šofer']) await job(title)
+    const sorted = await list('?sortColumn=nazivPosla&ascSortDirection=true')
+    expect(titles(sorted)).toEqual(['cvjećar', 'Čistač', 'Dadilja', 'Šofer', 'Zidar'])
+  })
+
   test('counts the applications of the last fourteen days in Croatian time', async ({ db }) => {
     const dashboard = await aDashboard(db, 'Hotel Jadran', { now })
     for (const appliedAt of [

@@ -11,7 +11,7 @@ import { listQueue } from './queue.ts'
 import { queuedJobToWire, queuedJobWire } from './wire.ts'
 
 const queueQuery = listQuery({
-  columns: { submittedTime: jobs.submittedAt, creationTime: jobs.createdAt, nazivPosla: jobs.title },
+  columns: { submittedTime: jobs.submittedAt, creationTime: jobs.createdAt, nazivPosla: jobs.titleKey },
   sortColumn: 'submittedTime',
   ascending: true,
   tieBreaker: jobs.id,

@@ -27,7 +27,7 @@ const statuses = withFallback(
 const ownJobsQuery = listQuery({
   columns: {
     creationTime: jobs.createdAt,
-    nazivPosla: jobs.title,
+    nazivPosla: jobs.titleKey,
     expirationTime: jobs.expiresAt,
     updatedTime: jobs.updatedAt,
     status: jobs.status,

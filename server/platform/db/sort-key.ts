@@ -17,6 +17,9 @@ export const sortKey = (of: () => SQL) =>
 /** A key copied from another table's row; a trigger keeps it. */
 export const copiedSortKey = () => keyText().notNull().default('')
 
+/** What a column without a stored key is sorted by. No index serves it: for small tables. */
+export const sortedAs = (column: SQLWrapper): SQL => sql`sort_key(${column})`
+
 /** The same without letter case and diacritics, for finding what people type. */
 export const foldedKey = (column: SQLWrapper): SQL => sql`translate(${column}, '{|', '')`
 

@@ -81,6 +81,15 @@ describe('/api/admin/mails', () => {
 })
 
 describe('/api/admin/companies', () => {
+  test('sorts names as the Croatian alphabet goes', async ({ db }) => {
+    for (const name of ['Želja', 'Čiovo', 'Cvit', 'Dvor']) await aCompany(db, { name, slug: name })
+    const { content } = await read(
+      await call(asAdmin(db), '/api/admin/companies?sortColumn=ime&ascSortDirection=true&pageSize=100'),
+    )
+    const names = content.map(({ ime }) => ime).filter((name) => ['Želja', 'Čiovo', 'Cvit', 'Dvor'].includes(`${name}`))
+    expect(names).toEqual(['Cvit', 'Čiovo', 'Dvor', 'Želja'])
+  })
+
   test('finds companies by name, with what they have', async ({ db }) => {
     const { id } = await aCompany(db, { name: 'Hotel Čiovo' })
     await aJob(db, { companyId: id })
