@@ -17,8 +17,8 @@ const companyId = sql`${companies}.id`
 
 /** For a query that selects from `companies`: without deleted ads. */
 export const jobCount = sql<number>`(select count(*) from ${jobs} where ${jobs.companyId} = ${companyId} and ${jobs.deletedAt} is null)`
-/** For a query that selects from `companies`: all that are stored. */
-export const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.companyId} = ${companyId})`
+/** For a query that selects from `companies`: without deleted applications. */
+export const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.companyId} = ${companyId} and ${applications.deletedAt} is null)`
 
 type Filter = { q: string; blocked?: boolean | undefined }
 

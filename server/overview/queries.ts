@@ -62,7 +62,7 @@ async function applicationsByDay({ db }: Context, today: string) {
   const rows = await db
     .select({ day, total: count() })
     .from(applications)
-    .where(gte(applications.appliedAt, new Date(first)))
+    .where(and(gte(applications.appliedAt, new Date(first)), isNull(applications.deletedAt)))
     .groupBy(day)
   const totals = new Map(rows.map((row) => [row.day, Number(row.total)]))
   return shown.map((each) => ({ day: each, count: totals.get(each) ?? 0 }))

@@ -49,6 +49,15 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, p
   const { db, language, now } = context
   const everyStatus = and(...conditionsOf(companyScope(context, filter.company), filter))
   const matching = and(everyStatus, filter.status && inArray(statusAt(now()), filter.status))
+  const { limit, offset } = limitOf(page)
+  // Only their ids are sorted: the rows are long.
+  const shown = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(matching)
+    .orderBy(...page.orderBy)
+    .limit(limit)
+    .offset(offset)
   const rows = await db
     .select(ownColumns)
     .from(jobs)
@@ -57,10 +66,8 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, p
       jobTranslations,
       and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
     )
-    .where(matching)
+    .where(inArray(jobs.id, shown))
     .orderBy(...page.orderBy)
-    .limit(limitOf(page).limit)
-    .offset(limitOf(page).offset)
   const items = await withInterest(db, rows, now())
   const found: Page<OwnJob> = { items, total: await countRows(db, jobs, matching) }
   const statusCounts = await countByStatus(db, everyStatus, now())
