@@ -12,7 +12,7 @@ import { isEmpty, loadTables } from '../server/backups/load.ts'
 import { takeBackup } from '../server/backups/take.ts'
 import { verifyBackup } from '../server/backups/verify.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { assertWritable } from '../server/platform/folder.ts'
+import { assertWritable, databaseIn, filesIn } from '../server/platform/folder.ts'
 import { openServices } from '../server/services.ts'
 import { openSiteDatabase } from '../server/site-database.ts'
 import { tasks } from '../server/tasks.ts'
@@ -20,7 +20,7 @@ import { print, runCommand } from './command/run.ts'
 import { lockEmbedded } from './command/with-services.ts'
 
 async function save(file: string, config: Config) {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+  if (!config.databaseUrl && !existsSync(databaseIn(config.dataDir)))
     throw new Error(`${config.dataDir} holds no database.`)
   const database = await openSiteDatabase(config)
   try {
@@ -44,7 +44,7 @@ async function load(file: string, config: Config) {
         throw new Error('The database of DATABASE_URL holds data already. Restore into an empty one.')
       return loadTables(database, work)
     })().finally(() => database.close())
-    renameSync(join(work, 'files'), join(dataDir, 'files'))
+    renameSync(filesIn(work), filesIn(dataDir))
     await resume(config, manifest.tasks)
   } finally {
     rmSync(work, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 /** Brings a database up to date before the server starts: migrations, reference data and, once, the demo. */
-import { join } from 'node:path'
+
+import { filesIn } from '../server/platform/folder.ts'
 import { openFolder } from '../server/platform/storage/storage.ts'
 import { print, runCommand } from './command/run.ts'
 import { withDatabase } from './command/with-database.ts'
@@ -8,7 +9,7 @@ await runCommand(() =>
   withDatabase(async (db, config) => {
     if (!config.demo) return
     const { seedDemo } = await import('../server/setup/demo/seed-demo.ts')
-    const storage = openFolder(join(config.dataDir, 'files'))
+    const storage = openFolder(filesIn(config.dataDir))
     await seedDemo({ db, storage, now: () => new Date() }, (what) => print(`Filling the demo: ${what}`))
   }),
 )

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openChangeFeed } from './platform/audit/feed.ts'
 import { encryptionBy, keyInFolder } from './platform/encryption.ts'
+import { filesIn } from './platform/folder.ts'
 import { sesTransport } from './platform/mail/ses.ts'
 import { type MailTransport, mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { noProvider } from './platform/marketing/provider.ts'
@@ -17,7 +17,7 @@ import { tasks } from './tasks.ts'
 export async function openServices(config: Config, log: Logger) {
   const database = await openSiteDatabase(config)
   await database.migrate()
-  const storage = openFolder(join(config.dataDir, 'files'))
+  const storage = openFolder(filesIn(config.dataDir))
   await storage.check()
   const { queue, work, close } = await openQueue(database, config.databaseUrl, log, tasks)
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openDatabase } from './platform/db/client.ts'
+import { databaseIn } from './platform/folder.ts'
 
 /** Opens the database that the settings name: PostgreSQL by its address, else the embedded one in the data folder. */
 export const openSiteDatabase = ({ databaseUrl, databaseListenUrl, dataDir }: Config) =>
-  openDatabase({ url: databaseUrl, listenUrl: databaseListenUrl, folder: join(dataDir, 'database') })
+  openDatabase({ url: databaseUrl, listenUrl: databaseListenUrl, folder: databaseIn(dataDir) })

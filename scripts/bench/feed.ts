@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countJobs } from '../../server/jobs/search/counts.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
+import { databaseIn } from '../../server/platform/folder.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
 import { megabytesOf, settledMegabytesOf } from './memory.ts'
 import type { Report } from './report.ts'
@@ -55,7 +56,7 @@ export async function measureReading(report: Report, what: string, place: Place)
 const since = (begun: number) => (performance.now() - begun) / 1000
 
 async function liveAds({ DATABASE_URL: url, DATA_DIR }: Place): Promise<number> {
-  const { db, close } = await openDatabase({ url, folder: join(DATA_DIR, 'database') })
+  const { db, close } = await openDatabase({ url, folder: databaseIn(DATA_DIR) })
   await db.execute('vacuum analyze')
   const live = await countJobs(db, {}, { now: new Date(), words: [] })
   await close()

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseIn } from '#server/platform/folder.ts'
 import { type Database, openDatabase } from '../../server/platform/db/client.ts'
 import { seedReference } from '../../server/setup/reference.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
@@ -29,7 +30,7 @@ export async function killBackground(work: Work, engine: Engine, { kills, size, 
   const env = { ...process.env, ...places, ...sesEnv(ses.url), DEMO: '0' }
   /** Only one process can open the embedded database: this one, while no worker runs. */
   const within = <Result>(act: (database: Database) => Promise<Result>) =>
-    withDatabase({ url: server?.url, folder: join(folder, 'database') }, act)
+    withDatabase({ url: server?.url, folder: databaseIn(folder) }, act)
   const untilDone = (share: number, order: Partial<Order> = {}) =>
     runWorker(work, env, { size, states: ['sent', 'sending'], isAfterHold: false, ...order }, { share, seconds })
   try {

@@ -6,6 +6,7 @@ import { files } from '#server/files/table.ts'
 import { removeUnclaimedFiles } from '#server/files/uploads.ts'
 import { mails } from '#server/mails/table.ts'
 import { type Db, openDatabase } from '#server/platform/db/client.ts'
+import { databaseIn, filesIn } from '#server/platform/folder.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { openFolder } from '#server/platform/storage/storage.ts'
 import { removeFilesTask } from '#server/platform/storage/tasks.ts'
@@ -30,14 +31,14 @@ export type Place = { folder: string; url?: string; campaign: Campaign; taken: n
 
 /** Checks the data of a stopped server: every confirmed application must be there once and complete, and nothing else. */
 export async function inspect({ folder, url, campaign, taken }: Place): Promise<Found> {
-  const database = await openDatabase({ url, folder: join(folder, 'database') })
+  const database = await openDatabase({ url, folder: databaseIn(folder) })
   try {
     const { db } = database
     await sweepAsTomorrow(db, folder)
     const stored = await db.select().from(applications).where(eq(applications.jobId, campaign.jobId))
     const ours = stored.filter(({ email }) => email.startsWith('kandidat.'))
     const ids = new Set(ours.map(({ id }) => id))
-    const letters = await db
+    const sentMails = await db
       .select()
       .from(mails)
       .where(inArray(mails.applicationId, [...ids]))
@@ -50,10 +51,10 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
         .length,
       doubled: ours.length - new Set(ours.map(({ email }) => email)).size,
       orphans: await countOrphans(db, folder),
-      mails: letters.length,
-      mailsOnce: letters.filter((mail) => mail.state === 'sent' && timesTaken(mail) === 1).length,
-      mailsTwice: letters.filter((mail) => timesTaken(mail) > 1).length,
-      mailsInDoubt: letters.filter((mail) => mail.state === 'sending' && timesTaken(mail) <= 1).length,
+      mails: sentMails.length,
+      mailsOnce: sentMails.filter((mail) => mail.state === 'sent' && timesTaken(mail) === 1).length,
+      mailsTwice: sentMails.filter((mail) => timesTaken(mail) > 1).length,
+      mailsInDoubt: sentMails.filter((mail) => mail.state === 'sending' && timesTaken(mail) <= 1).length,
     }
   } finally {
     await database.close()
@@ -62,7 +63,7 @@ export async function inspect({ folder, url, campaign, taken }: Place): Promise<
 
 /** Removes unclaimed uploads, as the server does an hour after them. */
 async function sweepAsTomorrow(db: Db, folder: string) {
-  const storage = openFolder(join(folder, 'files'))
+  const storage = openFolder(filesIn(folder))
   const removeAtOnce: Queue = {
     async add(_db, _task, data) {
       const { storageKeys } = removeFilesTask.data.parse(data)
@@ -82,13 +83,13 @@ async function isWhole(db: Db, folder: string, jobId: number, applicationId: num
     .select({ key: files.storageKey })
     .from(files)
     .innerJoin(answers, and(eq(answers.id, files.answerId), eq(answers.applicationId, applicationId)))
-  const sizes = await Promise.all(parts.map(({ key }) => sizeOf(join(folder, 'files', key))))
-  const [letters] = await db.select({ total: count() }).from(mails).where(eq(mails.applicationId, applicationId))
+  const sizes = await Promise.all(parts.map(({ key }) => sizeOf(join(filesIn(folder), key))))
+  const [found] = await db.select({ total: count() }).from(mails).where(eq(mails.applicationId, applicationId))
   return (
     given.length === asked.length &&
     sizes.length === documents &&
     sizes.every((size) => size === fileBytes) &&
-    letters?.total === 2
+    found?.total === 2
   )
 }
 
@@ -102,10 +103,10 @@ const sizeOf = (path: string) =>
 async function countOrphans(db: Db, folder: string) {
   const held = await db.select({ key: files.storageKey }).from(files).where(isNotNull(files.answerId))
   const keys = new Set(held.map(({ key }) => key))
-  const lying = (await readdir(join(folder, 'files/applications'))).map((name) => `applications/${name}`)
+  const lying = (await readdir(join(filesIn(folder), 'applications'))).map((name) => `applications/${name}`)
   const gone = await Promise.all(
     [...keys].map((key) =>
-      access(join(folder, 'files', key)).then(
+      access(join(filesIn(folder), key)).then(
         () => 0,
         () => 1,
       ),

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '../platform/db/client.ts'
+import { filesIn } from '../platform/folder.ts'
 import { exportTables, type Manifest } from './export.ts'
 import { linkFiles, run } from './files.ts'
 
@@ -15,7 +16,7 @@ export async function takeBackup({ db, dataDir, now }: From, file: string): Prom
   const unfinished = `${file}.part`
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    const [stored, linked] = [join(dataDir, 'files'), join(work, 'files')]
+    const [stored, linked] = [filesIn(dataDir), filesIn(work)]
     await linkFiles(stored, linked)
     const manifest = await exportTables(db, work, now)
     await linkFiles(stored, linked)

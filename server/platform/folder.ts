@@ -6,6 +6,11 @@ export const ownFolder = 0o700
 /** Read and written by this account of the system alone. */
 export const ownFile = 0o600
 
+/** Where the embedded database lies in a data folder. */
+export const databaseIn = (dataDir: string) => join(dataDir, 'database')
+/** Where the file store lies in a data folder. */
+export const filesIn = (dataDir: string) => join(dataDir, 'files')
+
 /** Makes a folder with all above it. (Node's own recursive way never ends under /proc.) */
 async function makeFolder(path: string): Promise<void> {
   try {
