@@ -4,6 +4,7 @@ import { readStored, session } from '../../lib/site/browser-storage.ts'
 import { layOutEagerly } from '../site/deferred-layout.ts'
 import { isShown, rewrite } from './address.ts'
 import { loadDropdownsOnFirstUse } from './dropdowns.ts'
+import { showFailure } from './failure.ts'
 import { readForm } from './form.ts'
 import type { Visit } from './navigate.ts'
 
@@ -12,11 +13,12 @@ const language = document.documentElement.lang as Language
 const form = document.querySelector<HTMLFormElement>('#search')
 const clear = document.querySelector<HTMLElement>('[data-clear-text]')
 
-/** The script that updates the list is loaded on the first change; if that fails, the browser navigates. */
-const visit = async (address: string, how: Visit) => {
+/** The script that updates the list is loaded on the first change; if that fails, the browser navigates, unless it would only show that it is offline. */
+const visit = async (address: string, how: Visit): Promise<void> => {
   const loaded = await import('./navigate.ts').catch(() => undefined)
   if (loaded) await loaded.visit(address, how)
-  else location.assign(address)
+  else if (navigator.onLine) location.assign(address)
+  else showFailure(() => visit(address, how))
 }
 
 const go = (address: string, scroll?: string) => visit(withForeign(address, location.search), { scroll })

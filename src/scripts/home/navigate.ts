@@ -1,5 +1,6 @@
 import { layOutEagerly, layOutOnFirstScroll } from '../site/deferred-layout.ts'
 import { markShown } from './address.ts'
+import { clearFailure, showFailure } from './failure.ts'
 import { swapIn } from './swap.ts'
 
 export type Visit = {
@@ -21,7 +22,7 @@ export async function visit(address: string, how: Visit = {}) {
   const path = address.split('#')[0] as string
   const results = document.getElementById('results')
   results?.setAttribute('aria-busy', 'true')
-  document.querySelector('[data-failed]')?.remove()
+  clearFailure()
 
   try {
     const response = await fetch(path, { signal, headers: { Accept: 'text/html' } })
@@ -65,15 +66,6 @@ function announce() {
   const said = document.getElementById('announcement')
   if (said) said.textContent = `${heading?.textContent}: ${document.querySelector('#newest [data-count]')?.textContent}`
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
-}
-
-function showFailure(retry: () => void) {
-  const template = document.querySelector<HTMLTemplateElement>('#load-failed')
-  const banner = template?.content.firstElementChild?.cloneNode(true)
-  if (!(banner instanceof HTMLElement)) return
-  banner.dataset['failed'] = ''
-  banner.querySelector('[data-retry]')?.addEventListener('click', retry)
-  document.getElementById('results')?.before(banner)
 }
 
 /** Lets the browser handle input between parsing the page and rendering it. */
