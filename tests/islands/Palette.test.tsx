@@ -47,6 +47,17 @@ test('asks the server once after a pause, and shows what it finds by kind', asyn
   expect(within(screen.getByRole('group', { name: 'Kandidati' })).getAllByRole('option')).toHaveLength(1)
 })
 
+test('survives a browser whose scrolling returns a promise', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as undefined)
+  const errors = vi.spyOn(console, 'error')
+  const field = open()
+  await userEvent.type(field, '{ArrowDown}{ArrowDown}')
+  expect(options()).toHaveLength(3)
+  cleanup()
+  expect(errors).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
 test('arrows move, Enter goes there', async () => {
   const field = open()
   await userEvent.type(field, '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')

@@ -88,6 +88,7 @@ test('an edited one begins with its text, and cancelling leaves it', async () =>
   expect(screen.getByRole('button', { name: 'Spremi izmjene' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Odustani' }))
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Dodaj bilješku')
   expect(screen.getByPlaceholderText<HTMLTextAreaElement>('Upišite bilješku ovdje...').value).toBe('')
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { candidatesOfGroupUrl } from '../../lib/urls.ts'
 import { companyOf } from './group-wire.ts'
 import styles from './groups.module.css'
-import { type Group, useGroups } from './groups-context.ts'
+import { type Group, groupListId, useGroups } from './groups-context.ts'
 
 type Column = 'name' | 'size'
 type Order = { by: Column; isAscending: boolean }
@@ -15,7 +15,7 @@ export function GroupList({ groups, onRename, onDelete }: Props) {
   const [order, setOrder] = useState<Order>({ by: 'name', isAscending: true })
   const sortBy = (by: Column) => setOrder({ by, isAscending: order.by === by ? !order.isAscending : true })
   return (
-    <section className={styles['groups']} aria-label={t('title')}>
+    <section className={styles['groups']} aria-label={t('title')} id={groupListId} tabIndex={-1}>
       <div className={styles['sort']}>
         {(['name', 'size'] as const).map((by) => (
           <SortButton key={by} text={t(by)} order={order.by === by ? order : null} onClick={() => sortBy(by)} />

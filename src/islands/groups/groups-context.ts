@@ -16,3 +16,6 @@ export function useGroups(): GroupsTools {
   if (!tools) throw new Error('Only inside the groups screen')
   return tools
 }
+
+/** The list takes the focus when a group in it is gone. */
+export const groupListId = 'groups'

@@ -3,7 +3,7 @@ import { askConfirm, askText, showMessage } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { createGroup, deleteGroup, groupsKey, renameGroup } from './group-calls.ts'
-import { type Group, useGroups } from './groups-context.ts'
+import { type Group, groupListId, useGroups } from './groups-context.ts'
 
 const maxNameLength = 120
 
@@ -16,9 +16,11 @@ export function useGroupActions() {
       await act()
       if (success) showToast(success, { hasClose: true })
       invalidateQueries(groupsKey)
+      return true
     } catch (error) {
       const message = error instanceof ApiError && error.message ? error.message : t('failedHint')
       await showMessage({ title: t('failed'), message })
+      return false
     }
   }
 
@@ -53,7 +55,9 @@ export function useGroupActions() {
         cancelText: t('cancel'),
         isDestructive: true,
       })
-      if (isSure) await attempt(() => deleteGroup(id), t('deleted', { groupName: name }))
+      const isDeleted = isSure && (await attempt(() => deleteGroup(id), t('deleted', { groupName: name })))
+      // The button that was pressed goes with its group.
+      if (isDeleted) document.getElementById(groupListId)?.focus()
     },
   }
 }

@@ -58,7 +58,10 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
           root.current?.querySelector('button')?.focus()
           refresh()
         }}
-        onCancel={close}
+        onCancel={() => {
+          close()
+          root.current?.querySelector('button')?.focus()
+        }}
       />
       <Loaded
         query={query}

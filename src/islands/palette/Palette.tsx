@@ -17,7 +17,10 @@ export function Palette({ data, onClose }: { data: PaletteData; onClose: () => v
   const [active, setActive] = useState(0)
   const { choices, isSearching, hasFailed } = useChoices(data, typed, t)
   const current = Math.min(active, choices.length - 1)
-  useEffect(() => document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }), [id, current])
+  useEffect(() => {
+    // Some browsers return a promise, which must not become the effect's cleanup.
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
 
   function open({ url }: Choice) {
     dialog.current?.close()

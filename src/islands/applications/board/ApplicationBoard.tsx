@@ -1,10 +1,11 @@
 import { useCallback, useReducer, useState } from 'react'
 import { useQuery } from '../../data/use-query.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SplitPane } from '../../ui/SplitPane.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ApplicationDetail } from '../ApplicationDetail.tsx'
 import { ApplicationFilterBar } from '../ApplicationFilterBar.tsx'
-import { countApplications } from '../application-calls.ts'
+import { countApplications, listStages } from '../application-calls.ts'
 import { useApplications } from '../applications-context.ts'
 import type { ApplicationsList } from '../applications-list.ts'
 import listStyles from '../list.module.css'
@@ -13,13 +14,20 @@ import { boardFilters, columnsOf, countsKeyOf, nextSize, placeOf } from './board
 
 /** The matching applications in a column for each stage of the company, with the open one beside them. */
 export function ApplicationBoard({ list }: { list: ApplicationsList }) {
-  const { t, stages } = useApplications()
+  const { t, stages, companyId } = useApplications()
   const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map())
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const onLoaded = useCallback(() => redraw(), [])
   const { filters } = list
   const countsKey = countsKeyOf(filters)
   const counts = useQuery(countsKey, (signal) => countApplications(boardFilters(filters), signal))
+  // The columns are the stages, which the screen loads; their errors show here alone.
+  const loadedStages = useQuery(companyId === null ? null : 'stages', listStages)
+  const hasFailed = [counts, loadedStages].some(({ error, data }) => error && data === undefined)
+  const retry = () => {
+    counts.refetch()
+    loadedStages.refetch()
+  }
   const columns = columnsOf(stages, t('noStage'), { filters, counts: counts.data, sizes })
   useShortcuts([{ keys: 'Space', text: t('liftKey'), run: () => {} }])
 
@@ -34,10 +42,14 @@ export function ApplicationBoard({ list }: { list: ApplicationsList }) {
       <SplitPane
         kind="table"
         list={
-          <BoardColumns
-            {...{ list, columns, countsKey, onLoaded }}
-            onMore={({ id, size }) => setSizes(new Map(sizes).set(id, nextSize(size)))}
-          />
+          hasFailed ? (
+            <ErrorState title={t('loadFailed')} onRetry={retry} />
+          ) : (
+            <BoardColumns
+              {...{ list, columns, countsKey, onLoaded }}
+              onMore={({ id, size }) => setSizes(new Map(sizes).set(id, nextSize(size)))}
+            />
+          )
         }
         detail={
           list.openId === null ? null : (
