@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { $undoText } from '../../stores/toasts.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { KitContext, type KitProps, toolsOf } from './kit-context.ts'
+import { followLostFocus } from './lost-focus.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -18,6 +19,7 @@ export function Kit({ children, ...props }: KitProps & { children: ReactNode }) 
   const { language, texts, viewer } = props
   const tools = useMemo(() => toolsOf({ language, texts, viewer }), [language, texts, viewer])
   useEffect(() => $undoText.set(tools.t('undo')), [tools])
+  useEffect(followLostFocus, [])
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
     setHydrated(true)

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { followLostFocus } from '../../../src/islands/ui/lost-focus.ts'
+
+let stop = () => {}
+beforeEach(() => {
+  document.body.innerHTML = `<main tabindex="-1">
+    <input>
+    <div id="bar"><button id="act">Označi</button></div>
+    <table><tbody>
+      <tr id="one" tabindex="-1"><td><button id="remove">Makni</button></td></tr>
+      <tr id="two" tabindex="0"><td>Dva</td></tr>
+    </tbody></table>
+  </main>
+  <div id="toasts"><p><button id="undo">Vrati</button></p></div>
+  <dialog><button id="yes">Da</button></dialog>`
+  stop = followLostFocus()
+})
+afterEach(() => stop())
+
+const element = (id: string) => document.getElementById(id) as HTMLElement
+const settled = () => new Promise((done) => setTimeout(done))
+const focused = () => document.activeElement?.id || document.activeElement?.tagName
+
+test.for([
+  ['a row', 'remove', 'one', 'two'],
+  ['a notice', 'undo', 'toasts', 'MAIN'],
+] as const)('with %s that goes, the focus stays near', async ([, id, gone, next]) => {
+  element(id).focus()
+  element(gone).remove()
+  await settled()
+  expect(focused()).toBe(next)
+})
+
+test('what a dialog removes leaves the focus near where it was before the dialog', async () => {
+  element('remove').focus()
+  element('yes').focus()
+  element('one').remove()
+  document.querySelector('dialog')?.remove()
+  await settled()
+  expect(focused()).toBe('two')
+})
+
+test('a button that is disabled for a moment gets the focus back', async () => {
+  element('act').focus()
+  element('act').setAttribute('disabled', '')
+  await settled()
+  element('act').blur()
+  element('act').removeAttribute('disabled')
+  await settled()
+  expect(focused()).toBe('act')
+})
+
+test('who presses beside everything is left alone', async () => {
+  element('remove').focus()
+  element('remove').blur()
+  element('toasts').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  element('one').remove()
+  await settled()
+  expect(focused()).toBe('BODY')
+})
