@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { editArticleUrl } from '../../lib/urls.ts'
 import { showToast } from '../../stores/toasts.ts'
 import styles from '../admin/admin.module.css'
@@ -46,8 +47,9 @@ export function ArticleForm({ id, article }: Props) {
     },
   })
   function submit() {
-    if (!values.naslov.trim()) form.setErrors({ naslov: t('titleMissing') })
-    else void save.run(wireOf(values)).then(() => focusFirstError())
+    if (values.naslov.trim()) return void save.run(wireOf(values)).then(() => focusFirstError())
+    flushSync(() => form.setErrors({ naslov: t('titleMissing') }))
+    focusFirstError()
   }
   return (
     <FormContext value={{ ...form, errors: { ...save.fields, ...form.errors } }}>

@@ -1,7 +1,8 @@
 import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './DetailPane.module.css'
 import { useKit } from './kit-context.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
   /** What the pane shows, read out when focus comes to it. */
@@ -38,6 +39,7 @@ export function DetailPane({
   useEffect(() => {
     if (label) scroll.current?.scrollTo(0, 0)
   }, [label])
+  useFocusWhileCovering(scroll)
   const accentButton = accent && (
     <button type="button" className="btn go" disabled={accent.isDisabled} onClick={accent.run}>
       {accent.text}
@@ -78,6 +80,19 @@ export function DetailPane({
       </ThumbBar>
     </div>
   )
+}
+
+/** On a phone the detail covers the list: the focus comes into it, and goes back where it was. */
+function useFocusWhileCovering(detail: RefObject<HTMLElement | null>) {
+  const isPhone = useIsPhone()
+  useEffect(() => {
+    const before = document.activeElement
+    if (!isPhone || !(before instanceof HTMLElement) || before === document.body) return
+    detail.current?.focus({ preventScroll: true })
+    return () => {
+      if (before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [isPhone, detail])
 }
 
 type StepProps = { text: string; run: (() => void) | undefined; icon: ReactNode; isBare?: boolean }

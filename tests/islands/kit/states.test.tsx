@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AutosaveState } from '../../../src/islands/ui/AutosaveState.tsx'
 import { Chart } from '../../../src/islands/ui/Chart.tsx'
@@ -134,4 +135,38 @@ test('a detail leads to the next and back, and its accent is the next step', asy
   expect(previous?.getAttribute('aria-disabled')).toBe('true')
   rerender(<SplitPane list={<p>popis</p>} detail={null} placeholder={<p>Odaberite prijavu</p>} />)
   expect(screen.getByText('Odaberite prijavu')).toBeTruthy()
+})
+
+function ListWithDetail() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SplitPane
+      list={
+        <button type="button" onClick={() => setOpen(true)}>
+          Ana
+        </button>
+      }
+      detail={
+        isOpen && (
+          <DetailPane label="Ana Horvat" onClose={() => setOpen(false)}>
+            Sve
+          </DetailPane>
+        )
+      }
+    />
+  )
+}
+
+test.for([
+  ['on a phone the focus follows into a detail and back', true],
+  ['beside its list a detail leaves the focus alone', false],
+] as const)('%s', async ([, isPhone]) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }))
+  renderInKit(<ListWithDetail />)
+  const row = screen.getByRole('button', { name: 'Ana' })
+  await userEvent.click(row)
+  expect(document.activeElement).toBe(isPhone ? screen.getByRole('region', { name: 'Ana Horvat' }) : row)
+  await userEvent.click(screen.getByRole('button', { name: 'Natrag' }))
+  if (isPhone) expect(document.activeElement).toBe(row)
+  vi.unstubAllGlobals()
 })
