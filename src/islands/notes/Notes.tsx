@@ -33,6 +33,7 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
     return notes
   })
   const root = useRef<HTMLDivElement>(null)
+  const focusOn = (name: 'button' | 'textarea') => root.current?.querySelector(name)?.focus()
   const { note, isOpen, isNew, takesFocus, round, write, edit, clear, close } = useEditor()
   const refresh = () => invalidateQueries('notes-')
   const remove = useMutation(deleteNote, { onSuccess: refresh, failed: t('deleteFailed') })
@@ -42,11 +43,7 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
   }
   return (
     <div className={styles['notes']} ref={root}>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => (isNew ? root.current?.querySelector('textarea')?.focus() : write())}
-      >
+      <button type="button" className="btn" onClick={() => (isNew ? focusOn('textarea') : write())}>
         {t('add')}
       </button>
       <NoteEditor
@@ -55,12 +52,12 @@ function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
         isHidden={!isOpen}
         onSaved={() => {
           clear()
-          root.current?.querySelector('button')?.focus()
+          focusOn('button')
           refresh()
         }}
         onCancel={() => {
           close()
-          root.current?.querySelector('button')?.focus()
+          focusOn('button')
         }}
       />
       <Loaded

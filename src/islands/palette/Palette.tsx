@@ -8,6 +8,11 @@ import { type Choice, useChoices } from './use-choices.ts'
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
+/** Returns nothing: some browsers answer with a promise, which would become the cleanup of an effect. */
+function scrollTo(id: string) {
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The command palette: finds screens, ads and candidates, for administrators also companies and articles. */
 export function Palette({ data, onClose }: { data: PaletteData; onClose: () => void }) {
   const t = useMemo(() => translatorOf(data.texts, data.language), [data])
@@ -17,10 +22,7 @@ export function Palette({ data, onClose }: { data: PaletteData; onClose: () => v
   const [active, setActive] = useState(0)
   const { choices, isSearching, hasFailed } = useChoices(data, typed, t)
   const current = Math.min(active, choices.length - 1)
-  useEffect(() => {
-    // Some browsers return a promise, which must not become the effect's cleanup.
-    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, current])
+  useEffect(() => scrollTo(`${id}-${current}`), [id, current])
 
   function open({ url }: Choice) {
     dialog.current?.close()
