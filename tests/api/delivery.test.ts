@@ -11,8 +11,8 @@ import { test } from '../support/smtp-inbox.ts'
 const noon = new Date('2026-05-04T12:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
 
-/** A letter to be delivered, and what becomes of it. */
-async function aLetter(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
+/** A mail to deliver, and functions that read its state. */
+async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
   const letter = { sender: 'preko@preko.example', receiver: 'ana@posta.example', subject: 'Stigla je' }
   const [mail] = await db
     .insert(mails)
@@ -25,7 +25,7 @@ async function aLetter(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
 const bySmtp = (post: { url: string }) => smtpTransport(post.url, 'https://preko.example')
 
 test('a mail that is not accepted waits, and is sent once when it is', async ({ db, post }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
   post.refuse(1)
@@ -39,7 +39,7 @@ test('a mail that is not accepted waits, and is sent once when it is', async ({ 
 })
 
 test('no mail leaves in clear where TLS is demanded', async ({ db, post }) => {
-  const mail = await aLetter(db)
+  const mail = await aMail(db)
   const demanding = smtpTransport(`${post.url}?requireTLS`, 'https://preko.example')
   await expect(deliverMail(servicesFor(db).services, demanding, mail.id)).rejects.toThrow()
   expect(post.mails).toHaveLength(0)
@@ -47,7 +47,7 @@ test('no mail leaves in clear where TLS is demanded', async ({ db, post }) => {
 })
 
 test('a mail whose connection is lost before its contents was not sent', async ({ db, post }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
   post.hangUp('before contents')
@@ -62,7 +62,7 @@ test('a mail that may have been accepted is held for an hour, then sent again wi
   db,
   post,
 }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const deliverAt = async (now: Date) => {
     const { services, tasks } = servicesFor(db, { now })
     await deliverMail(services, bySmtp(post), letter.id)
@@ -85,7 +85,7 @@ test('a mail that may have been accepted is held for an hour, then sent again wi
 })
 
 test('what a killed server was handing over is held by the next', async ({ db, post }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const killed: MailTransport = async (_mail, leave) => {
     await leave()
     await new Promise(() => {})
@@ -101,7 +101,7 @@ test('what a killed server was handing over is held by the next', async ({ db, p
 })
 
 test('a mail that two processes send at the same time is sent once', async ({ db, post }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
   const ends = await Promise.allSettled([deliver(), deliver()])
@@ -114,7 +114,7 @@ test('a mail that two processes send at the same time is sent once', async ({ db
 test.for(['sent', 'sending'] as const)(
   'a failure does not change a mail that is %s by another process',
   async (state, { db }) => {
-    const letter = await aLetter(db)
+    const letter = await aMail(db)
     const overtaken: MailTransport = async () => {
       await db.update(mails).set({ state, sendingAt: noon })
       throw new Error('no connection')
@@ -128,7 +128,7 @@ test.for(['sent', 'sending'] as const)(
 )
 
 test('a mail whose connection is lost while it is being marked as sending was not sent', async ({ db }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const lost: MailTransport = async (_mail, leave) => {
     void leave()
     throw new Error('connection lost')
@@ -150,7 +150,7 @@ function awayFromChange(db: Db, number: number) {
 }
 
 test('a mail is not sent when that cannot be stored', async ({ db, post }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const away = awayFromChange(db, 1)
   await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')
   await deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
@@ -158,7 +158,7 @@ test('a mail is not sent when that cannot be stored', async ({ db, post }) => {
 })
 
 test('a mail that was accepted while the database became unavailable is not sent again', async ({ db, post }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   const away = awayFromChange(db, 2)
   await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')
   expect(await letter.now()).toMatchObject({ state: 'sending' })
@@ -170,16 +170,16 @@ test('a mail that was accepted while the database became unavailable is not sent
 })
 
 test('what stays in the embedded mailbox is never sending', async ({ db }) => {
-  const letter = await aLetter(db)
+  const letter = await aMail(db)
   await deliverMail(servicesFor(db).services, mailboxTransport, letter.id)
   expect(await letter.now()).toMatchObject({ state: 'sent', sendingAt: null, attempts: 1 })
 })
 
 test('waiting mails are counted and shown by their state', async ({ db }) => {
-  await aLetter(db, { state: 'sent' })
-  await aLetter(db, { state: 'suppressed' })
-  await aLetter(db, { state: 'failed' })
-  for (const sendingAt of [noon, later(retryHoldMs)]) await aLetter(db, { state: 'sending', sendingAt })
+  await aMail(db, { state: 'sent' })
+  await aMail(db, { state: 'suppressed' })
+  await aMail(db, { state: 'failed' })
+  for (const sendingAt of [noon, later(retryHoldMs)]) await aMail(db, { state: 'sending', sendingAt })
   const app = appFor(db)
 
   expect(await countWaitingMails(db)).toEqual({ waiting: 0, sending: 2, failed: 1 })

@@ -10,7 +10,7 @@ import { appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 
-/** Somebody who has applied, and the links of their receipt. */
+/** A candidate who has applied, and the links of their receipt. */
 async function anApplicant(db: Db) {
   const form = await aJobWithForm(db)
   await addCompanyDefaults(db, [{ id: form.job.companyId, language: 'hr' }])

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 const password = 'Preko-demo-2026!'
 const title = `Pomoćni kuhar (m/ž) u Bregenzu ${Date.now()}`
 
-/** Somebody of the demo in a browser of their own, who has answered the question of consent. */
+/** A user of the demo in a browser context of their own, with the consent prompt answered. */
 async function openAs(browser: Browser, login?: string): Promise<Page> {
   const context = await browser.newContext()
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))

@@ -5,7 +5,7 @@ import { openScreen } from '../support/employer.ts'
 
 const credentials = { login: 'hotel@preko.example', password: 'Preko-demo-2026!' }
 
-/** Somebody of the hotel, who has answered the question of consent. */
+/** A user of the hotel, with the consent prompt answered. */
 test.beforeEach(async ({ context, page }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
   expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)

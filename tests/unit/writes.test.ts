@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { strayWrites } from '../support/writes.ts'
 
-/** Writes that no change contains, and why. The demo and the reference data, which nobody asks for, are not looked at. */
+/** Writes outside of a change, and why. The demo and the reference data are not checked. */
 const exceptions: Record<string, string> = {
   'server/runs/': 'a batch and the note of how far the run came are one transaction; its start is the audited change',
   'server/mails/deliver.ts': 'what became of a hand-over must stay, whatever follows it',
