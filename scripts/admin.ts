@@ -13,8 +13,7 @@ import { withServices } from './command/with-services.ts'
 
 const foundText: Record<Found, string> = {
   nobody: 'There was no account; a new one was made.',
-  unconfirmed:
-    'There was an unconfirmed account, perhaps of someone else: its password and its company are gone.',
+  unconfirmed: 'There was an unconfirmed account, perhaps of someone else: its password and its company are gone.',
   confirmed: 'There was a confirmed account: its password no longer works and its sessions have ended.',
   admin: 'This was an administrator already: the password no longer works and the sessions have ended.',
 }
