@@ -15,7 +15,7 @@ export function followLostFocus(): () => void {
     path = pathOf(target)
     wasDisabled = false
   }
-  /** Whoever presses beside everything has left the element. */
+  /** A press beside everything that takes the focus has left the element. */
   function onPointerDown({ target }: Event) {
     if (target instanceof Element && !target.closest(`${takers}, input, select, textarea, label, dialog`)) path = []
   }
