@@ -35,7 +35,7 @@ const read = async (db: Db, id: number) => (await db.select().from(jobs).where(e
 const create = async (app: ReturnType<typeof appFor>, fields: object = whole) =>
   (await bodyOf<{ id: number }>(await post(app, '/api/jobs', fields))).id
 const receivers = async (db: Db) =>
-  (await db.select().from(mails)).map(({ receiver, subject }) => `${receiver}: ${subject}`)
+  (await db.select().from(mails).orderBy(mails.id)).map(({ receiver, subject }) => `${receiver}: ${subject}`)
 
 test('an ad is written, submitted, rejected, corrected, approved, ended, renewed and deleted', async ({ db }) => {
   const { employer, admin } = await setUp(db)
@@ -54,7 +54,7 @@ test('an ad is written, submitted, rejected, corrected, approved, ended, renewed
     rejectionReason: 'Navedite plaću.',
     actions: ['edit', 'submit', 'archive', 'delete'],
   })
-  expect((await db.select().from(mails)).at(-1)).toMatchObject({
+  expect((await db.select().from(mails).orderBy(mails.id)).at(-1)).toMatchObject({
     receiver: 'ana@hotel.example',
     text: expect.stringContaining('Navedite plaću.'),
   })

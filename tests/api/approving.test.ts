@@ -48,7 +48,7 @@ describe('POST /api/odobriOglas', () => {
     })
     const list = (await (await app.request('/apipublic/jobs')).json()) as { content: { id: number }[] }
     expect(list.content.map((job) => job.id)).toEqual([id])
-    const [mail] = await db.select().from(mails)
+    const [mail] = await db.select().from(mails).orderBy(mails.id)
     expect(mail).toMatchObject({ receiver: 'ana@hotel.example', subject: expect.stringContaining('veröffentlicht') })
     expect(mail?.text).toContain('20. Dezember 2026')
     expect(mail?.text).toContain(`https://preko.example/DE/job/${slug}`)

@@ -20,7 +20,7 @@ const nameIt = (name: string) => (tx: { db: Db }) =>
 
 test('a change stores one audit row without contents', async ({ db }) => {
   await change(contextOf(db), rename, nameIt('Secret'))
-  const rows = await db.select().from(auditEntries)
+  const rows = await db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(rows).toMatchObject([
     { actorId: 1, role: 'employer', action: 'industry.rename', subjectKind: 'industry', subjectId: '1', companyId: 7 },
   ])

@@ -74,8 +74,8 @@ async function aLife(db: Db) {
   await db.update(companies).set({ applicationMail: 'daily' }).where(eq(companies.id, companyId))
   const body = formOf({ ...goodAnswers(form), [form.cv.id]: aPdf('Kovačević.pdf') })
   expect((await app.request('/apipublic/jobapply', { method: 'POST', body })).status).toBe(200)
-  const [candidate] = await db.select().from(candidates)
-  const [application] = await db.select().from(applications)
+  const [candidate] = await db.select().from(candidates).orderBy(candidates.id)
+  const [application] = await db.select().from(applications).orderBy(applications.id)
   const [candidateId, applicationId] = [candidate?.id ?? 0, application?.id ?? 0]
   const at = new Date()
   const { user } = await anEmployer(db, { companyId })

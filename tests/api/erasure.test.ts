@@ -69,7 +69,7 @@ test('no mail is sent to a suppressed address after its candidate was erased', a
   const apply = () => app.request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })
   await apply()
   await db.insert(suppressedEmails).values({ email, source: 'bounce', reason: 'Ana' })
-  const [candidate] = await db.select().from(candidates)
+  const [candidate] = await db.select().from(candidates).orderBy(candidates.id)
   const token = await issueToken(db, candidate?.id ?? 0, 'profile', new Date(Date.now() + 3600_000))
   await app.request(`/apipublic/candidate/${candidate?.id}?token=${token}`, { method: 'DELETE' })
 

@@ -83,7 +83,7 @@ describe('the link of a mail', () => {
       'ana@posta.example',
       'Zugang zu Ihren persönlichen Daten',
     ])
-    const [mail] = await db.select().from(mails)
+    const [mail] = await db.select().from(mails).orderBy(mails.id)
     const link = /https:\S+\/DE\/user-profile\/\d+\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
     expect((await app.request(`/apipublic/candidate/${id}?token=${link}`)).status).toBe(200)
     expect(mailSent['body']).not.toContain(link)

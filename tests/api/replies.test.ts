@@ -100,7 +100,7 @@ describe('a reply', () => {
 
     expect(await jsonOf(send(own.app, [id]))).toEqual({ message: 'ok', sent: 1, leftOut: [] })
     await deliver(own.app)
-    const sent = await db.select().from(mails)
+    const sent = await db.select().from(mails).orderBy(mails.id)
     expect(sent).toMatchObject([{ receiver: email, replyTo: own.company.email, subject: subject, state: 'waiting' }])
     expect(sent[0]?.text).toContain(text.split('\n\n')[1])
     expect(sent[0]?.text).toContain('https://preko.example/DE/user-request-data/')
@@ -140,7 +140,7 @@ describe('a reply', () => {
     const { id } = await anApplication(db, own, { firstName: 'Ana\r\nBcc: zlo@posta.example' })
     await send(own.app, [id], { texts: { hr: { subject: 'Za {ime}\r\nX-Zlo: 1', text: 'Bok' } } })
     await deliver(own.app)
-    const [mail] = await db.select().from(mails)
+    const [mail] = await db.select().from(mails).orderBy(mails.id)
     expect(mail?.subject).not.toMatch(/[\r\n]/)
     expect(mail?.subject).not.toContain('zlo@posta.example')
   })
@@ -176,7 +176,7 @@ describe('a reply', () => {
       ],
     })
     await deliver(own.app)
-    expect((await db.select().from(mails)).map(({ receiver }) => receiver)).toEqual([good.email])
+    expect((await db.select().from(mails).orderBy(mails.id)).map(({ receiver }) => receiver)).toEqual([good.email])
     expect(await preview(own.app, [stopped.id])).toMatchObject({
       ...{ languages: [], mail: null, leftOut: [{ reason: 'suppressed' }] },
     })

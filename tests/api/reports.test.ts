@@ -45,12 +45,12 @@ describe('a report about an ad', () => {
     for (const comment of ['Traže 200 € za vizu', ''])
       expect((await send(db, id, { reason: 'fraud', comment })).status).toBe(200)
 
-    const stored = await db.select().from(jobReports)
+    const stored = await db.select().from(jobReports).orderBy(jobReports.id)
     expect(stored.map(({ jobId, reason, comment }) => [jobId, reason, comment])).toEqual([
       [id, 'fraud', 'Traže 200 € za vizu'],
       [id, 'fraud', ''],
     ])
-    const sent = await db.select().from(mails)
+    const sent = await db.select().from(mails).orderBy(mails.id)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toContain(title)
     expect(sent[0]?.text).toContain('Traže 200 € za vizu')

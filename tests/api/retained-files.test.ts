@@ -80,7 +80,7 @@ describe('files of refused plain forms', () => {
   test('are shown again with those of the try before', async ({ db }) => {
     const { form, refused } = await plainForms(db)
     await refused('203.0.113.7', { [form.cv.id]: aPdf('first.pdf') })
-    const [first] = await db.select().from(files)
+    const [first] = await db.select().from(files).orderBy(files.id)
     const again = { [`kept-${form.cv.id}`]: first?.id ?? '', [form.cv.id]: aPdf('second.pdf') }
     expect(await refused('203.0.113.7', again)).toEqual(['first.pdf', 'second.pdf'])
   })

@@ -35,7 +35,7 @@ async function afterAWhile({ app }: Dashboard) {
   for (const { task } of [...waiting, ...waiting]) await sendStageRepliesTask.run(app.services, task as never)
 }
 
-const subjects = async (db: Db) => (await db.select().from(mails)).map(({ subject }) => subject)
+const subjects = async (db: Db) => (await db.select().from(mails).orderBy(mails.id)).map(({ subject }) => subject)
 
 test('a stage sends nothing unless it is set to', async ({ db }) => {
   const own = await aDashboard(db)
@@ -138,7 +138,7 @@ test('a stage makes no hidden company known', async ({ db }) => {
   const { id } = await anApplication(db, own, { jobId: job.id })
   await move(own, id, refusing)
   await afterAWhile(own)
-  const [mail] = await db.select().from(mails)
+  const [mail] = await db.select().from(mails).orderBy(mails.id)
   expect(mail?.replyTo).toBeNull()
   for (const secret of [own.company.name, own.company.contactName, own.company.email])
     expect(`${mail?.text} ${mail?.html}`).not.toContain(secret)

@@ -15,7 +15,7 @@ async function apply(app: ReturnType<typeof appFor>, fields: Record<string, stri
 }
 
 const statesOf = async (db: Db) =>
-  Object.fromEntries((await db.select().from(mails)).map(({ receiver, state }) => [receiver, state]))
+  Object.fromEntries((await db.select().from(mails).orderBy(mails.id)).map(({ receiver, state }) => [receiver, state]))
 
 test('an application from a suppressed address is accepted, with a note that its receipt cannot be sent', async ({
   db,

@@ -124,7 +124,7 @@ describe('the receipt', () => {
 test('only the browser with its key learns that an application was sent (20)', async ({ db }) => {
   const [form, other] = [await aJobWithForm(db), await aJobWithForm(db)]
   await send(appFor(db), { ...goodAnswers(form), idempotencyKey: 'key-of-this-browser' })
-  const [application] = await db.select().from(applications)
+  const [application] = await db.select().from(applications).orderBy(applications.id)
   const wasSent = async (jobId: number, key: string, now = new Date()) =>
     !!(await findSentWith(db, { jobId, key, now }))
   expect(await wasSent(form.job.id, 'key-of-this-browser')).toBe(true)

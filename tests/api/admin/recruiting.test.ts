@@ -128,7 +128,10 @@ test('recruiting is for administrators alone, and every change is in the audit t
   const { send, add } = openDesk(db)
   const id = await add('/sections', { page: 'koche', title: 'Köche' })
   await send('DELETE', `/sections/${id}`)
-  const actions = (await db.select().from(auditEntries)).map(({ action, subjectId }) => [action, subjectId])
+  const actions = (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, subjectId }) => [
+    action,
+    subjectId,
+  ])
   expect(actions).toEqual([
     ['recruiting-section.add', String(id)],
     ['recruiting-section.remove', String(id)],

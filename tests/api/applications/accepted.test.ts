@@ -31,7 +31,7 @@ describe('a good application', () => {
 
     expect(response.status).toBe(200)
     expect(applied).toEqual({ prijavaId: expect.any(Number), mailSent: true, message: 'ok' })
-    const [application] = await db.select().from(applications)
+    const [application] = await db.select().from(applications).orderBy(applications.id)
     const [stage] = await db
       .select()
       .from(stages)
@@ -72,7 +72,7 @@ describe('a good application', () => {
     await send(app, { ...goodAnswers(form), language: 'en', [form.cv.id]: aPdf() })
 
     const [toEmployer, toCandidate] = await db.select().from(mails).orderBy(mails.id)
-    const [file] = await db.select().from(files)
+    const [file] = await db.select().from(files).orderBy(files.id)
     expect(toEmployer).toMatchObject({
       receiver: 'posao@hotel.example',
       replyTo: 'ana.kovacevic@posta.example',
@@ -94,7 +94,9 @@ describe('a good application', () => {
 
     await send(appFor(db), goodAnswers(form))
 
-    expect((await db.select().from(mails)).map(({ receiver }) => receiver)).toEqual(['ana.kovacevic@posta.example'])
+    expect((await db.select().from(mails).orderBy(mails.id)).map(({ receiver }) => receiver)).toEqual([
+      'ana.kovacevic@posta.example',
+    ])
   })
 
   test('is accepted for an ad in moderation', async ({ db }) => {
