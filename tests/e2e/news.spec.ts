@@ -142,6 +142,8 @@ test('an article that is not there leaves the address of the page that says so',
 test('back from an article leads to the list', async ({ page }) => {
   await page.goto('/vijesti')
   await page.locator('[data-articles] h3 a').first().click()
+  // Waits for its scripts, too: without them the link leads to the newest articles.
+  await page.waitForURL(/\/vijesti\/[^/]+$/)
   await expect(page.getByRole('button', { name: 'Ispišite članak' })).toBeVisible()
   await page.getByRole('link', { name: 'Nazad' }).click()
   await expect(page).toHaveURL(/\/vijesti$/)
