@@ -1,3 +1,4 @@
+import type { AuditAction } from './audit-names.ts'
 import type { Context } from './context.ts'
 import { recordAudit } from './platform/audit/record.ts'
 import type { AuditRole } from './platform/audit/table.ts'
@@ -14,8 +15,7 @@ export type Subject = {
 }
 
 type Terms<Result> = {
-  /** Noun and verb, as the audit trail shows them: 'job.approve'. */
-  action: `${string}.${string}`
+  action: AuditAction
   /** What is changed, a row of the audit trail each; for a new row a function of what the change returns. */
   subject: Subject | ((result: Result) => Subject | Subject[])
   /** Who acts, when that is not the viewer: a candidate with a token, the system. */

@@ -49,7 +49,12 @@ type Found = { job: JobRow; company: Company }
 type Write = (tx: Tx, found: Found[]) => Promise<void>
 
 /** Each batch is a transaction of its own, so that a failure keeps what was done before it. Returns how many ads there were. */
-async function forEachBatch(services: Services, due: SQL | undefined, action: `job.${string}`, write: Write) {
+async function forEachBatch(
+  services: Services,
+  due: SQL | undefined,
+  action: 'job.expire' | 'job.remind',
+  write: Write,
+) {
   const context: Context = { ...services, viewer: { kind: 'visitor' }, language: 'hr' }
   const subject = (found: Found[]) => found.map(({ job }) => ofJob(job))
   let written: Found[]

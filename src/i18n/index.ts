@@ -29,6 +29,7 @@ type Areas = {
   news: typeof import('./hr/news.json')
   dashboard: typeof import('./hr/dashboard.json')
   admin: typeof import('./hr/admin.json')
+  audit: typeof import('./hr/audit.json')
   kit: typeof import('./hr/kit.json')
   approval: typeof import('./hr/approval.json')
   palette: typeof import('./hr/palette.json')

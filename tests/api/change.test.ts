@@ -14,7 +14,7 @@ const contextOf = (db: Db, viewer = employerOf(7)) => ({
   language: 'hr' as const,
 })
 
-const rename = { action: 'industry.rename', subject: { kind: 'industry', id: 1 } } as const
+const rename = { action: 'job.edit', subject: { kind: 'industry', id: 1 } } as const
 const nameIt = (name: string) => (tx: { db: Db }) =>
   tx.db.update(industries).set({ nameEn: name }).where(eq(industries.id, 1))
 
@@ -22,14 +22,14 @@ test('a change stores one audit row without contents', async ({ db }) => {
   await change(contextOf(db), rename, nameIt('Secret'))
   const rows = await db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(rows).toMatchObject([
-    { actorId: 1, role: 'employer', action: 'industry.rename', subjectKind: 'industry', subjectId: '1', companyId: 7 },
+    { actorId: 1, role: 'employer', action: 'job.edit', subjectKind: 'industry', subjectId: '1', companyId: 7 },
   ])
   expect(JSON.stringify(rows)).not.toContain('Secret')
 })
 
 test('the audit row of an administrator names the company', async ({ db }) => {
   const subject = (id: number) => ({ kind: 'industry', id, companyId: 9 })
-  await change(contextOf(db, admin), { action: 'industry.add', subject }, async () => 12)
+  await change(contextOf(db, admin), { action: 'job.create', subject }, async () => 12)
   expect(await db.select().from(auditEntries)).toMatchObject([{ role: 'admin', subjectId: '12', companyId: 9 }])
 })
 
@@ -51,7 +51,7 @@ plain('listeners hear of a change once it is committed, and caches are invalidat
   await database.listen('cache_invalidations', (payload) => tags.push(payload))
   await change(contextOf(database.db), rename, async (tx) => tx.invalidate('jobs', 'job:3', 'jobs'))
   await database.db.execute(sql`select 1`)
-  await expect.poll(() => heard.filter(Boolean)).toMatchObject([{ action: 'industry.rename', companyId: 7 }])
+  await expect.poll(() => heard.filter(Boolean)).toMatchObject([{ action: 'job.edit', companyId: 7 }])
   expect(tags.filter(Boolean)).toEqual(['["jobs","job:3"]'])
   await database.close()
 })

@@ -10,7 +10,16 @@ const shown = (wrong: Import[]) => wrong.map(({ from, to }) => `${from} → ${to
 describe('in server', () => {
   /** From the lowest up; a room may import its own floor and those below. What is not named is a noun. */
   const floors = [
-    ['text', 'config.ts', 'errors.ts', 'filter-names.ts', 'page-at.ts', 'urls.ts', 'startup-error.ts'],
+    [
+      'text',
+      'audit-names.ts',
+      'config.ts',
+      'errors.ts',
+      'filter-names.ts',
+      'page-at.ts',
+      'urls.ts',
+      'startup-error.ts',
+    ],
     ['platform'],
     ['context.ts', 'change.ts', 'tables', 'permissions'],
     ['http'],

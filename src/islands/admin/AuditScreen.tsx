@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import type { AuditAction } from '../../../server/audit-names.ts'
+import { translatorOf } from '../../i18n/index.ts'
 import { defineList, oneOf, text } from '../../stores/list-definition.ts'
 import { type List, useListState } from '../data/use-list-state.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -10,6 +12,9 @@ import { AdminList } from './AdminList.tsx'
 import { type AuditRow, listAudit } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
 import { adminPages, queryOf } from './list-query.ts'
+
+type AuditTexts = typeof import('../../i18n/hr/audit.json')
+type Props = AdminProps & { search: string; names: AuditTexts }
 
 const kinds = [
   'job',
@@ -22,7 +27,20 @@ const kinds = [
   'upload',
   'mail',
   'run',
+  'stage',
+  'note',
+  'filter',
+  'report',
+  'message',
+  'alert',
+  'reply-template',
+  'suppressed-email',
+  'recruiting-section',
+  'recruiting-card',
 ] as const
+type Kind = (typeof kinds)[number]
+/** Names what is stored; an entry that an earlier release wrote may keep its technical name. */
+type Name = ReturnType<typeof translatorOf<AuditTexts>>
 const auditList = defineList({
   filters: { subjectKind: oneOf('subjectKind', kinds), from: text('from'), to: text('to') },
   sort: { columns: ['time', 'action'], column: 'time', isAscending: false },
@@ -30,15 +48,15 @@ const auditList = defineList({
 })
 
 /** Who did what and when, without contents; the same rows as CSV. */
-export default function AuditScreen({ search, ...props }: AdminProps & { search: string }) {
+export default function AuditScreen({ search, names, ...props }: Props) {
   return (
     <AdminFrame {...props}>
-      <Audit search={search} />
+      <Audit search={search} name={translatorOf(names, props.kit.language)} />
     </AdminFrame>
   )
 }
 
-function Audit({ search }: { search: string }) {
+function Audit({ search, name }: { search: string; name: Name }) {
   const { t } = useAdmin()
   const list = useListState(auditList, search)
   return (
@@ -47,16 +65,16 @@ function Audit({ search }: { search: string }) {
       title={t('audit')}
       definition={auditList}
       list={list}
-      columns={useColumns()}
+      columns={useColumns(name)}
       load={listAudit}
       rowId={({ id }) => String(id)}
-      rowName={({ id, action }) => `${action} ${id}`}
+      rowName={({ id, action }) => `${name(action as AuditAction)} ${id}`}
       filters={
         <>
           <FilterSelect
             label={t('subject_kind')}
             value={list.filters.subjectKind ?? ''}
-            options={kinds.map((value) => ({ value, text: t(`kind_${value}`) }))}
+            options={kinds.map((value) => ({ value, text: name(value) }))}
             onChange={(value) => list.setFilters({ subjectKind: kinds.find((kind) => kind === value) ?? null })}
           />
           <Day list={list} name="from" label={t('from')} />
@@ -75,7 +93,7 @@ function Audit({ search }: { search: string }) {
 }
 
 type DayProps = {
-  list: List<{ subjectKind: (typeof kinds)[number] | null; from: string; to: string }>
+  list: List<{ subjectKind: Kind | null; from: string; to: string }>
   name: 'from' | 'to'
   label: string
 }
@@ -93,7 +111,7 @@ const Day = ({ list, name, label }: DayProps) => (
   </label>
 )
 
-function useColumns(): Column<AuditRow>[] {
+function useColumns(name: Name): Column<AuditRow>[] {
   const { t } = useAdmin()
   const { format } = useKit()
   return useMemo(
@@ -105,15 +123,25 @@ function useColumns(): Column<AuditRow>[] {
         cell: ({ time }) => <time dateTime={time}>{format.moment(time)}</time>,
       },
       { id: 'login', header: t('who'), card: 'line', cell: ({ login, role }) => login ?? t(`role_${role as 'admin'}`) },
-      { id: 'action', header: t('what'), isSortable: true, card: 'line', cell: ({ action }) => <code>{action}</code> },
+      {
+        id: 'action',
+        header: t('what'),
+        isSortable: true,
+        card: 'line',
+        cell: ({ action }) => <span title={action}>{name(action as AuditAction)}</span>,
+      },
       {
         id: 'subject',
         header: t('onWhat'),
         card: 'line',
-        cell: ({ subjectKind, subjectId }) => `${subjectKind}${subjectId ? ` ${subjectId}` : ''}`,
+        cell: ({ subjectKind, subjectId }) => (
+          <span title={subjectKind}>
+            {name(subjectKind as Kind)} {subjectId}
+          </span>
+        ),
       },
       { id: 'company', header: t('company'), align: 'end', card: 'none', cell: ({ companyId }) => companyId ?? '—' },
     ],
-    [t, format],
+    [t, format, name],
   )
 }

@@ -1,0 +1,33 @@
+/** What is done to what. Each has its text in the area `audit` of `src/i18n`, or the screen's types fail. */
+type Verbs = {
+  admin: 'add'
+  alert: 'send'
+  application:
+    | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'mark' | 'rate')
+    | ('renew' | 'reply' | 'reply-sent' | 'restore' | 'see' | 'send' | 'stage' | 'withdraw')
+  article: 'change' | 'create' | 'publish' | 'remove' | 'restore'
+  candidate: 'erase' | 'join' | 'leave' | 'opt-out' | 'request'
+  company: 'answer-time' | 'block' | 'edit' | 'email' | 'email-again' | 'email-cancel' | 'logo' | 'unblock'
+  contact: 'send'
+  filter: 'delete' | 'save'
+  group: 'copy' | 'create' | 'delete' | 'empty' | 'gather' | 'rename' | 'scatter' | 'subtract'
+  job:
+    | ('activate' | 'announce' | 'approve' | 'archive' | 'ask' | 'create' | 'deactivate' | 'delete' | 'duplicate')
+    | ('edit' | 'expire' | 'reject' | 'remind' | 'renew' | 'submit' | 'translate' | 'unarchive')
+  mail: 'resend'
+  note: 'add' | 'delete' | 'edit'
+  'recruiting-card': 'add' | 'cv' | 'edit' | 'order' | 'remove'
+  'recruiting-section': 'add' | 'edit' | 'order' | 'remove'
+  'reply-template': 'edit' | 'reset'
+  report: 'resolve' | 'send'
+  run: 'cancel' | 'processall' | 'updatepinpoint'
+  'second-factor': 'ask' | 'encrypt' | 'new-codes' | 'reset'
+  session: 'revoke' | 'revoke-others' | 'start' | 'start-by-recovery-code' | 'wrong-code'
+  stage: 'add' | 'edit' | 'remove'
+  'suppressed-email': 'add' | 'notice' | 'remove'
+  upload: 'add' | 'remove'
+  user: 'confirm' | 'confirm-again' | 'forgot-password' | 'password' | 'register' | 'reset-password' | 'setting'
+}
+
+/** Noun and verb, as the audit trail stores them: 'job.approve'. */
+export type AuditAction = { [Noun in keyof Verbs]: `${Noun}.${Verbs[Noun]}` }[keyof Verbs]
