@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { audienceOf, isNoProfile } from './accounts/areas.ts'
+import { audienceOf, isInvalidProfilePath } from './accounts/areas.ts'
 import { signInUrl } from './accounts/auth/redirects.ts'
 import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
@@ -60,7 +60,7 @@ function withNoStore(response: Response) {
 function urlOf(asked: string): URL {
   const url = new URL(asked)
   url.pathname = plainPath(url.pathname) ?? inLanguageOf(url, '/404')
-  if (isNoProfile(url.pathname)) url.pathname = inLanguageOf(url, '/404')
+  if (isInvalidProfilePath(url.pathname)) url.pathname = inLanguageOf(url, '/404')
   return url
 }
 

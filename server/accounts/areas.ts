@@ -3,7 +3,7 @@ import { isId } from '../platform/db/id.ts'
 import { splitPath } from '../text/language.ts'
 import { type Audience, areas } from '../urls.ts'
 
-/** Who may see the page at this path, spelled as `plainPath` does. */
+/** Who may see the page at a path normalized by `plainPath`. */
 export function audienceOf(path: string): Audience {
   const { rest } = splitPath(path)
   const [, area = ''] = rest.toLowerCase().split('/', 2)
@@ -11,8 +11,8 @@ export function audienceOf(path: string): Audience {
   return areas[area] ?? 'members'
 }
 
-/** A profile address without a number is no page, for any viewer. */
-export function isNoProfile(path: string): boolean {
+/** Whether this is a profile path without a numeric id, which is not found for every viewer. */
+export function isInvalidProfilePath(path: string): boolean {
   const [, area, id = ''] = splitPath(path).rest.toLowerCase().split('/', 3)
   return area === 'user-profile' && !isId(id)
 }

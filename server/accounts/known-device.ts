@@ -7,15 +7,15 @@ export const deviceValidity = 180 * 24 * 3600_000
 type Holder = Pick<Account, 'id' | 'passwordHash'>
 
 /**
- * A cookie set after a sign-in. It grants nothing but a rate limit of its own, so that strangers who guess cannot lock
- * the user out. It needs no row, and a new password ends it.
+ * The value of the known-device cookie. It grants only a rate limit of its own, so that others who guess cannot lock
+ * the user out. It is signed instead of stored, and a new password invalidates it.
  */
 export function newDevice(holder: Holder, now: Date): string {
   const named = `${now.getTime() + deviceValidity}.${randomBytes(9).toString('base64url')}`
   return `${named}.${proofOf(holder, named)}`
 }
 
-/** The name of a device that this person has signed in from; undefined for every other. */
+/** The name in a valid known-device cookie of this user; otherwise undefined. */
 export function deviceName(holder: Holder, device: string | undefined, now: Date): string | undefined {
   const [expiresAt = '', name = '', proof = '', more] = (device ?? '').slice(0, 200).split('.')
   if (!name || more !== undefined || !(Number(expiresAt) > now.getTime())) return undefined

@@ -3,45 +3,45 @@ import { forAdminsOnly, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import type { CompanyScope } from './company-scope.ts'
 
-type Asking = Pick<Context, 'viewer' | 'language'>
+type ViewerContext = Pick<Context, 'viewer' | 'language'>
 export type User = Exclude<Viewer, { kind: 'visitor' }>
 export type Employer = Extract<Viewer, { kind: 'employer' }>
 
-/** No session, or one that has expired: the client reads 'token' and signs out. */
+/** No session, or an expired one. Clients match the word 'token' in the message to sign out. */
 export const unauthenticated = () => new Refusal('unauthorized', 'token missing or expired')
 
 /** The signed-in user, employer or administrator. Throws 401. */
-export function requireUser({ viewer }: Asking): User {
+export function requireUser({ viewer }: ViewerContext): User {
   if (viewer.kind === 'visitor') throw unauthenticated()
   return viewer
 }
 
 /** Throws 401 without a session, 403 for an employer. */
-export function requireAdmin(asking: Asking): User {
-  const user = requireUser(asking)
-  if (user.kind !== 'admin') throw forAdminsOnly(asking)
+export function requireAdmin(context: ViewerContext): User {
+  const user = requireUser(context)
+  if (user.kind !== 'admin') throw forAdminsOnly(context)
   return user
 }
 
-/** The company that the viewer acts for. An administrator may have none: throws 403. */
-export function requireCompany(asking: Asking): number {
-  const { companyId } = requireUser(asking)
-  if (companyId === null) throw new Refusal('forbidden', message(asking.language, 'noCompany'))
+/** The viewer's company. Throws 403 for an administrator without one. */
+export function requireCompany(context: ViewerContext): number {
+  const { companyId } = requireUser(context)
+  if (companyId === null) throw new Refusal('forbidden', message(context.language, 'noCompany'))
   return companyId
 }
 
-/** The company whose rows a list may show; 'all' for an administrator who names none (or 0, as the wire says). */
-export function companyScope(asking: Asking, wanted?: number): CompanyScope {
-  const user = requireUser(asking)
+/** The company whose rows a list may show; 'all' for an administrator unless `wanted` is given (0 on the wire means none). */
+export function companyScope(context: ViewerContext, wanted?: number): CompanyScope {
+  const user = requireUser(context)
   return user.kind === 'admin' ? wanted || 'all' : user.companyId
 }
 
 export const isAdmin = (viewer: Viewer) => viewer.kind === 'admin'
 
-/** May see and change what belongs to a company: its own people and administrators. */
+/** Whether the viewer may see and change what belongs to a company: its own users and administrators may. */
 export const mayManage = (viewer: Viewer, { companyId }: { companyId: number | null }) =>
   viewer.kind === 'admin' || isOwner(viewer, { companyId })
 
-/** Belongs to the company itself: what administrators may not do in its place, such as rating. */
+/** Whether the viewer belongs to the company, for actions that administrators may not take for it, such as rating. */
 export const isOwner = (viewer: Viewer, { companyId }: { companyId: number | null }) =>
   viewer.kind !== 'visitor' && viewer.companyId !== null && viewer.companyId === companyId

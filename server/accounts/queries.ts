@@ -20,7 +20,7 @@ const account = (db: Db) =>
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
 
-/** A user with what the session shows of the company. */
+/** A user with the company columns that the session needs. */
 export type Account = Awaited<ReturnType<ReturnType<typeof account>['execute']>>[number]
 
 export async function findAccount(db: Db, userId: number): Promise<Account | undefined> {
@@ -28,16 +28,16 @@ export async function findAccount(db: Db, userId: number): Promise<Account | und
   return found
 }
 
-/** By e-mail address in any case. */
+/** Finds an account by e-mail address, ignoring case. */
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
   const [found] = await account(db).where(eq(users.email, normalizeLogin(login)))
   return found
 }
 
-/** Logins are e-mail addresses, and differ in nothing but case from how people type them. */
+/** Logins are e-mail addresses, stored in lower case. */
 export const normalizeLogin = (login: string) => login.trim().toLowerCase()
 
-/** The user for whom a mailed token is valid, or did until `expiresAt`. */
+/** The user of a token, which may have expired: callers check `expiresAt`. */
 export async function findTokenHolder(db: Db, { hash, purpose }: { hash: string; purpose: TokenPurpose }) {
   const [found] = await db
     .select({
@@ -52,6 +52,6 @@ export async function findTokenHolder(db: Db, { hash, purpose }: { hash: string;
   return found
 }
 
-/** The one that lasts longest first. */
+/** The session that expires last comes first. */
 export const listSessions = (db: Db, userId: number) =>
   db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.expiresAt))

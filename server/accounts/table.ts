@@ -6,13 +6,13 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Case-folded: the login. */
+    /** The login, in lower case. */
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
     isAdmin: boolean().notNull().default(false),
     language: text().$type<Language>().notNull().default('hr'),
-    /** What else the person chose, by the key of the setting. */
+    /** Other settings, by key. */
     settings: jsonb().$type<Record<string, string>>().notNull().default({}),
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -30,16 +30,16 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     userAgent: text().notNull().default(''),
-    /** The person agreed to storing: the cookie outlives the browser. */
+    /** Whether the user consented to storage, so that the cookie outlives the browser. */
     isPersistent: boolean().notNull().default(false),
-    /** Begun with a second factor. */
+    /** Whether the second factor was given. */
     isVerified: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_expiring').on(table.expiresAt)],
 )
 
-/** Sessions that a changed password has ended, so that their browsers can be shown why. */
+/** Sessions that a password change ended, so that their browsers can be told. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -50,7 +50,7 @@ export const endedSessions = pgTable(
   (table) => [index('ended_sessions_by_time').on(table.endedAt)],
 )
 
-/** A secret in a mail that does one thing once. Only its SHA-256 is kept. */
+/** Single-use tokens for one purpose each. Only their SHA-256 is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -65,7 +65,7 @@ export const accountTokens = pgTable(
   (table) => [index('account_tokens_of').on(table.userId)],
 )
 
-/** What an administrator has besides the password. The secret is shown only until the first code confirms it. */
+/** Authenticator secrets of administrators, shown only until the first code confirms them. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer()
     .primaryKey()
@@ -73,11 +73,11 @@ export const secondFactors = pgTable('second_factors', {
   /** Base32, encrypted. */
   secret: text().notNull(),
   confirmedAt: timestamp({ withTimezone: true }),
-  /** The step of time of the last code: it and those before it are spent. */
+  /** The time step of the last code: it and all earlier ones are used up. */
   lastStep: bigint({ mode: 'number' }),
 })
 
-/** Codes that are each good once. Only their SHA-256 is kept. */
+/** Single-use codes. Only their SHA-256 is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -89,7 +89,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_of').on(table.userId)],
 )
 
-/** 'sign-in' stands between the password and the code. */
+/** 'sign-in' is for the time between the password and the code. */
 export type TokenPurpose = 'confirm' | 'recover' | 'sign-in'
 
 export type Session = typeof sessions.$inferSelect

@@ -8,7 +8,7 @@ import type { Session } from './table.ts'
 
 const text = (maxLength: number) => z.string().max(maxLength).default('').transform(cleanLine)
 const secret = z.string().max(1000).default('')
-/** The language of the form; the caller's own where it says none. */
+/** The language of the form; undefined where the field is missing. */
 const language = z.string().optional().transform(languageNamed)
 const checked = z
   .union([z.boolean(), z.string()])
@@ -50,7 +50,7 @@ export const signupForm = z
 
 export type Signup = Omit<z.output<typeof signupForm>, 'language'> & { language: Language }
 
-/** The values of a link in a mail. One that is too long is an invalid link, not invalid input. */
+/** A parameter of a link in a mail. Cut, not rejected: one that is too long is an invalid link, not invalid input. */
 const cut = (maxLength: number) =>
   z
     .string()
@@ -83,7 +83,7 @@ export const accountWire = z.object({
   admin: z.boolean(),
 })
 
-/** The signed-in person as the client keeps them; `token` only in the answer to a login. */
+/** The signed-in user as the client stores it; `token` only in a login response. */
 export const accountToWire = (account: Account, token?: string): z.input<typeof accountWire> => ({
   ...(token && { token, tokenValidity }),
   login: account.email,
@@ -107,7 +107,7 @@ export const deviceWire = z.object({
   current: z.boolean(),
 })
 
-/** A signed-in device. Its id names the session but cannot be used as a token. */
+/** An active session. Its id cannot be used as a token. */
 export const deviceToWire = ({ id, userAgent, createdAt, expiresAt }: Session, currentId: string): DeviceWire => ({
   id,
   userAgent,

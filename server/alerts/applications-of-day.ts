@@ -6,10 +6,10 @@ import type { Db } from '../platform/db/client.ts'
 /** New applications for one ad. */
 export type DigestLine = { title: string; names: string[]; more: number }
 
-/** Names that a digest shows of one ad. */
+/** Candidates that a digest lists by name for one ad. */
 const maxNames = 20
 
-/** Applications of a company that no mail has named yet. */
+/** A company's applications that no mail has mentioned yet. */
 export function listUnnamed(db: Db, companyId: number, since: Date) {
   return db
     .select({
@@ -34,13 +34,13 @@ export function listUnnamed(db: Db, companyId: number, since: Date) {
     .orderBy(jobs.titleKey, jobs.id, applications.id)
 }
 
-/** Companies that got a mail for each application have seen these. */
+/** Neither in a digest nor announced by a mail of its own. */
 export const unnamed = sql`not exists (select from digested_applications d where d.application_id = ${applications.id})
   and not exists (select from mails m where m.application_id = ${applications.id} and m.kind = 'application.new')`
 
 type Unnamed = Awaited<ReturnType<typeof listUnnamed>>[number]
 
-/** One line an ad. A candidate without a name is shown by e-mail address. */
+/** One line per ad. A candidate without a name is shown by e-mail address. */
 export const linesOf = (found: Unnamed[]): DigestLine[] =>
   [...Map.groupBy(found, ({ jobId }) => jobId).values()].map((ofAd) => ({
     title: ofAd[0]?.title ?? '',

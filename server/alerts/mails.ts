@@ -14,7 +14,7 @@ import type { DigestLine } from './applications-of-day.ts'
 
 const texts: Record<Language, typeof hr> = { hr, en, de }
 
-/** The digest of new ads for a candidate, best first. It leaves only while they have not opted out. */
+/** The digest of new ads for a candidate, best first. It is sent only if they have not opted out by then. */
 export async function enqueueAdsDigest(tx: Tx, candidate: Candidate, ads: [JobCard, ...JobCard[]]) {
   const { id, email, language } = candidate
   const write = texts[language]

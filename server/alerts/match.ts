@@ -12,8 +12,8 @@ const newForMs = 7 * 24 * 3600_000
 type Match = typeof alertMatches.$inferInsert
 
 /**
- * Notes for a batch of open applications which new ads suit them. Once more notes nothing again, also of what was sent.
- * `last` is the number of the batch's last candidate; null when there are no more.
+ * Stores which new ads match a batch of open applications. Idempotent: existing matches, sent or not, stay as they are.
+ * `last` is the id of the batch's last candidate; null when there are no more.
  */
 export async function matchAlerts({ db, now }: Pick<Services, 'db' | 'now'>, after: number, limit: number) {
   const subscribers = await listSubscribers(db, after, limit)
@@ -38,7 +38,7 @@ async function matchesOf(
   for (const { id: candidateId, since, answers } of subscribers) {
     for (const { id: jobId, score } of suitable(wishesOf(answers, names), since))
       matches.push({ candidateId, jobId, score, matchedAt })
-    // Comparing takes a while; requests go in between.
+    // Comparing takes a while, so requests are let in between.
     await setImmediate()
   }
   return matches

@@ -9,7 +9,7 @@ import { rowsOf } from '../platform/db/rows.ts'
 import type { NewAd } from './suitable-ads.ts'
 import { type Answer, choiceNames } from './wishes.ts'
 
-/** Ads beyond these are not noted: a digest shows a few. */
+/** Older ads beyond this number are not matched: a digest shows only a few. */
 const maxAds = 5000
 
 /** The newest live ads that were first approved after a moment. */
@@ -38,7 +38,7 @@ export async function listChoiceNames(db: Db) {
   )
 }
 
-/** Candidates whose open application stands and who have not opted out. */
+/** Candidates with an open application, neither withdrawn nor deleted, who have not opted out. */
 const subscribers = sql`applications a
   join jobs j on j.id = a.job_id and j.slug = ${openApplicationSlug}
   join candidates c on c.id = a.candidate_id and c.opted_out_at is null
@@ -52,7 +52,7 @@ export async function countSubscribers(db: Db): Promise<number> {
 /** `since` is when the open application was sent. */
 export type Subscriber = { id: number; since: Date; answers: Answer[] }
 
-/** Subscribers by their number, with what they answered. */
+/** Subscribers after an id, in order of ids, with their answers. */
 export async function listSubscribers(db: Db, after: number, limit: number): Promise<Subscriber[]> {
   const rows = await rowsOf<{ id: number; since: Date | string; answers: Answer[] }>(
     db,

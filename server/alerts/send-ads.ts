@@ -12,12 +12,12 @@ import { alertDigests, alertMatches } from './table.ts'
 
 const batchSize = 50
 
-/** Ads that a digest shows; the site has the rest. */
+/** Ads in one digest; the site shows the rest. */
 const maxAds = 10
 
 /**
- * Writes today's digest for every candidate who has new ads waiting and none of today. Each batch is one transaction with its
- * mails, so a crash between two leaves the rest for the next try.
+ * Enqueues today's digest for every candidate with unsent matches who has had none today. Each batch is one transaction
+ * with its mails, so after a crash the next run continues with the remaining batches.
  */
 export async function sendAdDigests(services: Services) {
   const day = dayOf(services.now())
@@ -49,7 +49,7 @@ async function listDue({ db }: Pick<Services, 'db'>, day: string, after: number)
   return rows.map(({ id }) => id)
 }
 
-/** All that waits for the candidate is dealt with by this digest, also what is not in it any more. */
+/** Marks all unsent matches as sent, including those that are beyond `maxAds` or no longer live. */
 async function sendDigest(tx: Tx, candidateId: number, day: string) {
   const { db } = tx
   const isFirst = await db.insert(alertDigests).values({ candidateId, day }).onConflictDoNothing().returning()
@@ -80,7 +80,7 @@ async function listBest({ db, now }: Tx, candidateId: number, language: JobCard[
   )
 }
 
-/** Matches and digests that no later one can repeat. */
+/** Deletes matches and digests that are too old to prevent a duplicate. */
 export async function deleteOldAlerts({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - 60 * 24 * 3600_000)
   const ofOldDays = sql`day < ${dayOf(before)}`

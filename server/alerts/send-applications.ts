@@ -8,10 +8,10 @@ import { linesOf, listUnnamed, unnamed } from './applications-of-day.ts'
 import { enqueueApplicationsDigest } from './mails.ts'
 import { applicationDigests, digestedApplications } from './table.ts'
 
-/** Older applications are no news: the company may have had its mails turned off. */
+/** Older applications are not announced: the company may have had its mails turned off. */
 const newForMs = 3 * 24 * 3600_000
 
-/** Writes today's digest for every company that wants one and has new applications. A transaction a company. */
+/** Enqueues today's digest for every company that wants one and has new applications, in one transaction per company. */
 export async function sendApplicationDigests(services: Services) {
   const day = dayOf(services.now())
   const since = new Date(services.now().getTime() - newForMs)

@@ -3,16 +3,16 @@ import { themeGroups } from '../jobs/similar/theme-groups.ts'
 import { type Meaning, meaningOf, similarity } from '../text/similarity.ts'
 import type { Wishes } from './wishes.ts'
 
-/** Which of the new ads suit an open application. Pure. */
+/** A new ad as it is matched against open applications. Pure. */
 export type NewAd = { id: number; titles: string[]; industryId: number; countryIds: string[]; publishedAt: Date }
 
 type Known = NewAd & { meaning: Meaning }
 type Suitable = { id: number; score: number }
 
-/** Points from which texts are alike: a whole word. Outside the wanted industries a kind of work must be shared, too. */
+/** The points from which texts match: a whole word, and outside the wanted industries also a shared kind of work. */
 const alike = { anyIndustry: 3, otherIndustry: 8 }
 
-/** The new ads, indexed by industry, word and kind of work, so that no candidate is compared with all of them. */
+/** Indexes the new ads by industry, word and kind of work, so that a candidate is not compared with every ad. */
 export function adsToMatch(ads: NewAd[]) {
   const known = ads.map((ad) => ({ ...ad, meaning: meaningOf(ad.titles.join(' '), themeGroups) }))
   const byIndustry = indexed(known, ({ industryId }) => [industryId])
@@ -27,7 +27,7 @@ export function adsToMatch(ads: NewAd[]) {
     ])
   }
 
-  /** The ads that came out after `since` and suit, with how well. */
+  /** The matching ads published after `since`, with their scores. */
   return (wishes: Wishes, since: Date): Suitable[] =>
     [...worthComparing(wishes)].flatMap((ad) => {
       const score = ad.publishedAt > since ? scoreOf(wishes, ad) : 0
@@ -35,7 +35,7 @@ export function adsToMatch(ads: NewAd[]) {
     })
 }
 
-/** 0 for an ad that does not suit. Countries and industries are wishes; the text decides where no industry was chosen. */
+/** 0 for an ad that does not match. Without a wanted industry the text decides. */
 function scoreOf({ countryIds, industryIds, text }: Wishes, ad: Known): number {
   if (countryIds.size > 0 && !ad.countryIds.some((id) => countryIds.has(id))) return 0
   const points = similarity(text, ad.meaning)

@@ -6,7 +6,7 @@ import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
 import { mails } from '../mails/table.ts'
 
-/** A new ad that suits an open application. Each ad is stored once per candidate. */
+/** New ads that match an open application, each once per candidate. */
 export const alertMatches = pgTable(
   'alert_matches',
   {
@@ -18,7 +18,7 @@ export const alertMatches = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     score: integer().notNull(),
     matchedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The day of the digest that dealt with it. */
+    /** The day of the digest that included or skipped it. */
     sentOn: date(),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const alertMatches = pgTable(
 
 const dayOfDigest = { day: date().notNull() }
 
-/** One row per candidate and day, written with the mail, so that no second digest is sent on a day. */
+/** One row per candidate and day, inserted with the mail, so that a candidate gets at most one digest a day. */
 export const alertDigests = pgTable(
   'alert_digests',
   {
@@ -42,7 +42,7 @@ export const alertDigests = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.day] })],
 )
 
-/** The same for companies that want their new applications once a day. */
+/** One row per company and day, for companies that want one mail a day about new applications. */
 export const applicationDigests = pgTable(
   'application_digests',
   {
@@ -50,13 +50,13 @@ export const applicationDigests = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     ...dayOfDigest,
-    /** It names candidates, and goes with the first of them who is erased. */
+    /** The mail names candidates, so it is deleted with the first of them who is erased. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 )
 
-/** Applications that a digest has named. */
+/** Applications that a digest has mentioned. */
 export const digestedApplications = pgTable('digested_applications', {
   applicationId: integer()
     .primaryKey()

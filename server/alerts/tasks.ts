@@ -5,12 +5,12 @@ import { matchAlerts } from './match.ts'
 import { sendAdDigests } from './send-ads.ts'
 import { sendApplicationDigests } from './send-applications.ts'
 
-/** Every hour of the morning: a server that was down at seven catches up, and no digest is sent twice. */
+/** Hourly in the morning, so that a server that was down at seven catches up. No digest is sent twice. */
 const morning = '0 7-11 * * *'
 
 const batchSize = 500
 
-/** New ads for those who sent an open application. */
+/** Mails new ads to candidates with an open application. */
 export const sendAlertsTask = defineTask({
   name: 'send-alerts',
   data: z.object({}),
@@ -22,7 +22,7 @@ export const sendAlertsTask = defineTask({
   },
 })
 
-/** New applications for companies that want them once a day. */
+/** Mails new applications to companies that want them once a day. */
 export const sendApplicationDigestsTask = defineTask({
   name: 'send-application-digests',
   data: z.object({}),

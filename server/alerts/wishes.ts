@@ -6,13 +6,13 @@ import { languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 import { type Meaning, meaningOf } from '../text/similarity.ts'
 
-/** What an open application asks for. Pure. An empty set stands for anything. */
+/** What the candidate of an open application wants; an empty set means anything. Pure. */
 export type Wishes = { countryIds: Set<string>; industryIds: Set<number>; text: Meaning }
 
-/** `type` is that of the question. Several choices stand in one value, joined by `choiceDelimiter`. */
+/** `type` is that of the question. Several choices are joined in one value by `choiceDelimiter`. */
 export type Answer = { type: string; value: string }
 
-/** Countries and industries by their name in any language, normalised. */
+/** Ids of countries and industries by their normalized name in any language. */
 export type ChoiceNames = { countries: Map<string, string>; industries: Map<string, number> }
 
 export function choiceNames(countryIds: string[], industries: Industry[]): ChoiceNames {
@@ -42,7 +42,7 @@ export function wishesOf(answers: Answer[], names: ChoiceNames): Wishes {
   }
 }
 
-/** Where countries are offered, a choice that is none of them says 'any country'. */
+/** A choice that is not a country's name means 'any country', so the result is then empty. */
 function countriesAmong(chosen: string[], { countries }: ChoiceNames): string[] {
   const found = chosen.flatMap((name) => countries.get(name) ?? [])
   return found.length < chosen.length ? [] : found

@@ -7,7 +7,7 @@ import type { ValidAnswer } from './answers.ts'
 
 type Rows = Extract<Part, { kind: 'answers' }>['rows']
 
-/** The answers for the employer: whole, with links to the files, which only those open who can sign in. */
+/** The answers for the employer, complete, with links to the files, which require signing in. */
 export const answersInFull = (given: ValidAnswer[], language: Language, siteUrl: string): Rows =>
   answered(given).map((answer) => ({
     caption: captionOf(answer, language),
@@ -17,8 +17,8 @@ export const answersInFull = (given: ValidAnswer[], language: Language, siteUrl:
   }))
 
 /**
- * The answers for the candidate's receipt. It goes to an unconfirmed address, so what a stranger typed
- * must not make a message of its own: free text is short and holds no address but the receiver's.
+ * The answers for the candidate's receipt. Its address is unconfirmed, so the receipt must not carry a stranger's
+ * message: free text is cut and contains no address but the receiver's.
  */
 export const answersInBrief = (given: ValidAnswer[], language: Language, receiver: string): Rows =>
   answered(given).map((answer) => {
@@ -30,26 +30,26 @@ export const answersInBrief = (given: ValidAnswer[], language: Language, receive
     return { caption, value: isSafe ? text : shortAnswer(text) }
   })
 
-/** Characters of one answer that a receipt repeats; the whole stands behind the link to the person's data. */
-const longest = 200
+/** Characters of an answer in a receipt; the page of the candidate's own data shows it in full. */
+const maxLength = 200
 
-/** At most 200 characters, with no address that a mail program would turn into a link. */
-export const shortAnswer = (text: string) => unlink(cut(text, longest))
+/** At most `maxLength` characters, without addresses that a mail program would turn into links. */
+export const shortAnswer = (text: string) => unlink(cut(text, maxLength))
 
-/** Of a file's name the usual endings stay: no address ends like that. */
+/** Keeps a usual file extension, which cannot be the end of an address. */
 function shortName(name: string) {
   const ending = /\.(?:pdf|docx?|jpe?g|png|svg|webp)$/i.exec(name)?.[0] ?? ''
   return shortAnswer(name.slice(0, name.length - ending.length)) + ending
 }
 
-/** Digits and signs between them, nothing to read. */
+/** Types whose answers consist of digits and separators. */
 const keepsItsForm: QuestionType[] = ['Date', 'Decimal', 'Telefon']
 
 const answered = (given: ValidAnswer[]) => given.filter(({ values, files }) => values.length + files.length > 0)
 
 const captionOf = ({ question }: ValidAnswer, language: Language) => inLanguage(question, language).caption
 
-/** Choices in the reader's language, also when they were made in another. */
+/** Translates choices that were made in another language. */
 function valuesIn({ question, values }: ValidAnswer, language: Language): string[] {
   if (question.type === 'Date') return values.map((value) => value.split('-').reverse().join('.'))
   if (!isChoice(question.type)) return values

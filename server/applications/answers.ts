@@ -19,7 +19,7 @@ import { clean, joinLines } from '../text/normalize.ts'
 import type { ReceivedFile } from './read-form.ts'
 import type { Submission } from './wire.ts'
 
-/** One answer that keeps the rules. A question left empty has neither values nor files. */
+/** A valid answer. An unanswered question has neither values nor files. */
 export type ValidAnswer = { question: QuestionRow; values: string[]; files: { id: string; name: string }[] }
 
 /** `text` is for the candidate, in the language of the form. */
@@ -27,7 +27,7 @@ export type AnswerError = { kind: 'text' | 'file-size' | 'file-type' | 'file-gon
 
 type Rules = { language: Language; maxUploadBytes: number; retained: FileRow[]; now: Date }
 
-/** Checks every answer. `errors` stand under the id of their question. */
+/** Validates every answer. `errors` is keyed by question id. */
 export function checkAnswers(questions: QuestionRow[], submission: Submission, rules: Rules) {
   const errors: Record<string, AnswerError> = {}
   const given = questions.map((question): ValidAnswer => {
@@ -43,7 +43,7 @@ export function checkAnswers(questions: QuestionRow[], submission: Submission, r
   return { given, errors }
 }
 
-/** Choices come one a field, or joined by the delimiter; in the form's language, or as the ad has them. */
+/** Choices arrive in one field each or joined by the delimiter, in the form's language or in the ad's. */
 function valuesFor(question: QuestionRow, submission: Submission, language: Language): string[] {
   const sent = submission.valuesOf(question.id).map(clean).filter(Boolean)
   if (question.type === 'MultiLineText') return sent.slice(0, 1)

@@ -4,7 +4,7 @@ import type { ListedApplication } from './list.ts'
 import type { ApplicationColumn } from './page-of-ids.ts'
 import type { Answered, ApplicationDetails } from './read.ts'
 
-/** Who reads: what an application shows depends on it. */
+/** The role of the reader, which decides what an application includes. */
 export type Reader = 'employer' | 'admin' | 'candidate'
 
 const process = z.object({ id: z.number(), name: z.string() }).nullable()

@@ -19,10 +19,13 @@ import { searchTextOf } from './search-text.ts'
 import { answers, applications } from './table.ts'
 import { fieldNames, type Submission } from './wire.ts'
 
-/** `mailSent` speaks of the candidate's receipt. */
+/** `mailSent`: whether the candidate's receipt may be sent. */
 export type Applied = { applicationId: number; mailSent: boolean }
 
-/** Applies for a job: candidate, application, answers, files and mails, all or none. The same idempotency key returns the same result. */
+/**
+ * Applies for a job. Candidate, application, answers, files and mails are stored in one transaction. A repeated
+ * idempotency key returns the first result.
+ */
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
   const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
@@ -46,8 +49,8 @@ export async function apply(context: Context, submission: Submission): Promise<A
 }
 
 /**
- * Far more than a person sends who writes each application; each may bring a receipt to that mailbox. Every form counts
- * that is complete apart from files removed since: whether an address has applied is not revealed.
+ * Limits receipts to one address. Every complete form counts, even if its files have been removed since, so that the
+ * limit does not reveal whether the address has applied.
  */
 const emailLimit = ({ config }: Context) => ({
   name: 'apply-email',
@@ -85,19 +88,19 @@ async function check(context: Context, job: JobDetails, submission: Submission) 
   const person = personOf(given)
   if (!person && Object.keys(fields).length === 0) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
 
-  const isWhole = !!person && submission.agreesToPrivacy && Object.values(errors).every(isGone)
-  if (isWhole) await consumeAttempt(context, emailLimit(context), person.email)
-  if (isWhole && Object.keys(errors).length === 0) return { given, person }
-  if (isWhole && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
+  const isComplete = !!person && submission.agreesToPrivacy && Object.values(errors).every(isGone)
+  if (isComplete) await consumeAttempt(context, emailLimit(context), person.email)
+  if (isComplete && Object.keys(errors).length === 0) return { given, person }
+  if (isComplete && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
   throw new Refusal(codeOf(Object.values(errors)), summaryOf(context, errors), { fields })
 }
 
-/** Files of an earlier try are gone, too, when that form was sent already and comes again. */
+/** Retained files are also missing when the same form was submitted successfully before. */
 const isGone = ({ kind }: AnswerError) => kind === 'file-gone'
 
 const duplicate = (language: Language) => new Refusal('conflict', message(language, 'duplicate'))
 
-/** A file that cannot be taken says so by the status too. */
+/** Rejected files have a status of their own. */
 function codeOf(errors: AnswerError[]): RefusalCode {
   if (errors.some(({ kind }) => kind === 'file-size')) return 'too_large'
   return errors.some(({ kind }) => kind === 'file-type') ? 'unsupported_type' : 'invalid'

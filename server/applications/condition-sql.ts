@@ -10,7 +10,7 @@ import { message } from '../text/message.ts'
 import { type Condition, isSensible, type QuestionFilter } from './condition.ts'
 import { applications } from './table.ts'
 
-/** Conditions on the answers to an ad of the company. Throws 404 for ads of others, 422 for what cannot be asked. */
+/** SQL for conditions on the answers to a company's ad. Throws 404 for other companies' ads, 422 for invalid conditions. */
 export async function answeredLike(
   context: Pick<Context, 'db' | 'language'>,
   companyId: CompanyScope,
@@ -61,7 +61,7 @@ const numberOf = sql`case when w.value ~ '^-?[0-9]{1,20}([.,][0-9]{1,2})?$' then
 
 const oneOf = (values: string[]) => sql`lower(w.value) in ${values.map((value) => value.trim().toLowerCase())}`
 
-/** Choices are stored as the applicant read them: any translation of an option counts. */
+/** Choices are stored in the applicant's language, so every translation of an option matches. */
 function chosen({ options, translations }: QuestionRow, values: string[]): SQL {
   const lists = [options, ...Object.values(translations).map((translation) => translation.options ?? [])]
   const places = new Set(

@@ -1,6 +1,6 @@
 import type { QuestionType } from '../questions/question.ts'
 
-/** What can be asked of an answer. Pure: server and browser share it. */
+/** Operators of a condition on an answer. Pure: server and browser share it. */
 export const operators = ['contains', 'is', 'oneOf', 'before', 'after', 'more', 'less', 'hasFile', 'hasNoFile'] as const
 export type Operator = (typeof operators)[number]
 
@@ -12,7 +12,7 @@ const ofText: readonly Operator[] = ['contains', 'is', 'oneOf']
 const ofChoice: readonly Operator[] = ['is', 'oneOf']
 const ofFile: readonly Operator[] = ['hasFile', 'hasNoFile']
 
-/** The operators that make sense for the answers to a question. */
+/** The operators for a type of question. */
 export function operatorsFor(type: QuestionType): readonly Operator[] {
   switch (type) {
     case 'Radio':
@@ -34,7 +34,7 @@ export function operatorsFor(type: QuestionType): readonly Operator[] {
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 const numberPattern = /^-?\d{1,15}([.,]\d{1,4})?$/
 
-/** Does a condition say something that its question can be asked? */
+/** Whether operator and values fit the type of question. */
 export function isSensible({ operator, values }: Condition, type: QuestionType): boolean {
   if (!operatorsFor(type).includes(operator)) return false
   if (ofFile.includes(operator)) return true

@@ -8,10 +8,10 @@ import { recordHistory } from './history.ts'
 import { applications } from './table.ts'
 import { eraseDeletedTask } from './tasks.ts'
 
-/** How long 'Vrati' is offered, and some seconds for it to arrive. */
+/** Milliseconds: longer than 'Vrati' is offered, to allow for the request's way. */
 export const undoMs = 15_000
 
-/** Hides an application at once; it is erased unless that is undone. */
+/** Hides an application at once and erases it after `undoMs` unless restored. */
 export async function deleteApplication(context: Context, id: number) {
   const { companyId, candidateId } = await findManaged(context, id, 'shown')
   const subject = { kind: 'application', id, companyId }
@@ -25,7 +25,7 @@ export async function deleteApplication(context: Context, id: number) {
   })
 }
 
-/** Takes a deletion back. Throws 404 when it is too late. */
+/** Undoes a deletion. Throws 404 when it is too late. */
 export async function restoreApplication(context: Context, id: number) {
   const { companyId, candidateId } = await findManaged(context, id, 'deleted')
   const subject = { kind: 'application', id, companyId }

@@ -20,13 +20,13 @@ function changeOf({ processId, seen, rating }: Changes): ApplicationChange {
   return seen === undefined ? { rating: rating ?? 0 } : { seen: seen === 1 }
 }
 
-/** A change of one application: exactly one of the three. */
+/** A change of one application: exactly one of stage, seen and rating. */
 export const editForm = z
   .object({ prijavaId: rowId, ...changes })
   .refine(isOne, oneOnly)
   .transform(({ prijavaId, ...change }) => ({ id: prijavaId, change: changeOf(change) }))
 
-/** The same change of many. */
+/** The same change for several applications. */
 export const bulkEdit = z
   .object({ ids: z.array(rowId).min(1).max(500), ...changes })
   .refine(isOne, oneOnly)

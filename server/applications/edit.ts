@@ -8,17 +8,17 @@ import { recordHistory } from './history.ts'
 import { moveTo } from './move.ts'
 import { applications } from './table.ts'
 
-/** Exactly one of these. A rating of 0 takes the rating away. */
+/** Exactly one of these. A rating of 0 removes the rating. */
 export type ApplicationChange = { stageId: number } | { seen: boolean } | { rating: number }
 
-/** Moves, marks or rates one application. Only the company that it was sent to may, but for the mark of what was seen. */
+/** Moves, rates or marks an application as seen. Its own company may do all; administrators may only mark it. */
 export async function changeApplication(context: Context, id: number, given: ApplicationChange) {
   const { companyId } = await ('seen' in given ? findManaged : findOwned)(context, id)
   const subject = { kind: 'application', id, companyId }
   await change(context, { action: actionOf(given), subject }, (tx) => apply(tx, companyId, [id], given))
 }
 
-/** The same of many at once. Returns what each was before, so that it can be taken back. */
+/** Changes several applications of the viewer's company. Returns the previous values, for undoing. */
 export async function changeApplications(context: Context, ids: number[], given: ApplicationChange) {
   const companyId = requireCompany(context)
   const { id, stageId, seen, rating } = applications
@@ -33,7 +33,7 @@ export async function changeApplications(context: Context, ids: number[], given:
   return before
 }
 
-/** An application that the viewer's own company got. Throws 404 for others, 403 for administrators. */
+/** An application to the viewer's own company. Throws 404 for others, 403 for administrators. */
 export async function findOwned(context: Context, id: number) {
   const user = requireUser(context)
   const found = await findShown(context, id)
@@ -42,7 +42,7 @@ export async function findOwned(context: Context, id: number) {
   throw notFound(context)
 }
 
-/** An application of the viewer's own company; any for administrators. Throws 404 for others. */
+/** An application to the viewer's own company, or any for administrators. Throws 404 for others. */
 async function findManaged(context: Context, id: number) {
   const found = await findShown(context, id)
   if (!found || !mayManage(requireUser(context), found)) throw notFound(context)

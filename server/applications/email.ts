@@ -3,7 +3,7 @@ import { isEmail } from '../questions/question.ts'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-/** Where people in the countries we serve have their mailboxes. */
+/** Common mail providers of the countries of the job board. */
 const domains = wordsOf(`
   gmail.com yahoo.com hotmail.com outlook.com icloud.com live.com me.com msn.com aol.com proton.me
   protonmail.com googlemail.com mail.com net.hr inet.hr vip.hr optinet.hr xnet.hr email.t-com.hr zg.t-com.hr
@@ -19,7 +19,7 @@ const secondLevelDomains = wordsOf(`
   gmail yahoo hotmail outlook icloud live gmx
 `)
 
-/** Says whether an address can be one, and what its writer probably meant. Only ever a suggestion. */
+/** Validates an e-mail address and suggests a correction of a probable typo; null without one. */
 export function checkEmail(address: string): { isValid: boolean; suggestion: string | null } {
   const email = address.trim().toLowerCase()
   const found = email.length <= 255 && run({ email, domains, topLevelDomains, secondLevelDomains })

@@ -9,8 +9,8 @@ import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { answers, applications } from './table.ts'
 
 /**
- * Removes applications with answers, files, mails and notes. A company that has no other one of a person forgets the
- * person, with its notes and group places; so does the platform when no company has one.
+ * Erases applications with their answers, files, mails and notes. A company left without an application of a candidate
+ * also loses its notes and group memberships; a candidate left without any application is erased.
  */
 export async function eraseApplications(tx: Tx, ids: number[]) {
   const { db, queue } = tx
@@ -44,7 +44,7 @@ const noteFileKeys = async ({ db }: Tx, where: ReturnType<typeof sql>) =>
     )
   ).map(({ key }) => key)
 
-/** What companies still have of people that they know no more. Returns the files to remove. */
+/** Erases notes and group memberships of companies without an application of the candidate. Returns storage keys to remove. */
 async function eraseUnknownCandidates(tx: Tx, candidateIds: number[]): Promise<string[]> {
   const { db } = tx
   if (candidateIds.length === 0) return []

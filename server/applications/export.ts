@@ -14,7 +14,7 @@ import { type ApplicationDetails, withAnswers } from './read.ts'
 
 const texts: Record<Language, typeof hr> = { hr, en, de }
 
-/** Rows of one file: office programs open larger ones poorly. */
+/** Rows per file: spreadsheet programs handle larger ones badly. */
 const maxRows = 20_000
 const batchSize = 500
 
@@ -22,7 +22,7 @@ const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: '
 
 type Table = { headings: string[]; rows: string[][] }
 
-/** Applications as a table: what is known of each, and a column for every question that one of them answers. */
+/** Applications as a table, with a column for every question that one of them answers. */
 async function tableOf(context: Context, filter: ApplicationFilter, order: ApplicationOrder): Promise<Table> {
   const found = await readAll(context, filter, order)
   const captions = [...new Set(found.flatMap(({ answers }) => answers.map(({ caption }) => caption)))]
@@ -61,7 +61,7 @@ const answerTo = ({ answers }: ApplicationDetails, caption: string, siteUrl: str
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** The list as a file. What a spreadsheet would take for a formula is text in both. */
+/** The list as a file. In both formats a value that looks like a formula stays text. */
 export async function exportApplications(
   context: Context,
   format: ExportFormat,

@@ -18,7 +18,7 @@ import { deleteSavedFilter, listSavedFilters, saveFilter } from './saved-filters
 const guarded = { middleware: [requireSession, smallBodyLimit] }
 const refusals = { 404: errorResponse('No such ad'), 422: errorResponse('A condition that the question cannot meet') }
 
-/** Who answered an ad's questions in some way. */
+/** Filters applications by answers, and saves such filters. */
 export const questionFilterRoutes = apiRoutes()
   .openapi(
     createRoute({

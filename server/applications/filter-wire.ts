@@ -43,7 +43,7 @@ export const filterRequest = z.object({
   page_size: withFallback(wholeNumber(0, 500), 20).describe('0: only how many'),
 })
 
-/** The same in an address: for the export. */
+/** The same as JSON in a query parameter, for the export. */
 export const filterInAddress = z
   .string()
   .max(10_000)

@@ -5,23 +5,23 @@ import { normalize } from '../text/normalize.ts'
 import { applications } from './table.ts'
 
 export type ApplicationFilter = {
-  /** Whose applications; 'all' is for administrators. */
+  /** 'all' is for administrators. */
   companyId: CompanyScope
   ids?: number[] | undefined
   jobId?: number | undefined
   candidateId?: number | undefined
-  /** 0: in none, because their stage is gone. */
+  /** 0: without a stage, because it was deleted. */
   stageId?: number | undefined
   isSeen?: boolean | undefined
   /** 0: not rated. */
   rating?: number | undefined
-  /** Words that the name, the address, the number or an answer holds, each somewhere. */
+  /** Words that must all occur in the name, e-mail address, phone number or answers. */
   text?: string | undefined
   /** Conditions on answers. */
   answered?: SQL | undefined
 }
 
-/** The applications that a filter lets through; none that is deleted. */
+/** The condition of a filter; deleted applications never match. */
 export function matching({
   companyId,
   ids,
@@ -47,14 +47,14 @@ export function matching({
   )
 }
 
-/** More words than people type are not looked for. */
+/** Further words are ignored. */
 const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, 6)
 
 const holding = (word: string) => like(applications.searchText, containing(normalize(word)))
 
-/** Every word stands somewhere in the application; undefined without words. */
+/** The condition that every word occurs in the application; undefined without words. */
 export const holdingAll = (text: string | undefined) => and(...wordsOf(text).map(holding))
 
-/** Whether a filter looks for words in all applications of a company, or in all there are. */
+/** Whether a filter searches by text only, in all applications of its scope. */
 export const isTextAlone = ({ companyId: _, text, ...others }: ApplicationFilter) =>
   !!text && Object.values(others).every((value) => value === undefined)

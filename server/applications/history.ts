@@ -3,7 +3,7 @@ import type { Tx } from '../change.ts'
 import type { Db } from '../platform/db/client.ts'
 import { applicationHistory, type HistoryKind } from './table.ts'
 
-/** Writes down what happened to some applications, by the viewer. */
+/** Records an action of the viewer in the history of these applications. */
 export async function recordHistory(
   { db, now, viewer }: Tx,
   applicationIds: number[],
@@ -18,7 +18,7 @@ export async function recordHistory(
 
 type Moved = { id: number; fromStageId: number | null }
 
-/** The same of moves to a stage. Returns the ids of what was written. */
+/** Records moves to a stage. Returns the ids of the new rows. */
 export async function recordMoves({ db, now, viewer }: Tx, moved: Moved[], stageName: string) {
   const move = { at: now(), userId: viewer.kind === 'visitor' ? null : viewer.userId, kind: 'stage' as const }
   return db
@@ -27,7 +27,7 @@ export async function recordMoves({ db, now, viewer }: Tx, moved: Moved[], stage
     .returning({ id: applicationHistory.id, applicationId: applicationHistory.applicationId })
 }
 
-/** In the order of events. */
+/** Oldest first. */
 export const listHistory = (db: Db, applicationIds: number[]) =>
   db
     .select()

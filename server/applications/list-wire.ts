@@ -10,7 +10,7 @@ import type { ApplicationOrder } from './page-of-ids.ts'
 const maybe = <Type extends z.ZodType>(type: Type) => withFallback(type.optional(), undefined)
 const columnNames = Object.keys(applicationColumns) as [keyof typeof applicationColumns]
 
-/** Ids, separated by commas; what is none is left out. */
+/** Ids separated by commas; invalid ones are ignored. */
 const ids = z
   .string()
   .max(10_000)
@@ -35,7 +35,7 @@ export const applicationQuery = filterQuery.extend({
   page_size: withFallback(wholeNumber(1, 500), 20),
 })
 
-/** What the viewer asks for, within what the viewer may see. */
+/** The requested filter, limited to the viewer's scope. */
 export const filterOf = (context: Context, query: z.output<typeof filterQuery>): ApplicationFilter => ({
   companyId: companyScope(context, query.company),
   ids: query.ids,

@@ -19,13 +19,13 @@ export type ListedApplication = Application & {
   fileCount: number
 }
 
-/** A page of applications. Only the ids are sorted; the rest is read for those shown. */
+/** A page of applications. Only ids are sorted; the other columns are read for the page alone. */
 export async function listApplications(db: Db, filter: ApplicationFilter, order: ApplicationOrder & Part) {
   const { ids, total } = await pageOfIds(db, filter, order)
   return { items: await findApplications(db, filter.companyId, ids), total }
 }
 
-/** These applications in the order of their ids; other companies' are left out. */
+/** These applications in the order of `ids`; those of other companies are omitted. */
 export async function findApplications(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedApplication[]> {
   if (ids.length === 0) return []
   const fileCount = sql<number>`(select count(*) from files f join answers w on w.id = f.answer_id
@@ -50,7 +50,7 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many there are in each stage and how many are unread; filters by stage or unread do not count. */
+/** The numbers of all and unread applications per stage, ignoring the filters by stage and by unread. */
 export async function countByStage(db: Db, { stageId: _, isSeen: __, ...filter }: ApplicationFilter) {
   return (
     await db

@@ -19,7 +19,7 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 type Sent = { job: JobDetails; given: ValidAnswer[]; person: Person; candidateId: number; applicationId: number }
 
 /**
- * Queues the mails of a new application: to the employer, unless a digest or no mail is chosen, and to the candidate.
+ * Enqueues the mails of a new application: to the employer, unless set to a digest or to none, and to the candidate.
  * Returns whether the candidate's may be sent.
  */
 export async function enqueueMails(context: Context, sent: Sent): Promise<boolean> {

@@ -9,7 +9,7 @@ import { undoMs } from './delete.ts'
 import { recordMoves } from './history.ts'
 import { applicationHistory, applications } from './table.ts'
 
-/** Moves applications of a company to one of its stages, which answers their candidates when it is set to. */
+/** Moves applications of a company to one of its stages, and schedules the stage's automatic reply if it has one. */
 export async function moveTo(tx: Tx, companyId: number, ids: number[], stageId: number) {
   const { db } = tx
   const [stage] = await db
@@ -36,7 +36,7 @@ export async function moveTo(tx: Tx, companyId: number, ids: number[], stageId: 
   )
 }
 
-/** Which of these left the stage only just now: their move is being undone, so no reply is due. */
+/** The applications that left the stage a moment ago: the move is an undo, so no reply is due. */
 async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: Stage): Promise<Set<number>> {
   const found = await db
     .select({ id: applicationHistory.applicationId })

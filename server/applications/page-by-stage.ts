@@ -8,7 +8,7 @@ import { applications } from './table.ts'
 type Order = Part & { isAscending: boolean }
 type Group = { id: number | null; rows: number }
 
-/** Stages are few beside the applications: how many each has tells in which of them the page lies. */
+/** A page sorted by stage. Stages are few, so their counts are read first to find the stages of the page. */
 export async function pageByStage(db: Db, where: SQL | undefined, order: Order): Promise<Ids> {
   const { limit, offset } = limitOf(order)
   const groups = await countGroups(db, where, order.isAscending)
@@ -48,7 +48,7 @@ function countGroups(db: Db, where: SQL | undefined, isAscending: boolean): Prom
     .orderBy(sql`${direction(stages.position)} nulls last`, direction(counted.id))
 }
 
-/** The groups that these rows lie in, and how many rows come before the first of those. */
+/** The groups that contain the page's rows, and the number of rows before the first group. */
 function groupsAt(groups: Group[], offset: number, limit: number) {
   const shown: Group[] = []
   let [from, before] = [0, 0]

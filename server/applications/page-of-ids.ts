@@ -11,10 +11,10 @@ export type ApplicationColumn = 'appliedAt' | 'name' | 'rating' | 'seen' | 'job'
 export type ApplicationOrder = { by: ApplicationColumn; isAscending: boolean }
 export type Part = Pick<PageRequest, 'page' | 'pageSize'>
 
-/** Of one page, in its order. `total` counts all pages. */
+/** The ids of one page, in order. `total` counts all pages. */
 export type Ids = { ids: number[]; total: number }
 
-/** What stands in the rows themselves, each to the letter as its index has it. Never null. */
+/** Columns of the table itself, written exactly as in their indexes. Never null. */
 const ownOrder = {
   appliedAt: applications.appliedAt,
   name: applications.nameKey,
@@ -38,7 +38,7 @@ export async function pageOfIds(
 
 type Order = Part & { column: PgColumn | SQL; isAscending: boolean }
 
-/** An index leads through them in their order: read from whichever end is nearer. */
+/** For an order that an index provides: reads from whichever end is nearer. */
 async function pageInOrder(db: Db, where: SQL | undefined, { column, isAscending, ...part }: Order): Promise<Ids> {
   const total = await countRows(db, applications, where)
   const { limit, offset, isBackward } = fromNearerEnd(part, total)
@@ -53,10 +53,10 @@ async function pageInOrder(db: Db, where: SQL | undefined, { column, isAscending
   return { ids: isBackward ? ids.reverse() : ids, total }
 }
 
-/** So many rows at the beginning of a list are gone through in search of a page. */
+/** Rows at the start of a list that are searched for a page. */
 const searchedFirst = 5000
 
-/** Words that many have fill a page from the beginning of the list: not all that match need to be put in order. */
+/** Frequent words fill a page from the start of the list, without sorting all matches; undefined if they do not. */
 async function pageOfFrequent(db: Db, filter: ApplicationFilter, { column, isAscending, ...part }: Order) {
   const { limit, offset } = limitOf(part)
   if (!isTextAlone(filter) || offset + limit > searchedFirst / 10) return
@@ -72,7 +72,7 @@ async function pageOfFrequent(db: Db, filter: ApplicationFilter, { column, isAsc
   return { ids: rows.map(({ id }) => id), total: await countRows(db, applications, matching(filter)) }
 }
 
-/** What has to be looked for is looked for once: page and number come from one reading, whatever index would lead in order. */
+/** Searches once for both page and total, instead of following an index in order. */
 async function pageOfFound(db: Db, where: SQL | undefined, { column, isAscending, ...part }: Order): Promise<Ids> {
   const { limit, offset } = limitOf(part)
   const found = db.$with('found').as(

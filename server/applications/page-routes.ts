@@ -11,20 +11,20 @@ import { retainForNextAttempt } from './retain.ts'
 import type { RetainedFile } from './retained-file.ts'
 import { type IncomingApplication, type Outcome, submitApplication } from './submit.ts'
 
-/** A form that was refused: its page shows it again. */
+/** A refused form, which its page shows again. */
 export type Attempt = {
   kind: 'refused'
   status: number
   code: string
   message: string
   fields: Record<string, string>
-  /** All that was typed and chosen, by field name. */
+  /** Submitted values by field name. */
   values: Record<string, string[]>
   /** Files that need not be chosen again, by question id. */
   retained: Record<string, RetainedFile[]>
 }
 
-/** Takes applications that a browser sends as a plain form. Leads to the page that says so, which can be reloaded, or shows the form again. */
+/** Accepts applications sent as a plain form. Redirects to the success page, which can be reloaded, or shows the form again. */
 export function applicationForms(services: Services, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
 

@@ -3,7 +3,7 @@ import { languages } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 import type { ValidAnswer } from './answers.ts'
 
-/** Who applies. The e-mail address is case-folded. */
+/** The applicant. The e-mail address is in lower case. */
 export type Person = { email: string; firstName: string; lastName: string; phone: string | null }
 
 const firstNames = ['ime', 'first name', 'given name', 'vorname']
@@ -17,7 +17,7 @@ const wholeNames = [
   'vorname und nachname',
 ]
 
-/** Finds the person in the answers: by the questions' types, the names by captions in any language. */
+/** Finds the applicant in the answers: by question types, and the names by captions in any language. */
 export function personOf(given: ValidAnswer[]): Person | null {
   const email = given.find(({ question, values }) => question.type === 'Email' && values[0])?.values[0]?.toLowerCase()
   if (!email) return null

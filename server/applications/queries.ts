@@ -7,7 +7,7 @@ import { stages } from '../stages/table.ts'
 import { isStorable } from '../text/normalize.ts'
 import { answers, applications } from './table.ts'
 
-/** The application that an earlier request with this key created. */
+/** The application that a request with this key created. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
   const [application] = await db
     .select({ id: applications.id, appliedAt: applications.appliedAt })
@@ -18,7 +18,7 @@ export async function findApplicationByKey(db: Db, idempotencyKey: string) {
 
 export const receiptKind = 'application.receipt'
 
-/** Is the candidate's receipt of this application one of those that never leave? */
+/** Whether the candidate's receipt is suppressed, so that it is never sent. */
 export async function isReceiptSuppressed(db: Db, applicationId: number) {
   const found = await db
     .select({ id: mails.id })
@@ -27,20 +27,20 @@ export async function isReceiptSuppressed(db: Db, applicationId: number) {
   return found.length > 0
 }
 
-/** How long a success screen can be come back to. */
+/** How long the success page can be reopened. */
 const successMs = 24 * 3600_000
 
-/** The application for this job that was sent with this key in the last day. Only the browser that sent it knows the key. */
+/** The application for this job sent with this key in the last day. Only the sender's browser has the key. */
 export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
   const sent = isStorable(key) ? await findApplicationByKey(db, keyWithin(jobId, key)) : undefined
   if (!sent || now.getTime() - sent.appliedAt.getTime() >= successMs) return undefined
   return { applicationId: sent.id, mailSent: !(await isReceiptSuppressed(db, sent.id)) }
 }
 
-/** The sender chooses the key, so it counts within one job only. */
+/** The sender chooses the key, so it is unique within one job only. */
 export const keyWithin = (jobId: number, key: string) => `${jobId}:${key.slice(0, 100)}`
 
-/** Is there an application for this job with this e-mail address? */
+/** Whether this e-mail address has applied for this job. */
 export async function hasApplied(db: Db, jobId: number, email: string) {
   const found = await db
     .select({ id: applications.id })
@@ -50,7 +50,7 @@ export async function hasApplied(db: Db, jobId: number, email: string) {
   return found.length > 0
 }
 
-/** Where new applications of a company start. */
+/** The stage of a company's new applications. */
 export async function findFirstStage(db: Db, companyId: number) {
   const [stage] = await db
     .select()
@@ -61,7 +61,7 @@ export async function findFirstStage(db: Db, companyId: number) {
   return stage
 }
 
-/** A file that is part of an application, with whom that belongs to. */
+/** A file of an application, with the application's candidate and company. */
 export async function findAnsweredFile(db: Db, id: string) {
   const [file] = await db
     .select({

@@ -11,7 +11,7 @@ import { ScannerError, scanByClamd } from '../platform/scanner/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { message } from '../text/message.ts'
 
-/** A file that came with a form. It lies in storage, unless it was `refused`. */
+/** A file of a form. It is in storage unless `refused`. */
 export type ReceivedFile = {
   id: string
   field: string
@@ -23,7 +23,7 @@ export type ReceivedFile = {
 
 export type ReceivedForm = { fields: Record<string, string[]>; files: ReceivedFile[] }
 
-/** Streams an application in. Files lie in storage afterwards, unclaimed; after a refusal nothing does. */
+/** Reads an application form as a stream. Its files are then in storage, unclaimed; after an error all are removed. */
 export async function readApplicationForm(context: Context, request: Request): Promise<ReceivedForm> {
   const received: ReceivedFile[] = []
   const begun: string[] = []
@@ -40,7 +40,7 @@ export async function readApplicationForm(context: Context, request: Request): P
   }
 }
 
-/** What was typed, for the next attempt; files are discarded. Empty when the form is malformed. */
+/** The text fields, for the next attempt; files are discarded. Empty when the form is malformed. */
 export const readFieldsOnly = (context: Context, request: Request): Promise<Record<string, string[]>> =>
   readForm(request, limitsOf(context), async ({ stream }) => void stream.resume()).catch(() => ({}))
 
@@ -53,7 +53,7 @@ const limitsOf = ({ config: { maxUploadBytes } }: Context) => ({
   fileBytes: maxUploadBytes,
 })
 
-/** The form as a whole: six of the largest files and what is written around them. */
+/** The maximum size of the form: six of the largest files and a megabyte of fields. */
 const formBytes = (maxUploadBytes: number) => maxUploadBytes * 6 + 1024 * 1024
 
 async function store(
@@ -86,7 +86,7 @@ async function store(
   return { id, field, name: row.name, kind, bytes, refused }
 }
 
-/** Without a scanner only the type is looked at. */
+/** Without a scanner every file counts as safe. */
 async function isSafe(storage: Storage, storageKey: string, scannerUrl: string | undefined) {
   if (!scannerUrl) return true
   const stored = await storage.read(storageKey)
@@ -100,7 +100,7 @@ const answers = {
   too_many_parts: ['too_large', 'tooManyParts'],
 } as const satisfies Record<FormErrorKind, readonly [string, string]>
 
-/** Storage or scanner are unavailable: no application is accepted. */
+/** Errors of storage; like those of the scanner they mean that no application can be accepted. */
 const cannotStore = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'EACCES', 'ENOTDIR']
 
 function refusalOf(error: unknown, { language, config }: Context): unknown {

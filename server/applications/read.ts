@@ -12,10 +12,10 @@ import { type AnswerRow, answers, applications } from './table.ts'
 
 export type Answered = AnswerRow & { files: Pick<FileRow, 'id' | 'name' | 'mime' | 'bytes'>[] }
 
-/** An application with what it answers; `number` counts the person's applications to the company. */
+/** An application with its answers; `number` counts the candidate's applications to the company up to this one. */
 export type ApplicationDetails = ListedApplication & { answers: Answered[]; number: number }
 
-/** An application of the company, whole. Throws 404 for every other. */
+/** An application in the scope, with answers. Throws 404 for every other. */
 export async function findApplication(
   context: Pick<Context, 'db' | 'language'>,
   companyId: CompanyScope,
@@ -26,7 +26,7 @@ export async function findApplication(
   return found
 }
 
-/** The same of several, in their order. */
+/** Adds answers and numbers to applications, keeping their order. */
 export async function withAnswers(db: Db, found: ListedApplication[]): Promise<ApplicationDetails[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -55,7 +55,7 @@ export async function withAnswers(db: Db, found: ListedApplication[]): Promise<A
 }
 
 async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> {
-  // Named in full: a column by itself would be that of the inner table.
+  // Qualified names: a bare column would refer to the inner table.
   const number = sql<number>`(select count(*) from applications b
     where b.candidate_id = applications.candidate_id and b.company_id = applications.company_id
       and b.deleted_at is null and (b.applied_at, b.id) <= (applications.applied_at, applications.id))`
@@ -63,7 +63,7 @@ async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> 
   return new Map(rows.map((row) => [row.id, Number(row.number)]))
 }
 
-/** Opening an application is what makes it seen, when its own company does. */
+/** Reads an application, and marks it as seen if the viewer belongs to its company. */
 export async function openApplication(context: Context, companyId: CompanyScope, id: number) {
   const found = await findApplication(context, companyId, id)
   if (found.seen || !isOwner(context.viewer, found)) return found

@@ -8,7 +8,7 @@ import type { RetainedFile } from './retained-file.ts'
 import { discardFiles, type Outcome } from './submit.ts'
 import type { Submission } from './wire.ts'
 
-/** Retains the valid files of a refused form for its questions, so that they need not be chosen again. All others are removed. */
+/** Retains the valid files of a refused form, so that they need not be chosen again. All other files are removed. */
 export async function retainForNextAttempt(
   context: Context,
   outcome: Extract<Outcome, { kind: 'refused' }>,
@@ -33,7 +33,7 @@ export async function retainForNextAttempt(
   return retained
 }
 
-/** Returns the files that found their question. */
+/** Returns the ids of files that belong to a question. */
 async function bindToQuestions(context: Context, submission: Submission, form: { jobId: number; network: string }) {
   const earlier = await listRetainedFiles(context, form.jobId, submission.retainedIds)
   const bound: string[] = []

@@ -1,2 +1,2 @@
-/** A file of an earlier try, as the form shows it. Pure. */
+/** A file of an earlier attempt, as the form shows it. Pure. */
 export type RetainedFile = { id: string; name: string; bytes: number }

@@ -26,7 +26,7 @@ const unknown = { 404: errorResponse('No such application for this viewer') }
 export const readerOf = ({ viewer }: Pick<Context, 'viewer'>): Reader =>
   viewer.kind === 'admin' ? 'admin' : 'employer'
 
-/** How a company goes through what it was sent. */
+/** Lists, counts, opens, deletes and restores applications. */
 export const reviewRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -33,7 +33,7 @@ applicationRoutes.openapi(
   (c) => c.json(checkedEmailToWire(checkEmail(c.req.valid('param').address)), 200),
 )
 
-// Only described here: the handler streams the body, which a validator would read into memory.
+// Documented separately: the handler streams the body, which a validator would read into memory.
 applicationRoutes.openAPIRegistry.registerPath({
   method: 'post',
   path: '/apipublic/jobapply',

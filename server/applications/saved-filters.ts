@@ -11,7 +11,7 @@ import { savedFilters } from './table.ts'
 
 const maxFilters = 100
 
-/** Those of the viewer's company, by name. */
+/** The filters of the viewer's company, by name. */
 export const listSavedFilters = (context: Context) =>
   context.db
     .select()
@@ -19,7 +19,10 @@ export const listSavedFilters = (context: Context) =>
     .where(eq(savedFilters.companyId, requireCompany(context)))
     .orderBy(sortedAs(savedFilters.name), savedFilters.id)
 
-/** For the viewer's company. Refused when the ad is not theirs, a condition does not fit its question, or there are 100 already. Returns the new id. */
+/**
+ * Saves a filter for the viewer's company and returns its id. Throws 404 for another company's ad, 422 for an invalid
+ * condition, 409 when there are `maxFilters` already.
+ */
 export async function saveFilter(context: Context, { name, ...filter }: QuestionFilter & { name: string }) {
   const companyId = requireCompany(context)
   await answeredLike(context, companyId, filter)
@@ -34,7 +37,7 @@ export async function saveFilter(context: Context, { name, ...filter }: Question
   })
 }
 
-/** A filter of another company is not found. */
+/** Throws 404 for a filter of another company. */
 export async function deleteSavedFilter(context: Context, id: number) {
   const companyId = requireCompany(context)
   await change(context, { action: 'filter.delete', subject: { kind: 'filter', id, companyId } }, async ({ db }) => {

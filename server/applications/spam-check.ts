@@ -1,11 +1,11 @@
 import type { Submission } from './wire.ts'
 
-/** Even with autofill a person needs longer than this to read the form. */
+/** Milliseconds. Even with autofill a human takes longer to read the form. */
 const quickMs = 1000
 
 /**
- * Whether this looks like a bot. The sender is asked once to press the button again, and that second attempt always counts:
- * a person whose browser filled the hidden field loses nothing, a bot that ignores the response gets no further.
+ * Whether the sender looks like a bot. The form is then shown again for confirmation, and a confirmed form passes: a
+ * human whose browser filled the honeypot loses nothing, while a bot that ignores the response gets no further.
  */
 export function looksLikeBot(submission: Submission, values: string[], now: Date): boolean {
   if (submission.isHumanConfirmed) return false

@@ -8,20 +8,20 @@ import { type ReceivedForm, readApplicationForm, readFieldsOnly } from './read-f
 import { looksLikeBot } from './spam-check.ts'
 import { fieldNames, type Submission, submissionOf } from './wire.ts'
 
-/** An application that just came in over HTTP. */
+/** An application received over HTTP. */
 export type IncomingApplication = {
   request: Request
-  /** Where it comes from. */
+  /** The client's network, for rate limits. */
   network: string
-  /** The job that its address names. */
+  /** The job in the path, which takes precedence over the form's. */
   jobId?: number
-  /** The key of a form that brings none of its own. */
+  /** The idempotency key for a form without one. */
   newKey?: string
 }
 
 export type Outcome =
   | { kind: 'sent'; applied: Applied; submission: Submission }
-  /** `form` is what came, when it could be read at all. Its files still lie in storage. */
+  /** `form` is null when it could not be read. Its files are still in storage. */
   | { kind: 'refused'; refusal: Refusal; form: ReceivedForm | null; submission: Submission | null }
 
 /** Counts the attempt, reads the form, checks for bots and applies. Returns refusals; throws unexpected errors. */
@@ -34,11 +34,11 @@ export async function submitApplication(
   try {
     await consumeSubmission(context, network).catch(async (error) => {
       form = { fields: await readFieldsOnly(context, request), files: [] }
-      submission = addressed(submissionOf(form), own)
+      submission = withPathValues(submissionOf(form), own)
       throw inLanguageOf(submission, error)
     })
     form = await readApplicationForm(context, request)
-    submission = addressed(submissionOf(form), own)
+    submission = withPathValues(submissionOf(form), own)
     const localized = { ...context, language: submission.language ?? context.language }
     if (looksLikeBot(submission, textsOf(form), context.now())) throw botSuspected(localized)
     const applied = await apply(localized, submission)
@@ -54,8 +54,7 @@ export async function submitApplication(
 export const discardFiles = (context: Context, { form }: Extract<Outcome, { kind: 'refused' }>) =>
   removeFiles(context, uploadsOf(form))
 
-/** The address of the page takes precedence over its form. */
-const addressed = (submission: Submission, { jobId, newKey }: Pick<IncomingApplication, 'jobId' | 'newKey'>) => ({
+const withPathValues = (submission: Submission, { jobId, newKey }: Pick<IncomingApplication, 'jobId' | 'newKey'>) => ({
   ...submission,
   jobId: jobId ?? submission.jobId,
   idempotencyKey: submission.idempotencyKey ?? newKey ?? null,
@@ -67,7 +66,7 @@ async function consumeSubmission(context: Context, network: string) {
   await consumeAttempt(context, { name: 'apply-hour', times: perHour, seconds: 3600 }, network)
 }
 
-/** The form says its language, but is read only after it was counted. */
+/** Translates the rate limit's refusal, which is thrown before the form's language is read. */
 const inLanguageOf = ({ language }: Submission, error: unknown) =>
   language && error instanceof Refusal && error.retryAfter ? tooMany(language, error.retryAfter) : error
 

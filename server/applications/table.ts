@@ -41,22 +41,22 @@ export const applications = pgTable(
     email: text().notNull(),
     phone: text(),
     nameKey: sortKey(() => sql`last_name || ' ' || first_name`),
-    /** Of its ad: what the title is sorted by, then the number, so that ads of one title stay apart. */
+    /** The sort key of the ad: of its title, then its id, so that ads of the same title do not mix. */
     jobKey: copiedSortKey(),
-    /** The words of name, address, number and answers, normalised (`searchTextOf`). */
+    /** The normalized words of `searchTextOf`. */
     searchText: text().notNull().default(''),
     stageId: integer().references(() => stages.id, { onDelete: 'set null' }),
     /** 1 to 5; null when not rated. */
     rating: smallint(),
     seen: boolean().notNull().default(false),
     consentsToDataUse: boolean().notNull().default(false),
-    /** Chosen by the sender, so that a repeated send is one application. */
+    /** Chosen by the sender, so that a repeated request creates one application. */
     idempotencyKey: text(),
     withdrawnAt: timestamp({ withTimezone: true }),
-    /** Deleted by its company: hidden, and erased once that can no longer be undone. */
+    /** Deleted by its company: hidden, and erased once it can no longer be restored. */
     deletedAt: timestamp({ withTimezone: true }),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the candidate was asked whether it should stay, and when they said so. */
+    /** When the candidate was asked to prolong its retention, and when they did. */
     retentionAskedAt: timestamp({ withTimezone: true }),
     retentionRenewedAt: timestamp({ withTimezone: true }),
   },
@@ -64,7 +64,7 @@ export const applications = pgTable(
     const shown = sql`${table.deletedAt} is null`
     const stars = sql`coalesce(${table.rating}, 0)`
     const { companyId, jobKey, stageId, nameKey, rating, seen, appliedAt, id } = table
-    // What lists are narrowed to stands at the end of what they are sorted by, so that the index alone answers.
+    // Filter columns follow the sort columns, so that an index-only scan suffices.
     return [
       uniqueIndex('applications_once').on(table.jobId, table.candidateId),
       uniqueIndex('applications_sent_once').on(table.idempotencyKey),
@@ -90,7 +90,7 @@ export const applications = pgTable(
 
 export type HistoryKind = 'stage' | 'rating' | 'seen' | 'withdrawn' | 'deleted' | 'restored'
 
-/** What happened to an application, for its timeline; goes with it. */
+/** Events of an application, for its timeline. */
 export const applicationHistory = pgTable(
   'application_history',
   {
@@ -102,9 +102,9 @@ export const applicationHistory = pgTable(
     /** Null for the candidate and the system. */
     userId: integer(),
     kind: text().$type<HistoryKind>().notNull(),
-    /** Of a move to a stage: where it was before. */
+    /** The previous stage of a move. */
     fromStageId: integer(),
-    /** The stage's name as it was then, the stars, or 1 and 0. */
+    /** The stage's name at that time, the rating, or 1 and 0. */
     value: text().notNull().default(''),
   },
   (table) => [index('application_history_of').on(table.applicationId, table.id)],
@@ -122,7 +122,7 @@ export const answers = pgTable(
     caption: text().notNull(),
     type: text().$type<QuestionType>().notNull(),
     position: integer().notNull(),
-    /** Text as given; several choices joined by '|'; empty for files, which are rows of their own. */
+    /** The text; several choices are joined by '|'. Empty for files, which have rows of their own. */
     value: text().notNull(),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const answers = pgTable(
   ],
 )
 
-/** A question filter that people of a company gave a name. */
+/** Question filters that a company saved under a name. */
 export const savedFilters = pgTable(
   'saved_filters',
   {

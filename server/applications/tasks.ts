@@ -6,10 +6,10 @@ import { defineTask } from '../platform/queue/define-task.ts'
 import { eraseApplications } from './erase.ts'
 import { applications } from './table.ts'
 
-/** Shorter than the task waits, longer than 'Vrati' is offered. */
+/** Milliseconds: shorter than the task's delay, longer than 'Vrati' is offered. */
 const settledMs = 12_000
 
-/** Erases an application that was deleted and not taken back since. */
+/** Erases a deleted application unless it was restored. */
 export const eraseDeletedTask = defineTask({
   name: 'erase-deleted-application',
   data: z.object({ applicationId: z.number() }),

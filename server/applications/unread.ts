@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import { applications } from './table.ts'
 
-/** The number of a company's unopened applications. */
+/** The number of a company's applications that are not marked as seen. */
 export async function countUnread(db: Db, companyId: number): Promise<number> {
   const [found] = await db
     .select({ count: count() })

@@ -5,28 +5,27 @@ import { isLanguage, type Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import type { ReceivedFile, ReceivedForm } from './read-form.ts'
 
-/** An application as it was sent, in our words. Answers stand under the id of their question. */
+/** A submitted application form. Answers are keyed by question id. */
 export type Submission = {
   jobId: number | null
   language: Language | null
-  /** What was typed or chosen under a question's id. */
   valuesOf: (questionId: number) => string[]
   filesOf: (questionId: number) => ReceivedFile[]
-  /** Ids of files that an earlier try left for a question. */
+  /** Ids of files that an earlier attempt retained for a question. */
   retainedIdsOf: (questionId: number) => string[]
   retainedIds: string[]
-  /** Every file that came with this send. */
+  /** All files of this request. */
   uploadIds: string[]
   agreesToPrivacy: boolean
   consentsToDataUse: boolean
   idempotencyKey: string | null
-  /** The honeypot: only bots fill this field, which is hidden. */
+  /** A hidden field that only bots fill in. */
   honeypot: string
   openedAt: Date | null
   isHumanConfirmed: boolean
 }
 
-/** Names of the form's own fields, beside the question ids. */
+/** Field names of the form; answers use the question ids as names. */
 export const fieldNames = {
   job: 'jobId',
   language: 'language',
@@ -39,7 +38,6 @@ export const fieldNames = {
   retained: (questionId: number) => `kept-${questionId}`,
 } as const
 
-/** From the names of the form to ours. */
 export function submissionOf({ fields, files }: ReceivedForm): Submission {
   const first = (name: string) => clean(fields[name]?.[0] ?? '')
   const language = first(fieldNames.language).toLowerCase()
@@ -63,7 +61,7 @@ export function submissionOf({ fields, files }: ReceivedForm): Submission {
   }
 }
 
-/** The older way of sending files: the contents under `file`, the name under the question's id. */
+/** The older way of sending files: the content in the field `file`, its name in the question's field. */
 const isNamedUnder = (file: ReceivedFile, names: string[] = []) =>
   file.field === 'file' && names.some((name) => name.split(choiceDelimiter).some((each) => each.trim() === file.name))
 
@@ -75,7 +73,7 @@ export const appliedWire = z.object({
   message: z.string().describe("'ok', or 'cannot send email: ' and why"),
 })
 
-/** What the sender of an application gets back. It counts also when its receipt cannot leave; `reason` then says why. */
+/** The response to an application. `reason` explains why a receipt cannot be sent. */
 export const appliedToWire = (
   applied: { applicationId: number; mailSent: boolean },
   reason: string,

@@ -47,7 +47,7 @@ const oneVersion = {
 }
 const middleware = requireAdminSession
 
-/** Articles as administrators write them. */
+/** Articles for administrators, drafts included. */
 export const articleAdminRoutes = apiRoutes()
   .openapi(
     createRoute({

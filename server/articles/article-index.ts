@@ -5,15 +5,14 @@ import type { ArticleCard } from './article.ts'
 import { listCards } from './queries.ts'
 import { rankerOf } from './ranking.ts'
 
-/** All articles of a language in memory, newest first, those of the future too. */
+/** All articles of a language, newest first, including scheduled ones, with a search index. */
 export type ArticleIndex = { articles: ArticleCard[]; rank: ReturnType<typeof rankerOf<ArticleCard>> }
 
 const indexes = createQueryCache<ArticleIndex>({ tag: 'articles', maxEntries: 10 })
 
-/** Keeps the articles of a database in memory until an invalidation says that they have changed. */
+/** Caches the articles of a database in memory until they are invalidated. */
 export const articleIndexCache = (db: Db) => indexes.attach(db)
 
-/** The articles of a language. */
 export const articleIndex = (db: Db, language: Language): Promise<ArticleIndex> =>
   indexes.getOrLoad(db, language, () => buildIndex(db, language))
 

@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 
-/** A piece of career news as lists show it. Pure: pages, the search and tests share it. */
+/** An article as lists show it. Pure: pages, the search and tests share it. */
 export type ArticleCard = {
   id: number
   language: Language
@@ -14,31 +14,31 @@ export type ArticleCard = {
   updatedAt: Date
 }
 
-/** A draft has no day of publication, a planned article one in the future. */
+/** A draft has no publication date, a planned article one in the future. */
 export const articleStates = ['draft', 'planned', 'out'] as const
 export type ArticleState = (typeof articleStates)[number]
 
-/** `publishedAt` may be the ISO text of the wire. */
+/** `publishedAt` may be the ISO string of the wire. */
 export function stateOfArticle(publishedAt: Date | string | null, now: Date): ArticleState {
   if (publishedAt === null) return 'draft'
   return new Date(publishedAt) <= now ? 'out' : 'planned'
 }
 
-/** Articles of a list: first the newest one and six more, then six at a time. */
+/** Articles shown at first, the newest one and six more, and added at a time. */
 export const firstCount = 7
 export const countStep = 6
 
-/** How two spellings of a tag are compared. */
+/** The key by which spellings of a tag are compared. */
 export const tagKey = normalize
 
 const known = new WeakMap<object, string[]>()
 
-/** The keys of an article's tags, made once. */
+/** The keys of an article's tags, computed once per article. */
 export function tagKeysOf(article: Pick<ArticleCard, 'keywords'>): string[] {
   const keys = known.get(article) ?? article.keywords.map(tagKey)
   known.set(article, keys)
   return keys
 }
 
-/** `key` as `tagKeysOf` writes it. */
+/** `key` is one that `tagKey` made. */
 export const hasTag = (article: Pick<ArticleCard, 'keywords'>, key: string) => tagKeysOf(article).includes(key)

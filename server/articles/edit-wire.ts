@@ -98,7 +98,7 @@ const fields = {
   publishedAt: z.coerce.date().nullable() as unknown as z.ZodType<Date | null>,
 }
 
-/** A new article: its title at least. Without an address it gets one from the title. */
+/** A new article. Only the title is required; the slug defaults to one made from it. */
 export const newArticle = z
   .object({
     ...z.object(fields).partial().shape,
@@ -117,7 +117,7 @@ export const newArticle = z
     publishedAt: wire.publishedAt ?? null,
   }))
 
-/** What is changed of an article; what is left out stays. */
+/** A change of an article; missing fields stay as they are. */
 export const articleChange = z
   .object(fields)
   .partial()

@@ -11,16 +11,16 @@ import { message } from '../text/message.ts'
 import type { ArticleState } from './article.ts'
 import { type Article, articles } from './table.ts'
 import { publishArticleTask } from './tasks.ts'
-import { keepVersion } from './versions.ts'
+import { saveVersion } from './versions.ts'
 
 export type ArticleEdit = Omit<Article, 'id' | 'topic' | 'createdAt' | 'updatedAt'>
 type Filter = { q: string; language?: Language | undefined; state?: ArticleState | undefined }
 
-/** All of an article but its text, as lists show it. */
+/** The columns for lists: all but the text. */
 const { html: _, ...listed } = getTableColumns(articles)
 export type ListedArticle = Omit<Article, 'html'>
 
-/** Every article, drafts and those of the future too. */
+/** Articles in any state, for administrators. */
 export async function listAllArticles(context: Context, page: PageRequest, { q, language, state }: Filter) {
   requireAdmin(context)
   const wanted = and(
@@ -52,12 +52,12 @@ export async function findForEdit(context: Context, id: number): Promise<Article
   return article
 }
 
-/** Writes a new article, a draft when it has no day on which it comes out. */
+/** Creates an article, which is a draft without a publication date. */
 export function createArticle(context: Context, edit: ArticleEdit): Promise<{ id: number }> {
   requireAdmin(context)
   const subject = ({ id }: { id: number }) => ({ kind: 'article', id })
   return change(context, { action: 'article.create', subject }, async (tx) => {
-    await requireFreeAddress(tx, edit)
+    await requireFreeSlug(tx, edit)
     const [added] = await tx.db
       .insert(articles)
       .values({ ...edit, createdAt: tx.now(), updatedAt: tx.now() })
@@ -69,14 +69,14 @@ export function createArticle(context: Context, edit: ArticleEdit): Promise<{ id
   })
 }
 
-/** Changes an article; what is left out stays. */
+/** Changes an article; missing fields stay as they are. */
 export async function changeArticle(context: Context, id: number, edit: Partial<ArticleEdit>) {
   requireAdmin(context)
   await change(context, { action: 'article.change', subject: { kind: 'article', id } }, async (tx) => {
     const [article] = await tx.db.select().from(articles).where(eq(articles.id, id)).for('update')
     if (!article) throw notFound(context)
-    await requireFreeAddress(tx, { ...article, ...edit }, id)
-    await keepVersion(tx, article, edit)
+    await requireFreeSlug(tx, { ...article, ...edit }, id)
+    await saveVersion(tx, article, edit)
     if (edit.publishedAt !== undefined) await schedule(tx, id, edit.publishedAt)
     await tx.db
       .update(articles)
@@ -86,15 +86,15 @@ export async function changeArticle(context: Context, id: number, edit: Partial<
   })
 }
 
-/** A scheduled article is announced when it is published. */
+/** Adds the task that runs when a scheduled article becomes public. */
 async function schedule({ db, queue, now }: Tx, articleId: number, publishedAt: Date | null) {
   if (publishedAt === null || publishedAt <= now()) return
   const due = { articleId, publishedAt: publishedAt.toISOString() }
   await queue.add(db, publishArticleTask, due, { startAfter: publishedAt })
 }
 
-/** Two articles of one language cannot share an address. */
-async function requireFreeAddress(tx: Tx, { language, slug }: Pick<Article, 'language' | 'slug'>, id = 0) {
+/** Throws 409 when another article of the language has this slug. */
+async function requireFreeSlug(tx: Tx, { language, slug }: Pick<Article, 'language' | 'slug'>, id = 0) {
   const taken = and(eq(articles.language, language), eq(articles.slug, slug), sql`${articles.id} <> ${id}`)
   if ((await countRows(tx.db, articles, taken)) === 0) return
   const text = message(tx.language, 'slugTaken')

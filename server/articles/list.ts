@@ -10,13 +10,13 @@ export type ArticleList = {
   /** The search text, as typed. */
   text?: string | undefined
   tag?: string | undefined
-  /** An article that is left out. */
+  /** The id of an article to omit. */
   except?: number | undefined
   from?: number
   limit: number
 }
 
-/** Published articles: those that match a search best first, all others newest first. */
+/** Published articles: search results best first, otherwise newest first. */
 export async function listArticles(
   db: Db,
   { language, now, text = '', tag, except, from = 0, limit }: ArticleList,
@@ -37,7 +37,7 @@ export async function listPublished(db: Db, { language, now }: { language: Langu
   return articles.filter(({ publishedAt }) => publishedAt <= now)
 }
 
-/** When the next article comes out by itself: until then a list changes by writes alone. */
+/** When the next scheduled article becomes public; until then lists change only by writes. */
 export async function nextPublication(db: Db, { language, now }: { language: Language; now: Date }) {
   const { articles } = await articleIndex(db, language)
   return articles.findLast(({ publishedAt }) => publishedAt > now)?.publishedAt

@@ -18,7 +18,7 @@ const cardColumns = {
   updatedAt: articles.updatedAt,
 }
 
-/** Every article of a language that is out or has a day on which it comes out, newest first, without its text. */
+/** Every published or scheduled article of a language, newest first, without its text. */
 export async function listCards(db: Db, language: Language): Promise<ArticleCard[]> {
   const rows = await db
     .select(cardColumns)
@@ -30,7 +30,7 @@ export async function listCards(db: Db, language: Language): Promise<ArticleCard
 
 export type PublishedArticle = Article & { publishedAt: Date }
 
-/** A published article by id, or by its slug: that of this language first, then that of another. */
+/** A published article by slug or id: a slug of this language first, then an id, then a slug of another language. */
 export async function findArticle(
   db: Db,
   idOrSlug: string,
@@ -50,7 +50,7 @@ export async function findArticle(
     found[0]) as PublishedArticle | undefined
 }
 
-/** Where one subject can be read, by language. An article without a topic stands alone. */
+/** Slugs of the published versions of an article, by language. Without a topic it has no other versions. */
 export async function findVersions(
   db: Db,
   article: Pick<Article, 'topic' | 'language' | 'slug'>,

@@ -8,7 +8,7 @@ import { type ArticleCard, tagKeysOf } from './article.ts'
 
 type Searchable = Pick<ArticleCard, 'title' | 'keywords' | 'metaDescription' | 'publishedAt'>
 
-/** An article as the search sees it: its texts normalised. */
+/** The searched texts of an article, normalized. */
 type Text = { title: string; keywords: string[]; metaDescription: string }
 
 const fields: Field<keyof Text>[] = [
@@ -20,7 +20,7 @@ const fields: Field<keyof Text>[] = [
 /** Fuse.js: location ignored, weights of its keys. */
 const fuzziness = { threshold: 0.34, minMatchCharLength: 2 }
 const fuzzyWeights = { title: 0.7, keywords: 0.2, metaDescription: 0.1 }
-/** Of a long search only so much is looked for as it stands; its words count all the same. */
+/** Only this many characters of a long query are matched as a whole; all of its words are matched. */
 const maxFuzzyLength = 64
 
 const aDay = 24 * 3600_000
@@ -28,7 +28,7 @@ const noFuzzyScore = 0.6
 const substringScore = 0.5
 const minScore = 0.05
 
-/** What each part of a score is: all from 0 to 1, but `bm25`, which has no upper end. Low fuzzy scores are good ones. */
+/** The parts of a score. `fuzzy` and `proximity` range from 0 to 1, a low `fuzzy` being a good match; `bm25` has no upper bound. */
 export type Parts = {
   bm25: number
   fuzzy: number
@@ -43,10 +43,10 @@ export function scoreOf({ bm25, fuzzy, ageDays, proximity, phraseIn }: Parts): n
   return 0.68 * bm25 + 0.12 * (1 - fuzzy) + 0.1 * recencyOf(ageDays) + 0.1 * proximity + bonus
 }
 
-/** From 1 for an article of today or of the future down towards 0. */
+/** Decreases towards 0 with the age of the article. */
 export const recencyOf = (ageDays: number) => 1 / Math.log2(3 + Math.max(0, ageDays))
 
-/** Prepares articles for searching; the result ranks those that are out and match a query, best first. */
+/** Indexes articles; the returned function ranks the public ones that match a query, best first. */
 export function rankerOf<Article extends Searchable>(articles: Article[], language: Language) {
   const texts = articles.map(textOf)
   const weigh = indexDocuments(
@@ -98,7 +98,7 @@ const weighedTexts = ({ title, keywords, metaDescription }: Text) => [
   { text: metaDescription, weight: fuzzyWeights.metaDescription },
 ]
 
-/** Where nothing is alike, what holds one of the words, or the whole of a text that has no words. */
+/** The fallback without any match: articles that contain one of the words, or the whole query if it has none. */
 function substringMatches(texts: Text[], { tokens, text }: Query): number[] {
   const wanted = tokens.length > 0 ? tokens : [text]
   return texts.flatMap(({ title, keywords, metaDescription }, at) => {

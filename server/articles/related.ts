@@ -5,18 +5,18 @@ import type { ArticleCard } from './article.ts'
 
 type Comparable = Pick<ArticleCard, 'id' | 'language' | 'title' | 'keywords' | 'metaDescription' | 'publishedAt'>
 
-/** Keywords that say nothing about a subject. */
+/** Keywords too general to relate articles. */
 const ignored = new Set(['vijesti', 'posao', 'novosti', 'rad', 'gospodarstvo', 'politika'])
-const lookedAt = 300
+const maxCompared = 300
 const wanted = 6
 const oldestDays = 2 * 365
 const aDay = 24 * 3600_000
 
-/** Up to six articles like this one, the likest first, filled up with the newest. */
+/** Up to six related articles, the most similar first, filled up with the newest. */
 export function relatedTo<Article extends Comparable>(source: Article, newestFirst: Article[], now: Date): Article[] {
   const candidates = newestFirst
     .filter(({ id, publishedAt }) => id !== source.id && now.getTime() - publishedAt.getTime() <= oldestDays * aDay)
-    .slice(0, lookedAt)
+    .slice(0, maxCompared)
   const alike = candidates
     .map((article) => ({ article, score: relationOf(source, article) }))
     .filter(({ score }) => score > 0)
@@ -27,7 +27,7 @@ export function relatedTo<Article extends Comparable>(source: Article, newestFir
   return [...alike, ...recent].slice(0, wanted)
 }
 
-/** How much a candidate has to do with an article; 0 when neither titles nor keywords meet. */
+/** How closely a candidate is related to an article; 0 without a common word of the titles or a common keyword. */
 export function relationOf(source: Comparable, candidate: Comparable): number {
   const [keys, others] = [keysOf(source), keysOf(candidate)]
   const common = [...keys].filter((key) => others.has(key)).length

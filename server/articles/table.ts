@@ -8,7 +8,7 @@ export const articles = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     language: text().$type<Language>().notNull(),
     slug: text().notNull(),
-    /** Joins the versions of one subject in several languages. */
+    /** Shared by the versions of an article in several languages. */
     topic: text(),
     title: text().notNull(),
     metaDescription: text().notNull(),
@@ -32,7 +32,7 @@ export const articles = pgTable(
 
 export type Article = typeof articles.$inferSelect
 
-/** What an article was before a change: its words and pictures, which can be brought back. */
+/** The content of an article before each change, which can be restored. */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -46,7 +46,7 @@ export const articleVersions = pgTable(
     keywords: text().array().notNull(),
     mainImage: text(),
     metaImage: text(),
-    /** When it was written. */
+    /** When this content was saved. */
     savedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('article_versions_of').on(table.articleId, table.id.desc())],

@@ -3,7 +3,7 @@ import { type ArticleCard, tagKey, tagKeysOf } from './article.ts'
 export type TagUse = { tag: string; count: number; lastUsedAt: Date }
 type Tagged = Pick<ArticleCard, 'keywords' | 'publishedAt'>
 
-const lookedAt = 300
+const maxCounted = 300
 const popularCount = 8
 const minUses = 4
 const freshForDays = 270
@@ -12,9 +12,9 @@ const aDay = 24 * 3600_000
 
 /** The eight tags that the newest articles use most. */
 export const popularTags = (newestFirst: Tagged[]): TagUse[] =>
-  usesOf(newestFirst.slice(0, lookedAt)).slice(0, popularCount)
+  usesOf(newestFirst.slice(0, maxCounted)).slice(0, popularCount)
 
-/** The tags whose pages search engines may keep: used often and not long ago. */
+/** The tags whose pages search engines may index: used often and recently. */
 export function indexableTags(articles: Tagged[], now: Date): TagUse[] {
   const freshest = now.getTime() - freshForDays * aDay
   return usesOf(articles)
@@ -22,7 +22,7 @@ export function indexableTags(articles: Tagged[], now: Date): TagUse[] {
     .slice(0, maxIndexable)
 }
 
-/** By how often, then how lately, then name. */
+/** Sorted by number of uses, then last use, then name. */
 function usesOf(articles: Tagged[]): TagUse[] {
   const uses = new Map<string, TagUse>()
   for (const article of articles) {

@@ -3,7 +3,7 @@ import { asSystem } from '../context.ts'
 import { defineTask } from '../platform/queue/define-task.ts'
 import { publishArticle } from './publish.ts'
 
-/** Makes an article appear on its day. */
+/** Runs when a scheduled article becomes public. */
 export const publishArticleTask = defineTask({
   name: 'publish-article',
   data: z.object({ articleId: z.number(), publishedAt: z.iso.datetime() }),

@@ -5,17 +5,17 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { type Article, type ArticleVersion, articles, articleVersions } from './table.ts'
 
-/** Versions of an article that are kept; the oldest go first. */
+/** Versions stored per article; the oldest are deleted. */
 export const maxVersions = 50
 
-/** What a version holds of an article. Address and day of coming out are not part of it. */
+/** The versioned columns of an article. Slug and publication date are not versioned. */
 const contentOf = ({ title, metaDescription, html, keywords, mainImage, metaImage }: Omit<ArticleVersion, 'id'>) => ({
   ...{ title, metaDescription, html, keywords, mainImage, metaImage },
 })
 type Content = ReturnType<typeof contentOf>
 
-/** Keeps an article as it is before an edit that changes its content. */
-export async function keepVersion({ db }: Tx, article: Article, edit: Partial<Content>) {
+/** Saves the current content as a version, before an edit that changes it. */
+export async function saveVersion({ db }: Tx, article: Article, edit: Partial<Content>) {
   const before = contentOf({ ...article, articleId: article.id, savedAt: article.updatedAt })
   if (JSON.stringify(before) === JSON.stringify({ ...before, ...pickContent(edit, before) })) return
   await db.insert(articleVersions).values({ ...before, articleId: article.id, savedAt: article.updatedAt })
@@ -31,7 +31,7 @@ export async function keepVersion({ db }: Tx, article: Article, edit: Partial<Co
 const pickContent = (edit: Partial<Content>, like: Content) =>
   Object.fromEntries(Object.entries(edit).filter(([name]) => name in like))
 
-/** What an article was, newest first, without the texts. */
+/** The versions of an article, newest first, without their content. */
 export async function listVersions(context: Context, articleId: number) {
   requireAdmin(context)
   const { id, title, savedAt } = articleVersions
@@ -53,14 +53,14 @@ export async function findVersion(context: Context, articleId: number, versionId
   return version
 }
 
-/** Brings a version back. What stood there becomes a version itself. */
+/** Restores a version. The current content becomes a version itself. */
 export async function restoreVersion(context: Context, articleId: number, versionId: number) {
   requireAdmin(context)
   await change(context, { action: 'article.restore', subject: { kind: 'article', id: articleId } }, async (tx) => {
     const [article] = await tx.db.select().from(articles).where(eq(articles.id, articleId)).for('update')
     if (!article) throw notFound(context)
     const content = contentOf(await findVersion(tx, articleId, versionId))
-    await keepVersion(tx, article, content)
+    await saveVersion(tx, article, content)
     await tx.db
       .update(articles)
       .set({ ...content, updatedAt: tx.now() })

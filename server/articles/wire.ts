@@ -50,12 +50,12 @@ const searched = withFallback(
   z.string().transform((text) => text.slice(0, 5000)),
   '',
 )
-/** The first of several tags. */
+/** The first tag of a comma-separated list. */
 const tag = withFallback(
   z.string().transform((text) => clean(text.split(',')[0] ?? '').slice(0, 100)),
   '',
 )
-/** More than this stands on no page; an older page follows. */
+/** Articles on one page at most; older ones are on the next page. */
 export const maxShown = 1000
 const count = withFallback(
   z.coerce
@@ -65,15 +65,15 @@ const count = withFallback(
   firstCount,
 )
 
-/** The query of the news list: anything impossible counts as not said. */
+/** The query of the news list; invalid values are ignored. */
 export const newsQuery = z.object({ q: searched, tags: tag, count, page: withFallback(wholeNumber(1, 10_000), 1) })
 
 export const articleQuery = z.object({ language: languageQuery })
 
-/** Most articles in one answer. */
+/** Articles per response at most. */
 const maxPageSize = 300
 
-/** The query of `GET /apipublic/articles`. Page 0 is the first one, as page 1 is. */
+/** The query of `GET /apipublic/articles`. Page 0 and page 1 are both the first page. */
 export const articlesQuery = z.object({
   q: searched,
   tags: tag,

@@ -6,7 +6,7 @@ import { auditEntries } from '../platform/audit/table.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import type { AuditFilter } from './wire.ts'
 
-/** Who did what, as filtered. The login is that of today; a person who was deleted is a number. */
+/** Audit entries with the user's current login, which is null for a deleted user. */
 export async function listAudit(context: Context, page: PageRequest, filter: AuditFilter) {
   requireAdmin(context)
   const wanted = conditions(filter)

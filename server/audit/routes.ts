@@ -15,7 +15,7 @@ const query = listQuery({
   filters: auditFilters,
 })
 
-/** Rows of one export; an older part is asked for by `to`. */
+/** Rows per export; `to` selects older ones. */
 const maxExported = 10_000
 
 /** The audit trail, for administrators. */

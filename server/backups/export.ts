@@ -9,26 +9,26 @@ import { rowsOf } from '../platform/db/rows.ts'
 import { rowHash } from './row-hash.ts'
 import { listTables, readSequences, type Table } from './schema.ts'
 
-/** The manifest, first file of a backup. */
+/** The first file of a backup. */
 export type Manifest = {
   format: 1
   takenAt: string
-  /** How many migrations the tables are made by. */
+  /** The number of applied migrations. */
   migrations: number
   tables: Record<string, { rows: number; hash: string }>
   sequences: Record<string, number>
-  /** Background work that was still to be done. */
+  /** Pending background tasks. */
   tasks: { name: string; data: unknown; startAfter: string }[]
 }
 
 const batchSize = 1000
 
-/** Writes every row as it was at one moment, a line of JSON each, while others go on writing. */
+/** Exports a consistent snapshot of all rows, one line of JSON each, while the site keeps writing. */
 export function exportTables(db: Db, folder: string, now: Date): Promise<Manifest> {
   return db.transaction(
     async (tx) => {
       await mkdir(join(folder, 'tables'), { recursive: true })
-      // Times are written alike wherever the server stands.
+      // So that times do not depend on the server's time zone.
       await tx.execute(sql`set local timezone = 'UTC'`)
       const tables: Manifest['tables'] = {}
       for (const table of await listTables(tx)) tables[table.name] = await exportTable(tx, table, folder)
@@ -57,7 +57,7 @@ async function exportTable(db: Db, table: Table, folder: string) {
   return { rows, hash: hash.digest() }
 }
 
-/** The rows of a table as JSON, a thousand at a time. */
+/** The rows of a table as JSON, in batches. */
 async function* batchesOf(db: Db, { name, columns }: Table) {
   const selected = sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -80,7 +80,7 @@ async function countMigrations(db: Db): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
-/** The open tasks of the queue. Scheduled ones start by themselves. */
+/** The pending tasks of the queue, without those that a schedule creates. */
 async function openTasks(db: Db): Promise<Manifest['tasks']> {
   const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as known`)
   if (!known?.known) return []

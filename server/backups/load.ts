@@ -12,14 +12,17 @@ import { listTables } from './schema.ts'
 
 const batchSize = 500
 
-/** Throws when the backup has another format than this version writes. */
+/** Throws when the backup has a format other than this version's. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   if (manifest.format !== 1) throw new Error('This backup is of another format.')
   return manifest
 }
 
-/** Creates the tables of an empty database as they were and fills them, in one transaction. Later migrations run at the next start. */
+/**
+ * Creates the tables of an empty database as of the backup's migrations and fills them in one transaction. Later
+ * migrations run at the next start.
+ */
 export async function loadTables(database: Database, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await migrateTo(database, manifest.migrations)
@@ -27,7 +30,7 @@ export async function loadTables(database: Database, folder: string): Promise<Ma
     const tables = await listTables(tx)
     const missing = Object.keys(manifest.tables).filter((name) => !tables.some((table) => table.name === name))
     if (missing.length > 0) throw new Error(`This version of the product has no ${missing.join(', ')}.`)
-    // Migrations may have written rows of their own.
+    // Migrations may have inserted rows.
     for (const { name } of [...tables].reverse()) await tx.execute(sql`delete from ${sql.identifier(name)}`)
     for (const { name, columns } of tables) await loadTable(tx, { name, columns }, { folder, manifest })
     for (const [name, value] of Object.entries(manifest.sequences))
@@ -66,7 +69,7 @@ async function loadTable(db: Db, { name, columns }: { name: string; columns: str
   if (rows !== expected.rows || hash.digest() !== expected.hash) throw new Error(`The rows of ${name} are not whole.`)
 }
 
-/** Runs the first so many migrations. */
+/** Runs the first `count` migrations. */
 async function migrateTo(database: Database, count: number) {
   const all = resolve('server/platform/db/migrations')
   const folder = await mkdtemp(join(tmpdir(), 'preko-migrations-'))
@@ -85,7 +88,7 @@ async function migrateTo(database: Database, count: number) {
   }
 }
 
-/** Are there tables already? */
+/** Whether the database has no tables yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const found = await rowsOf(
     db,

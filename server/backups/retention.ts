@@ -1,13 +1,13 @@
-/** Which backups stay: of the last seven days, four weeks and six months that have one. Pure; days are YYYY-MM-DD. */
-const kept = { days: 7, weeks: 4, months: 6 }
+/** How many daily, weekly and monthly backups are kept; days, weeks and months without one do not count. Pure. */
+const retained = { days: 7, weeks: 4, months: 6 }
 
 /** Takes and returns days as YYYY-MM-DD. */
 export function daysToKeep(days: readonly string[]): Set<string> {
   const newestFirst = [...new Set(days)].sort().reverse()
   return new Set([
-    ...newestFirst.slice(0, kept.days),
-    ...newestOfEach(newestFirst, mondayOf).slice(0, kept.weeks),
-    ...newestOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, kept.months),
+    ...newestFirst.slice(0, retained.days),
+    ...newestOfEach(newestFirst, mondayOf).slice(0, retained.weeks),
+    ...newestOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, retained.months),
   ])
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const size = 2n ** 256n
 
-/** A hash of many lines that does not depend on their order: databases sort text differently. */
+/** An order-independent hash of lines, because databases sort text differently. */
 export function rowHash() {
   let sum = 0n
   return {

@@ -11,8 +11,8 @@ import { takeBackup } from './take.ts'
 
 type Verify = (file: string) => Promise<void>
 
-/** Takes today's backup, has it verified, and removes those that are old. Does nothing when that is done. */
-export async function backUpToday(services: Services, verify: Verify = verifyBeside) {
+/** Takes and verifies today's backup, then removes old ones. Does nothing when today's is done. */
+export async function backUpToday(services: Services, verify: Verify = verifyInProcess) {
   const { db, config, now } = services
   if (!config.backupDir) return
   const day = dayOf(now())
@@ -46,15 +46,15 @@ async function removeOld(folder: string) {
   for (const day of days) if (!kept.has(day)) await rm(join(folder, nameOf(day)))
 }
 
-/** Restores and compares in a separate process of the lowest priority. */
-function verifyBeside(file: string): Promise<void> {
+/** Verifies a backup in a separate process of the lowest priority. */
+function verifyInProcess(file: string): Promise<void> {
   const child = spawn(process.execPath, ['scripts/backup.ts', 'verify', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-  let said = ''
-  child.stderr.on('data', (data) => (said = (said + data).slice(-1000)))
+  let stderr = ''
+  child.stderr.on('data', (data) => (stderr = (stderr + data).slice(-1000)))
   return new Promise((done, failed) => {
     child.once('error', failed)
-    child.once('close', (code) => (code === 0 ? done() : failed(new Error(said.trim() || `ended with ${code}`))))
+    child.once('close', (code) => (code === 0 ? done() : failed(new Error(stderr.trim() || `ended with ${code}`))))
   })
 }
 

@@ -4,11 +4,11 @@ import { rowsOf } from '../platform/db/rows.ts'
 
 export type Table = {
   name: string
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[]
 }
 
-/** Every table of the product, each after those that it refers to. */
+/** Every table, each after those that it references. */
 export async function listTables(db: Db): Promise<Table[]> {
   const columns = await rowsOf<{ table: string; column: string }>(
     db,

@@ -4,7 +4,7 @@ import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 export const backups = pgTable('backups', {
   day: date().primaryKey(),
   startedAt: timestamp({ withTimezone: true }).notNull(),
-  /** When it had been restored into a scratch place and compared. */
+  /** When it was restored into a temporary database and compared. */
   verifiedAt: timestamp({ withTimezone: true }),
   rows: integer().notNull().default(0),
   bytes: bigint({ mode: 'number' }).notNull().default(0),

@@ -8,8 +8,8 @@ import { linkFiles, run } from './files.ts'
 type From = { db: Db; dataDir: string; now: Date }
 
 /**
- * Writes all rows and files into one tar, while the site runs. Files are linked before and after
- * the rows: every file that a row names existed at one of the two moments.
+ * Writes all rows and files into one tar while the site runs. Files are linked both before and after the export of the
+ * rows, because every file that a row references existed at one of these times.
  */
 export async function takeBackup({ db, dataDir, now }: From, file: string): Promise<Manifest> {
   const work = await mkdtemp(join(dataDir, '.backup-'))

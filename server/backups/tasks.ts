@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTask } from '../platform/queue/define-task.ts'
 import { backUpToday } from './scheduled.ts'
 
-/** Every hour from night on, so that a server that was down catches up. */
+/** Hourly from the night on, so that a server that was down catches up. */
 export const backUpTask = defineTask({
   name: 'back-up',
   data: z.object({}),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 
-/** Recomputes what companies know of these candidates, after an application was added or removed. All of them without ids. */
+/** Recomputes `company_candidates` for these candidates after an application was added or removed; for all without ids. */
 export async function refreshCompanyCandidates(db: Db, candidateIds?: number[]) {
   if (candidateIds?.length === 0) return
   const among = (column: string) => (candidateIds ? sql`${sql.identifier(column)} in ${candidateIds}` : sql`true`)

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 type SystemGroup = NonNullable<Group['gathers']>
 type Joining = { companyId: number; candidateId: number; gathers: SystemGroup }
 
-/** Puts a candidate into one of the groups that a company has by itself, if it has it. */
+/** Adds a candidate to a company's system group, if the company has it. */
 export async function addToSystemGroup(db: Db, { companyId, candidateId, gathers }: Joining) {
   const [group] = await db
     .select({ id: groups.id })
@@ -15,7 +15,7 @@ export async function addToSystemGroup(db: Db, { companyId, candidateId, gathers
   if (group) await db.insert(groupMembers).values({ groupId: group.id, candidateId }).onConflictDoNothing()
 }
 
-/** Puts a candidate into the group of those who opted out, at every company that they applied to. */
+/** Adds a candidate to the opted-out group of every company that they applied to. */
 export async function addToOptedOutGroups(db: Db, candidateId: number) {
   const appliedTo = db
     .select({ companyId: applications.companyId })

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../platform/token.ts'
 
 type TokenPurpose = (typeof candidateTokens.$inferSelect)['purpose']
 
-/** Issues a token for one purpose. The plain token is returned only here, for the mail. */
+/** Issues a token for one purpose. Only its hash is stored. */
 export async function issueToken(
   db: Db,
   candidateId: number,
@@ -17,7 +17,7 @@ export async function issueToken(
   return token
 }
 
-/** Is this token valid for that purpose and candidate now? */
+/** Whether a token is valid now for this purpose and candidate. */
 export async function isTokenValid(
   db: Db,
   { candidateId, token, purpose, now }: { candidateId: number; token: string; purpose: TokenPurpose; now: Date },

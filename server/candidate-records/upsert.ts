@@ -6,8 +6,8 @@ import type { Language } from '../text/language.ts'
 type Known = { email: string; firstName: string; lastName: string; phone: string | null; language: Language }
 
 /**
- * Finds the candidate of an e-mail address or creates one. Anyone can apply with any address, so what was given first
- * stays and only gaps are filled: a later application keeps its own name and telephone to itself.
+ * Finds or creates the candidate of an e-mail address. Anyone can apply with any address, so existing names and phone
+ * numbers are not overwritten, only missing ones added.
  */
 export async function upsertCandidate({ db, now }: Pick<Context, 'db' | 'now'>, person: Known): Promise<number> {
   const [candidate] = await db
@@ -27,5 +27,5 @@ export async function upsertCandidate({ db, now }: Pick<Context, 'db' | 'now'>, 
   return candidate.id
 }
 
-/** A form that asks for no name leaves the first part of the address in its place. */
+/** Without a question for the name, the first part of the address is stored as the first name. */
 const isNameless = sql`${candidates.lastName} = '' and ${candidates.firstName} in ('', split_part(${candidates.email}, '@', 1))`

@@ -5,15 +5,15 @@ import { Refusal } from '../errors.ts'
 import type { PageLink } from '../http/link-pages.ts'
 import { type Candidate, candidates } from './table.ts'
 
-/** What a candidate's link holds. */
+/** The parameters of a candidate's link. */
 export type Link = { candidateId: number; token: string }
 
 export const ofCandidate = ({ id, token }: PageLink): Link => ({ candidateId: id, token })
 
-/** 'profile' sees and deletes everything for an hour; 'request-data' only asks for that. */
+/** 'profile' gives access to all data for an hour, including erasure; 'request-data' only requests such a link. */
 type Purpose = 'profile' | 'request-data'
 
-/** The candidate whom a link is for. Throws the same for a wrong link and an unknown candidate. */
+/** The candidate of a link. Throws the same 404 for an invalid link and for an unknown candidate. */
 export async function candidateOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { candidateId, token }: Link,
@@ -27,5 +27,5 @@ export async function candidateOf(
   throw unknownCandidate()
 }
 
-/** The text is what the screens go by. */
+/** The message is part of the API. */
 export const unknownCandidate = () => new Refusal('not_found', 'kandidat not found')

@@ -10,10 +10,10 @@ import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import { findCandidate } from './list.ts'
 
-/** The page is longer than anyone's applications: there is no second one. */
+/** One page that is larger than any candidate's number of applications. */
 export const newestFirst = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
 
-/** A candidate's applications to a company, or to all, newest first. Throws 404 for a candidate whom that company does not know. */
+/** A candidate's applications within the scope, newest first. Throws 404 when the candidate is not in the scope. */
 export async function listApplicationsOf(
   context: Context,
   companyId: CompanyScope,
@@ -28,7 +28,7 @@ export async function listApplicationsOf(
   return (await withAnswers(db, items)).map((application) => applicationToWire(application, readerOf(context)))
 }
 
-/** A candidate's applications to all companies, as the candidate may read them, newest first; ads as they are called in that language. */
+/** A candidate's own applications to all companies, newest first, with ad titles in the language. */
 export async function listOwnApplications(db: Db, candidateId: number, language: Language): Promise<ApplicationWire[]> {
   const { items } = await listApplications(db, { companyId: 'all', candidateId }, newestFirst)
   const jobIds = items.map(({ jobId }) => jobId)

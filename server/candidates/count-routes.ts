@@ -3,7 +3,7 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { json } from '../http/openapi.ts'
 import { openCandidateCount } from './count.ts'
 
-/** Each call opens a count of its own, cached in memory. */
+/** Creates routes with a cached count of their own. */
 export function candidateCountRoutes() {
   const countCandidates = openCandidateCount()
 

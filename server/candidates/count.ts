@@ -5,15 +5,15 @@ import { candidates } from './table.ts'
 
 const freshFor = 60_000
 
-/** Counts the operator's candidates: those known before the portal opened and those who applied here. Remembers the number for a minute unless forced. */
+/** The number of candidates, plus the configured number from before the portal opened. Cached for a minute unless forced. */
 export function openCandidateCount() {
-  let kept: { total: number; at: number } | undefined
+  let cached: { total: number; at: number } | undefined
 
   return async ({ db, now }: Pick<Context, 'db' | 'now'>, { isForced }: { isForced: boolean }) => {
     const at = now().getTime()
-    if (kept && !isForced && at - kept.at < freshFor) return kept.total
+    if (cached && !isForced && at - cached.at < freshFor) return cached.total
     const [applied] = await db.select({ total: count() }).from(candidates)
-    kept = { total: site.candidatesBefore + (applied?.total ?? 0), at }
-    return kept.total
+    cached = { total: site.candidatesBefore + (applied?.total ?? 0), at }
+    return cached.total
   }
 }

@@ -14,13 +14,13 @@ import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { candidateOf, type Link } from './access.ts'
 import { type Candidate, candidates, companyCandidates } from './table.ts'
 
-/** Erases everything about a candidate, at their own request. */
+/** Erases everything about a candidate, by their link. */
 export async function eraseOwnData(context: Context, link: Link) {
   const candidate = await candidateOf(context, link, 'profile')
   await erase(context, candidate, 'candidate')
 }
 
-/** The same, by an administrator. */
+/** Erases everything about a candidate, for administrators. */
 export async function eraseCandidate(context: Context, id: number) {
   requireAdmin(context)
   const [candidate] = await context.db.select().from(candidates).where(eq(candidates.id, id))
@@ -40,8 +40,8 @@ const erase = (context: Context, candidate: Candidate, role?: 'candidate') =>
   )
 
 /**
- * Removes a candidate with applications, answers, notes, group places, tokens and mails in one transaction; files are
- * removed by a task that is tried until it is done. What stays is an audit row with a number.
+ * Deletes a candidate with applications, answers, notes, group memberships, tokens and mails in one transaction. Files
+ * are removed by a task, which is retried. Only an audit entry with the id remains.
  */
 export async function eraseAll(tx: Tx, { id, email }: Candidate) {
   const { db, queue } = tx
@@ -67,7 +67,7 @@ export async function eraseAll(tx: Tx, { id, email }: Candidate) {
   for (const { companyId } of knowing) await notifyCompany(tx, id, companyId)
 }
 
-/** Digests that name them. One that was not sent is written again: the company has not read about the others. */
+/** Deletes digests that name the candidate. Unsent ones leave no record, so the next run enqueues the rest again. */
 async function eraseDigests({ db }: Tx, id: number) {
   const named = sql`select g.company_id, g.day, g.mail_id from application_digests g
     join digested_applications n on n.day = g.day
@@ -92,7 +92,7 @@ const storedFiles = async ({ db }: Tx, id: number) =>
     )
   ).map(({ key }) => key)
 
-/** Open lists of each company drop the candidate. */
+/** An audit entry for each company, which removes the candidate from open lists. */
 const notifyCompany = ({ db, now }: Tx, id: number, companyId: number) =>
   recordAudit(db, {
     ...{ at: now(), actorId: null, role: 'system', action: 'candidate.erase', subjectKind: 'candidate' },

@@ -12,7 +12,7 @@ import { newestFirst } from './applications-of.ts'
 import type { Candidate } from './table.ts'
 import { candidateToWire } from './wire.ts'
 
-/** Everything held about a candidate: one JSON, and each file they sent. */
+/** All data about a candidate: one JSON file, and each file they uploaded. */
 export async function* exportEntries(context: Context, candidate: Candidate): AsyncGenerator<ZipEntry> {
   const { db } = context
   const { items } = await listApplications(db, { companyId: 'all', candidateId: candidate.id }, newestFirst)
@@ -26,7 +26,7 @@ export async function* exportEntries(context: Context, candidate: Candidate): As
     }
 }
 
-/** What companies wrote to the candidate. */
+/** The companies' replies to the candidate. */
 async function listReplies(db: Db, applications: ApplicationDetails[]) {
   if (applications.length === 0) return []
   const { applicationId: prijava, subject, text, state, createdAt } = replies

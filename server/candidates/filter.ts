@@ -8,7 +8,7 @@ import { normalize } from '../text/normalize.ts'
 import { companyCandidates, candidates as everyone, phoneDigits } from './table.ts'
 
 export type CandidateFilter = {
-  /** Whose candidates; 'all' is for administrators. */
+  /** 'all' is for administrators. */
   companyId: CompanyScope
   groupId?: number | undefined
   firstName?: string | undefined
@@ -17,11 +17,11 @@ export type CandidateFilter = {
   phone?: string | undefined
 }
 
-/** Whether words are looked for. Groups and companies are not: they have an index. */
+/** Whether the filter searches text; filters by group and company alone are served by an index. */
 export const isSearch = ({ firstName, lastName, email, phone }: CandidateFilter) =>
   !!(firstName || lastName || email || phone)
 
-/** The candidates that a filter lets through. */
+/** The condition of a filter. */
 export function matching({ companyId, groupId, firstName, lastName, email, phone }: CandidateFilter): SQL | undefined {
   const source = companyId === 'all' ? everyone : companyCandidates
   const id = companyId === 'all' ? everyone.id : companyCandidates.candidateId
@@ -35,12 +35,12 @@ export function matching({ companyId, groupId, firstName, lastName, email, phone
   )
 }
 
-/** Whether a group is the one that gathers those who opted out. */
+/** Whether this is the system group of candidates who opted out. */
 export async function isOptedOutGroup(db: Db, groupId: number): Promise<boolean> {
   return (await rowsOf(db, sql`select 1 from groups where id = ${groupId} and gathers = 'opted-out'`)).length > 0
 }
 
-/** Another company's group has no members here. */
+/** Empty for another company's group. */
 const membersOf = (groupId: number, companyId: CompanyScope) =>
   sql`select m.candidate_id from group_members m join groups g on g.id = m.group_id
     where g.id = ${groupId} ${companyId === 'all' ? sql`` : sql`and g.company_id = ${companyId}`}`

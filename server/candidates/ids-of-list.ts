@@ -9,7 +9,7 @@ import { companyCandidates, candidates as everyone } from './table.ts'
 export type CandidateOrder = { by: CandidateColumn; isAscending: boolean }
 export type CandidateColumn = 'firstName' | 'lastName' | 'email' | 'phone' | 'lastAppliedAt' | 'optedOutAt'
 
-/** Of a longer result only this many ids around the page are sent. */
+/** Ids returned at most; of a longer result those around the page. */
 const maxIds = 10_000
 
 const sortedBy = {
@@ -31,13 +31,13 @@ const sortedBy = {
   },
 }
 
-/** Few, so that a company's many candidates are compared with them alone. */
+/** A subquery, because few candidates have opted out of the many that a company has. */
 const optedOut = sql`(select id, opted_out_at from candidates where opted_out_at is not null) as opted_out`
 
 type Part = Pick<PageRequest, 'page' | 'pageSize'>
 type Result = { ids: number[]; total: number; idsOffset: number }
 
-/** The ids of the whole result in its order, or those around the page (`idsOffset` come before them). */
+/** The ids of the whole result in order, or those around the page, which start at `idsOffset`. */
 export async function idsOfList(
   db: Db,
   filter: CandidateFilter,
@@ -66,7 +66,7 @@ export async function idsOfList(
   return { ids: rows.map((row) => row.id), total, idsOffset }
 }
 
-/** What has to be looked for is looked for once: ids and number come from one reading. */
+/** Searches once for both ids and total. */
 async function idsOfFound(
   db: Db,
   select: SQL,
@@ -84,7 +84,7 @@ async function idsOfFound(
   return { ids: rows.map(({ id }) => id), total, idsOffset: offsetAround(total, part) }
 }
 
-/** Where the told ids begin: at the start, or so that the page lies in their middle. */
+/** The offset of the returned ids: 0, or so that the page is in their middle. */
 export const offsetAround = (total: number, part: Part): number =>
   Math.max(0, Math.min(middleOf(part) - maxIds / 2, total - maxIds))
 

@@ -6,10 +6,10 @@ import type { CandidateFilter } from './filter.ts'
 import { type CandidateColumn, type CandidateOrder, idsOfList } from './ids-of-list.ts'
 import { type Candidate, companyCandidates, candidates as everyone } from './table.ts'
 
-/** A candidate as a company knows them, or as the platform does. */
+/** A candidate's details from a company's applications, or for administrators from the candidate itself. */
 export type ListedCandidate = Pick<Candidate, 'id' | CandidateColumn>
 
-/** A page of candidates, how many there are, and the ids of the whole result in its order (`idsOffset` come before them). */
+/** A page of candidates, their total, and the ids of the result in order, which start at `idsOffset`. */
 export async function listCandidates(
   db: Db,
   filter: CandidateFilter,
@@ -21,7 +21,7 @@ export async function listCandidates(
   return { items: await findCandidates(db, filter.companyId, shown), total, ids, idsOffset }
 }
 
-/** These candidates in the order of their ids; whom the company does not know is left out. */
+/** These candidates in the order of `ids`; those outside the scope are omitted. */
 export async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedCandidate[]> {
   if (ids.length === 0) return []
   const { optedOutAt } = everyone
@@ -39,6 +39,6 @@ export async function findCandidates(db: Db, companyId: CompanyScope, ids: numbe
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Undefined when the company does not know the candidate. */
+/** Undefined when the candidate is not in the scope. */
 export const findCandidate = async (db: Db, companyId: CompanyScope, id: number) =>
   (await findCandidates(db, companyId, [id]))[0]

@@ -43,7 +43,7 @@ export const optOutRoutes = apiRoutes()
     },
   )
 
-// What a mail program calls for one-click unsubscribe (RFC 8058): the address of the mail's link.
+// One-click unsubscribe (RFC 8058): mail programs post to the address of the mail's link.
 for (const language of languages) {
   optOutRoutes.post(pageUrl('optOut', language, ':id{[1-9][0-9]{0,8}}', ':token'), async (c) => {
     await optOut(c.var, { candidateId: Number(c.req.param('id')), token: c.req.param('token') ?? '' })

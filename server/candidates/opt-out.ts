@@ -6,12 +6,12 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { type Candidate, candidates } from './table.ts'
 
-/** What stands in the link of a mail. */
+/** The parameters of the link in a mail. */
 type Link = { candidateId: number; token: string }
 
 export type OptingOut = Pick<Candidate, 'firstName' | 'lastName' | 'optedOutAt'>
 
-/** The candidate whom a link opts out of marketing mail, and since when they are opted out. */
+/** The candidate of an opt-out link. `optedOutAt` is null when they have not opted out yet. */
 export async function readOptOut(context: Pick<Context, 'db' | 'now'>, link: Link): Promise<OptingOut> {
   await checkLink(context, link)
   const { firstName, lastName, optedOutAt } = candidates
@@ -23,7 +23,7 @@ export async function readOptOut(context: Pick<Context, 'db' | 'now'>, link: Lin
   return found
 }
 
-/** Opts a candidate out of marketing mail by the link of a mail. Idempotent. */
+/** Opts the candidate of a link out of marketing mail. Idempotent. */
 export async function optOut(context: Context, link: Link) {
   await checkLink(context, link)
   const subject = { kind: 'candidate', id: link.candidateId }

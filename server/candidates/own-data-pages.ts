@@ -10,12 +10,12 @@ import type { Candidate } from './table.ts'
 import { ownDataForm } from './wire.ts'
 import { withdrawApplication } from './withdraw.ts'
 
-/** What the page that asks for the own data has to show. Without it the page is not found. */
+/** The state of the page for requesting one's data. Without it the page is not found. */
 export type DataRequestScreen = {
   email: string
-  /** The mail that is on its way. */
+  /** The enqueued mail. */
   mail?: MailPreview
-  /** Why it is not. */
+  /** Why no mail was enqueued. */
   problem?: { text: string; status: number; retryAfter?: number | undefined }
 }
 
@@ -45,14 +45,14 @@ function onlyBadLinks(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** What the page of the own data has to show. Without it the page is not found. */
+/** The state of the page with one's own data. Without it the page is not found. */
 export type OwnDataPage = { candidate: Candidate; hasWithdrawn?: boolean } | 'erased'
 
 async function openOwnData(context: Context, link: Link) {
   return { candidate: await candidateOf(context, link, 'profile') }
 }
 
-/** What its forms ask for where scripts do not run. */
+/** Handles the page's forms when sent without JavaScript. */
 async function actOnOwnData(context: Context, link: Link, form: Form): Promise<OwnDataPage> {
   const wanted = ownDataForm.safeParse(form).data
   if (wanted?.act === 'erase') {
@@ -63,7 +63,7 @@ async function actOnOwnData(context: Context, link: Link, form: Form): Promise<O
   return { ...(await openOwnData(context, link)), hasWithdrawn: !!wanted }
 }
 
-/** The pages of the candidate's own data: the one that asks for access, and the one that gives it for an hour. */
+/** The pages for a candidate's own data: requesting access, and access for an hour. */
 export const ownDataPages = (services: Services, renderPage: RenderPage) =>
   new Hono()
     .route(

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts'
 import { type Link, ofCandidate } from './access.ts'
 import { type OptingOut, optOut, readOptOut } from './opt-out.ts'
 
-/** What the page for opting out of marketing mail has to show. */
+/** The state of the page for opting out of marketing mail. */
 export type OptOutScreen =
   | { state: 'offered'; candidate: OptingOut }
   | { state: 'opted out before'; at: Date }
@@ -23,7 +23,7 @@ const open: Act = async (context, link) => {
   return at ? { state: 'opted out before', at } : { state: 'offered', candidate }
 }
 
-/** After an error the button stays, so that it can be pressed again. */
+/** After an error the page keeps the button, so that the user can retry. */
 const send: Act = async (context, link) => {
   try {
     await optOut(context, link)

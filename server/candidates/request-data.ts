@@ -17,12 +17,12 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 const validMs = 3600_000
 
-/** Keeps repeated clicks from filling a mailbox. */
+/** Prevents repeated clicks from flooding a mailbox. */
 const limit = { name: 'request-data', times: 5, seconds: 3600 }
 
 export type MailPreview = { sender: string; receiver: string; subject: string; body: string }
 
-/** Sends the candidate a link to all of their data, valid for an hour. Shows the mail without the link that gives access. */
+/** Sends the candidate a link to all of their data, valid for an hour. Returns the mail with that link masked. */
 export async function requestData(context: Context, link: Link): Promise<MailPreview> {
   const { id: candidateId, email } = await candidateOf(context, link, 'request-data', 'profile')
   await consumeAttempt(context, limit, String(candidateId))

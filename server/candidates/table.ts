@@ -4,7 +4,7 @@ import { companies } from '../companies/table.ts'
 import { foldedKey, sortKey } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 
-/** A telephone number however it was spaced. */
+/** A phone number without spaces and separators. */
 export const phoneDigits = (phone: PgColumn) => sql`translate(${phone}, ' ()/-', '')`
 
 /** One person, identified by e-mail address, across all ads they applied to. */
@@ -12,7 +12,7 @@ export const candidates = pgTable(
   'candidates',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Case-folded. */
+    /** In lower case. */
     email: text().notNull().unique(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -42,8 +42,8 @@ export const candidates = pgTable(
 )
 
 /**
- * What a company knows of a candidate: what its newest application says. Derived from the applications that it has and
- * never written by hand (`refreshCompanyCandidates`); a candidate without a row here does not exist for that company.
+ * A company's candidates, with the details of the newest application to it. Derived from applications, and written only
+ * by `refreshCompanyCandidates`. A candidate without a row here does not exist for the company.
  */
 export const companyCandidates = pgTable(
   'company_candidates',
@@ -74,7 +74,7 @@ export const companyCandidates = pgTable(
   ],
 )
 
-/** A secret for one purpose in a candidate's mail. Only its SHA-256 is kept. */
+/** Tokens for one purpose each in candidates' mails. Only their SHA-256 is stored. */
 export const candidateTokens = pgTable(
   'candidate_tokens',
   {

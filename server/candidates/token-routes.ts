@@ -25,7 +25,7 @@ const notFoundResponse = { 404: errorResponse('kandidat not found: no such link'
 const mailPreview = z.object({ sender: z.string(), receiver: z.string(), subject: z.string(), body: z.string() })
 const dataRequest = z.object({ token, language: languageQuery.optional() })
 
-/** What candidates do through the links of their mails. */
+/** The API behind the links in candidates' mails. */
 export const candidateTokenRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -37,7 +37,7 @@ export const candidateWire = z
 export type CandidateWire = z.output<typeof candidateWire>
 
 type Shown = {
-  /** Adds what companies do not see. */
+  /** Adds fields that companies do not see. */
   forAdmin: boolean
   inOptedOutGroup?: boolean
 }
@@ -56,7 +56,7 @@ export function candidateToWire(candidate: ListedCandidate, { forAdmin, inOptedO
   }
 }
 
-/** Names of the columns on the wire; the last is an older name of the one before. */
+/** Wire names of the columns; the last is an older name of the one before it. */
 export const candidateColumns = {
   ime: 'firstName',
   prezime: 'lastName',
@@ -83,7 +83,7 @@ export const candidateQuery = z.object({
   pageSize: withFallback(wholeNumber(1, 500), 50),
 })
 
-/** An administrator's look through the eyes of one company. */
+/** Lets an administrator view the data of one company only. */
 export const scopeQuery = z.object({
   tvrtkaId: withFallback(rowId.optional(), undefined).describe('For administrators: as this company knows them'),
 })
@@ -99,7 +99,7 @@ export const candidatePage = page.extend({
   }),
 })
 
-/** What a candidate asks of the page of their own data by a plain form. */
+/** The plain forms on the page of a candidate's own data. */
 export const ownDataForm = z.discriminatedUnion('act', [
   z
     .object({ act: z.literal('withdraw'), prijavaId: rowId })

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { candidateOf, type Link } from './access.ts'
 
-/** The candidate takes one application back; its company sees that. Once more changes nothing. */
+/** Withdraws an application by the candidate's link; its company sees that. Idempotent. */
 export async function withdrawApplication(
   context: Context,
   { applicationId, ...link }: Link & { applicationId: number },

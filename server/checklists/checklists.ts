@@ -2,7 +2,7 @@ import { countryName } from '../places/place.ts'
 import type { Language } from '../text/language.ts'
 import { type ChecklistContent, countries } from './countries.ts'
 
-/** The countries that have a checklist for those who leave to work there. */
+/** The countries with a checklist for moving there to work. */
 export type ChecklistCountry = keyof typeof countries
 
 export const checklistCountries = Object.keys(countries) as ChecklistCountry[]
@@ -18,7 +18,7 @@ export const hasChecklist = (country: string): country is ChecklistCountry => Ob
 /** The country of a slug: 'austrija' → 'AT'. */
 export const countryOfChecklist = (slug: string) => checklistCountries.find((each) => checklistSlug(each) === slug)
 
-/** The countries with a checklist that are named among these words, but the one that readers of Croatian leave. */
+/** The countries with a checklist named among these words, except Croatia for Croatian readers. */
 export const checklistsNamedIn = (words: readonly string[], language: Language) =>
   checklistCountries.filter(
     (country) => words.includes(countryName(country, language)) && !(country === 'HR' && language === 'hr'),

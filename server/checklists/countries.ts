@@ -17,10 +17,10 @@ import type { Language } from '../text/language.ts'
 
 type Words = { title: string; description: string }
 
-/** Without a title of its own, a step has the title and the beginning of its text from those that countries share. */
+/** A step without a title has the title, and the beginning of the text, of the shared step with its id. */
 export type CountryStep = {
   id: string
-  /** Local names of offices and papers, for shared words. */
+  /** Local names of offices and documents, for the shared texts. */
   names?: string
   title?: Partial<Record<Language, string>>
   text?: Record<Language, string>
@@ -30,14 +30,14 @@ export type CountryStep = {
 
 export type ChecklistContent = Record<Language, Words> & {
   slug: string
-  /** The day on which the facts were looked up. */
+  /** The day on which the facts were checked. */
   checkedOn: string
   sources: { name: string; url: string }[]
   before: CountryStep[]
   after: CountryStep[]
 }
 
-/** Those to which most people go come first. */
+/** The most popular destinations come first. */
 export const countries = { AT, DE, CH, IT, IE, NL, BE, NO, SI, HR, DK, SE, LU, FR, ES } satisfies Record<
   string,
   ChecklistContent

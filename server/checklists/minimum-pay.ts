@@ -6,7 +6,7 @@ type Wage = Rate & { country: string; currency: string; validFrom?: string; next
 
 const dates = { hr: 'hr-HR', en: 'en-GB', de: 'de-DE' } as const
 
-/** What stands for {hour}, {month} and {since} in a checklist: the minimum wage by law on that day. */
+/** Values for {hour}, {month} and {since} in a checklist: the statutory minimum wage on that day. */
 export function minimumPay(country: string, language: Language, today: string): Record<string, string> {
   const wage = (data.countries as Wage[]).find((each) => each.country === country)
   if (!wage?.validFrom) return {}

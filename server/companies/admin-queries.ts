@@ -12,17 +12,17 @@ import { containing } from '../text/like.ts'
 import { findPendingEmail } from './email-change.ts'
 import { companies } from './table.ts'
 
-/** Named in full: within a subquery a bare `id` would be its own. */
+/** Qualified, because a bare `id` in a subquery would refer to the inner table. */
 const companyId = sql`${companies}.id`
 
-/** For a query that selects from `companies`: without deleted ads. */
+/** For queries that select from `companies`. Excludes deleted ads. */
 export const jobCount = sql<number>`(select count(*) from ${jobs} where ${jobs.companyId} = ${companyId} and ${jobs.deletedAt} is null)`
-/** For a query that selects from `companies`: without deleted applications. */
+/** For queries that select from `companies`. Excludes deleted applications. */
 export const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.companyId} = ${companyId} and ${applications.deletedAt} is null)`
 
 type Filter = { q: string; blocked?: boolean | undefined }
 
-/** Every company with how many ads and applications it has. */
+/** All companies with their numbers of ads and applications. */
 export async function listCompanies(context: Context, page: PageRequest, { q, blocked }: Filter) {
   requireAdmin(context)
   const found = containing(q)
@@ -52,11 +52,10 @@ export async function listCompanies(context: Context, page: PageRequest, { q, bl
   return { items, total }
 }
 
-/** Whether there is such a company, for the page about it. */
 export const companyExists = async ({ db }: Pick<Context, 'db'>, id: number) =>
   (await countRows(db, companies, eq(companies.id, id))) > 0
 
-/** One company with its people and its newest ads, blocked or not. */
+/** A company, blocked or not, with its users and newest ads. */
 export async function findManagedCompany(context: Context, id: number) {
   requireAdmin(context)
   const { db, now } = context

@@ -40,7 +40,7 @@ const query = listQuery({
 
 const one = { path: '/api/admin/companies/{id}' as const, request: { params: z.object({ id: rowId }) } }
 
-/** Companies as administrators see and change them. */
+/** Companies, for administrators. */
 export const companyAdminRoutes = apiRoutes()
   .openapi(
     listRoute('/api/admin/companies', { query, description: 'All companies', item: listedCompanyWire }),

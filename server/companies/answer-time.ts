@@ -4,16 +4,16 @@ import { asSystem, type Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 
-/** A company's answer time is shown from this number of answered applications. */
+/** Answered applications from which a company's answer time is shown. */
 const minAnswered = 10
 
-/** Applications as old as this count when they wait; younger ones may still be answered in time. */
-const patienceDays = 30
+/** Unanswered applications count from this age; younger ones may still be answered. */
+const unansweredDays = 30
 
-/** What was sent in the last year counts. */
+/** Older applications do not count. */
 const countedDays = 365
 
-/** Counts for every company how long candidates wait for its first answer, and shows it on its pages. */
+/** Updates the answer time of every company, and invalidates its pages. */
 export const countAnswerTimes = (services: Services) =>
   change(
     asSystem(services),
@@ -30,8 +30,9 @@ export const countAnswerTimes = (services: Services) =>
   )
 
 /**
- * The median time from an application to the first move or reply. Old ones without either wait for ever: a company that
- * answers few is not made quick by those. Returns the companies whose time is another than before.
+ * Stores the median time from an application to its first move or reply. Older applications without either count as
+ * infinitely long, so that a company that answers only a few is not shown as quick. Returns the companies whose time
+ * changed.
  */
 export async function storeAnswerTimes(db: Db, now: Date): Promise<number[]> {
   const ago = (days: number) => sql`(${now.toISOString()}::timestamptz - make_interval(days => ${days}))`
@@ -48,7 +49,7 @@ export async function storeAnswerTimes(db: Db, now: Date): Promise<number[]> {
         left join replied r on r.application_id = a.id
         where a.deleted_at is null and a.applied_at > ${ago(countedDays)}
           and (m.at is not null or r.at is not null
-            or (a.withdrawn_at is null and a.applied_at < ${ago(patienceDays)}))
+            or (a.withdrawn_at is null and a.applied_at < ${ago(unansweredDays)}))
       ), medians as (
         select company_id, percentile_disc(0.5) within group (order by coalesce(seconds::float8, 'Infinity')) as seconds
         from waits group by company_id having count(seconds) >= ${minAnswered}

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { companies } from './table.ts'
 
-/** Blocks a company or lets it back in. A blocked one's ads leave the site and its people are signed out. */
+/** Blocks or unblocks a company. Blocking hides its ads and signs its users out. */
 export async function blockCompany(context: Context, id: number, blocked: boolean) {
   requireAdmin(context)
   const subject = { kind: 'company', id, companyId: id }

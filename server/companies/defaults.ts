@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/client.ts'
 import { stages } from '../stages/table.ts'
 import type { Company } from './table.ts'
 
-/** What every new company starts with, in its language: its process stages and the two system groups. */
+/** Adds the stages and the two system groups of new companies, in their languages. */
 export async function addCompanyDefaults(db: Db, companies: Pick<Company, 'id' | 'language'>[]) {
   await db
     .insert(stages)

@@ -13,30 +13,30 @@ import { type Company, companies, emailChanges } from './table.ts'
 
 const validMs = 48 * 3600_000
 
-/** How long an address is remembered whose owner never answered. */
-const forgottenMs = 7 * 24 * 3600_000
+/** How long after its expiry an unconfirmed address is stored. */
+const retentionMs = 7 * 24 * 3600_000
 
-/** Keeps repeated requests from filling a mailbox. */
+/** Prevents repeated requests from flooding a mailbox. */
 const limit = { name: 'email-change', times: 5, seconds: 3600 }
 
-/** Refuses when the company has asked for too many changes. */
+/** Throws when the company has requested too many changes. */
 export const countEmailChange = (context: Context, companyId: number) =>
   consumeAttempt(context, limit, String(companyId))
 
-/** The address that waits for its owner's confirmation. */
+/** The address that still has to be confirmed. */
 export async function findPendingEmail(db: Db, companyId: number): Promise<string | null> {
   const [pending] = await db.select().from(emailChanges).where(eq(emailChanges.companyId, companyId))
   return pending?.email ?? null
 }
 
-/** Asks the owner of a new address whether it is the company's, and tells the old one. Until the answer nothing changes. */
-export async function askNewEmail(tx: Tx, company: Company, email: string) {
+/** Mails a confirmation link to the new address and a notice to the old one. Nothing changes until it is confirmed. */
+export async function requestEmailChange(tx: Tx, company: Company, email: string) {
   await sendLink(tx, company, email)
   await mailOldAddress(tx, company, email)
 }
 
-/** The same mail to the new address once more, with a new link. */
-export async function askAgain(context: Context) {
+/** Sends the confirmation mail again, with a new link. */
+export async function resendEmailChange(context: Context) {
   const companyId = requireCompany(context)
   await countEmailChange(context, companyId)
   const subject = { kind: 'company', id: companyId }
@@ -48,7 +48,7 @@ export async function askAgain(context: Context) {
   })
 }
 
-/** The old address stays; the link to the new one is worth nothing from now on. */
+/** Keeps the current address and invalidates the link. */
 export async function cancelEmailChange(context: Context) {
   const companyId = requireCompany(context)
   const subject = { kind: 'company', id: companyId }
@@ -72,7 +72,7 @@ async function sendLink(tx: Tx, company: Company, email: string) {
 
 export type OfferedEmail = { companyId: number; company: string; email: string }
 
-/** What a link would confirm; undefined when it was used, cancelled or is too old. Changes nothing. */
+/** What a link would confirm; undefined when it was used or cancelled or has expired. Changes nothing. */
 export async function readEmailChange({ db, now }: Pick<Context, 'db' | 'now'>, { id, token }: PageLink) {
   const [offered] = await db
     .select({ companyId: companies.id, company: companies.name, email: emailChanges.email })
@@ -84,7 +84,7 @@ export async function readEmailChange({ db, now }: Pick<Context, 'db' | 'now'>, 
 
 const isOf = ({ id, token }: PageLink) => and(eq(emailChanges.companyId, id), eq(emailChanges.hash, tokenHash(token)))
 
-/** Confirms the new address by the link in its mail; works once. */
+/** Confirms the new address by the single-use link in its mail. */
 export async function confirmEmailChange(context: Context, link: PageLink): Promise<OfferedEmail | undefined> {
   const offered = await readEmailChange(context, link)
   if (!offered) return undefined
@@ -99,6 +99,6 @@ export async function confirmEmailChange(context: Context, link: PageLink): Prom
   })
 }
 
-/** Forgets addresses whose owners did not answer. */
+/** Deletes addresses that were not confirmed. */
 export const deleteUnansweredEmails = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
-  db.delete(emailChanges).where(lte(emailChanges.expiresAt, new Date(now().getTime() - forgottenMs)))
+  db.delete(emailChanges).where(lte(emailChanges.expiresAt, new Date(now().getTime() - retentionMs)))

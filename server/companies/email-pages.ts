@@ -3,7 +3,7 @@ import { linkPages } from '../http/link-pages.ts'
 import type { RenderPage } from '../http/render-page.ts'
 import { confirmEmailChange, type OfferedEmail, readEmailChange } from './email-change.ts'
 
-/** What the page that confirms a company's new address has to show. */
+/** The state of the page that confirms a company's new address. */
 export type EmailChangeScreen = ({ state: 'offered' | 'confirmed' } & OfferedEmail) | { state: 'no such link' }
 
 const noSuchLink: EmailChangeScreen = { state: 'no such link' }
@@ -12,7 +12,7 @@ const screen = (state: 'offered' | 'confirmed', email: OfferedEmail | undefined)
   emailChange: email ? { state, ...email } : noSuchLink,
 })
 
-/** The page that the owner of a company's new address confirms it by. */
+/** The page that confirms a company's new address. */
 export const emailChangePages = (services: Services, renderPage: RenderPage) =>
   linkPages(services, renderPage, {
     name: 'confirmEmail',

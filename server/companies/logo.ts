@@ -9,7 +9,7 @@ import { logoSides, renderLogo } from './render-logo.ts'
 import { findOwnCompany } from './settings.ts'
 import { companies } from './table.ts'
 
-/** Renders both sizes of the logo from the uploaded picture, also an SVG, and removes the previous one. */
+/** Renders both sizes of the logo from an uploaded picture and removes the previous files. */
 export async function changeLogo(context: Context, picture: Uint8Array) {
   const company = await findOwnCompany(context)
   const large = await draw(context, picture, logoSides.logo)

@@ -12,11 +12,11 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 type Written = { to: string; email: string; url: string }
 
-/** Asks a new address to confirm that the company's applications may go there. Valid for 48 hours. */
+/** Mails the link that confirms a new address for the company's applications, valid for 48 hours. */
 export const mailNewAddress = (tx: Tx, company: Company, { email, token }: { email: string; token: string }) =>
   mail(tx, company, 'new', { to: email, email, url: pageUrl('confirmEmail', company.language, company.id, token) })
 
-/** Tells the address in force that another one was named, and how to object. */
+/** Notifies the current address of the requested change, and how to cancel it. */
 export const mailOldAddress = (tx: Tx, company: Company, email: string) =>
   mail(tx, company, 'old', { to: company.email, email, url: `${pageUrl('account', company.language)}#company` })
 

@@ -4,10 +4,10 @@ import { isId } from '../platform/db/id.ts'
 import { isStorable } from '../text/normalize.ts'
 import { companies } from './table.ts'
 
-/** Companies that visitors may know of: looked at by an administrator, and not blocked since. */
+/** Companies visible to visitors: approved once by an administrator, and not blocked. */
 const isPublic = and(isNull(companies.blockedAt), isNotNull(companies.firstApprovedAt))
 
-/** A company that visitors may know of. */
+/** A company that visitors may see. */
 export async function findCompany(db: Db, id: number) {
   const [company] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findCompany(db: Db, id: number) {
   return company
 }
 
-/** The company whose page stands under this slug or id; the portal's own has none. */
+/** The company whose public page has this slug or id; the portal's own company has no page. */
 export async function findPublicCompany(db: Db, slugOrId: string) {
   if (!isStorable(slugOrId)) return undefined
   const named = isId(slugOrId) ? eq(companies.id, Number(slugOrId)) : eq(companies.slug, slugOrId)

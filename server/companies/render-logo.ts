@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { beginsAsSvg } from '../text/svg.ts'
 
-/** Sides in dots of a logo on its own, and of one in a list, where two dozen come at once. */
+/** Sides in pixels: of a logo alone, and of one in a list, which shows about 24. */
 export const logoSides = { logo: 512, logoSmall: 128 } as const
 
-/** Larger pictures are refused before they are unpacked. */
+/** Larger pictures are rejected before they are decoded. */
 const maxPixels = 40_000_000
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -22,7 +22,7 @@ export async function renderLogo(picture: Uint8Array, side: number): Promise<Buf
     .toBuffer()
 }
 
-/** Dots per inch at which an SVG of any size is rendered large enough. */
+/** The density, in dots per inch, at which an SVG renders at this size. */
 async function densityFor(drawing: Uint8Array, side: number) {
   const { width, height } = await sharp(drawing, { limitInputPixels: maxPixels }).metadata()
   return Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height)))

@@ -6,12 +6,12 @@ import { notFound, Refusal } from '../errors.ts'
 import { refreshSearchTexts } from '../jobs/search/refresh.ts'
 import { listCountries } from '../places/queries.ts'
 import { message } from '../text/message.ts'
-import { askNewEmail, countEmailChange } from './email-change.ts'
+import { countEmailChange, requestEmailChange } from './email-change.ts'
 import { type Company, companies } from './table.ts'
 import { companyErrors } from './validation.ts'
 import type { CompanyChange } from './wire.ts'
 
-/** The company that the viewer acts for. Throws 401 without a session, 403 without a company. */
+/** The viewer's company. Throws 401 without a session, 403 without a company. */
 export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'language'>) {
   const [company] = await context.db
     .select()
@@ -21,11 +21,11 @@ export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'l
   return company
 }
 
-/** Changes what the company says about itself. Pages that show it are rendered again. */
+/** Changes the viewer's own company. */
 export const changeCompany = (context: Context, wanted: CompanyChange) =>
   changeCompanyById(context, requireCompany(context), wanted)
 
-/** The same for any company that the viewer manages. A new e-mail address waits until its owner confirms it. */
+/** Changes a company that the viewer manages. A new e-mail address takes effect only when it is confirmed. */
 export async function changeCompanyById(context: Context, id: number, wanted: CompanyChange) {
   const [company] = await context.db.select().from(companies).where(eq(companies.id, id))
   if (!company || !mayManage(context.viewer, { companyId: id })) throw notFound(context)
@@ -41,7 +41,7 @@ export async function changeCompanyById(context: Context, id: number, wanted: Co
   const subject = { kind: 'company', id, companyId: id }
   await change(context, { action: 'company.edit', subject }, async (tx) => {
     if (Object.keys(others).length > 0) await write(tx, company, others)
-    if (newEmail) await askNewEmail(tx, company, newEmail)
+    if (newEmail) await requestEmailChange(tx, company, newEmail)
   })
 }
 

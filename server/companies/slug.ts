@@ -12,7 +12,7 @@ export function companySlug(name: string): string {
   return /^\d*$/.test(slug) ? `tvrtka-${slug}`.replace(/-$/, '') : slug
 }
 
-/** A slug that no company has, held until the transaction ends: the name's own, else with the next number. */
+/** A free slug, reserved until the transaction ends: that of the name, otherwise with the next number. */
 export async function freeCompanySlug(db: Db, name: string): Promise<string> {
   const slug = companySlug(name)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('company slug'))`)

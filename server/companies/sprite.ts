@@ -4,7 +4,7 @@ import { listLogos } from './queries.ts'
 
 const side = 64
 
-/** Many small logos as one picture, so that a list of ads costs one request. Each is shown by its view, `#c17`. */
+/** Many small logos as one SVG, so that a list of ads needs one request. Each has a view named by its id, `#c17`. */
 export async function renderSprite(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   companyIds: number[],

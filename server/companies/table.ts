@@ -8,7 +8,7 @@ export const companies = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** Address of its page. It stays when the name changes. */
+    /** In the address of its page. It stays when the name changes. */
     slug: text().notNull().unique(),
     countryId: char({ length: 2 })
       .notNull()
@@ -25,11 +25,11 @@ export const companies = pgTable(
     about: text(),
     aboutIn: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
     language: text().$type<Language>().notNull().default('hr'),
-    /** Storage keys. The small one is 128 × 128 WebP, rendered from the first. */
+    /** Storage keys of WebP pictures: 512 × 512 and 128 × 128. */
     logo: text(),
     logoSmall: text(),
     applicationMail: text().$type<'each' | 'daily' | 'off'>().notNull().default('each'),
-    /** Within how many days it answers most applications; null when it has answered few. Counted by itself. */
+    /** The median number of days until an answer; null when too few were answered. Computed by a task. */
     answersWithinDays: integer(),
     retentionMonths: integer().notNull().default(24),
     /** The portal's own company, owner of the open application. */
@@ -44,7 +44,7 @@ export const companies = pgTable(
   ],
 )
 
-/** The address that a company wants its applications to go to, until its owner confirms it. One a company. */
+/** A company's new e-mail address until it is confirmed. At most one per company. */
 export const emailChanges = pgTable('email_changes', {
   companyId: integer()
     .primaryKey()

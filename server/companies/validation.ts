@@ -17,7 +17,7 @@ type Details = Pick<
   'name' | 'city' | 'postcode' | 'street' | 'countryId' | 'contactName' | 'email' | 'phone'
 > & { website?: string | null }
 
-/** What is wrong with a company's details: texts in the language, by the field's name on the wire. */
+/** Validation errors of a company's details in the language, keyed by the field's wire name. */
 export function companyErrors(company: Details, countryIds: string[], language: Language): Record<string, string> {
   const names = companyFieldNames
   const errors: Record<string, string> = {}

@@ -13,7 +13,7 @@ export const companyToWire = (company: Company): z.input<typeof companyWire> => 
   logoPath: company.logoSmall ? `/logo/${company.id}` : null,
 })
 
-/** Names of a company's fields on the wire, under which validation errors are reported. */
+/** Wire names of a company's fields, under which validation errors are reported. */
 export const companyFieldNames = {
   companyName: 'nazivTvrtke',
   city: 'grad',
@@ -43,7 +43,7 @@ export const ownCompanyWire = z.object({
   logoPath: z.string().nullable(),
 })
 
-/** A company as its own people see it, with the address that waits to follow the present one. */
+/** A company as its own users see it, with the address that still has to be confirmed. */
 export const ownCompanyToWire = (company: Company, emailPending: string | null): OwnCompanyWire => ({
   nazivTvrtke: company.name,
   grad: company.city,
@@ -66,7 +66,7 @@ export type OwnCompanyWire = z.output<typeof ownCompanyWire>
 
 const line = (maxLength: number) => z.string().max(maxLength).transform(cleanLine).optional()
 
-/** What a company changes about itself; what is left out stays. */
+/** A change of a company by its users; missing fields stay as they are. */
 export const companyChange = z
   .object({
     nazivTvrtke: line(200),

@@ -1,13 +1,13 @@
 import { isEmail } from '../questions/question.ts'
 
-/** A message from the contact form and its rules. Pure: the browser checks by the same. */
+/** The contact form and its validation. Pure: shared with the browser. */
 export const contactFields = ['firstName', 'lastName', 'email', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactMessage = Record<ContactField, string>
 
 export const maxLengths: Record<ContactField, number> = { firstName: 255, lastName: 255, email: 255, message: 3900 }
 
-/** What is wrong with a field: the key of the text that says so, or null. */
+/** The message key of a field's error, or null when it is valid. */
 export function validate(field: ContactField, value: string) {
   const text = value.trim()
   if (field === 'email') return text.length <= maxLengths.email && isEmail(text) ? null : 'contactEmail'

@@ -11,7 +11,7 @@ import { type ContactMessage, contactFields } from './contact.ts'
 const pages = { hr, en, de }
 const mailTexts = { hr: hrMail, en: enMail, de: deMail }
 
-/** The sender's receipt. It goes to an unconfirmed address, so it repeats nothing of the message. */
+/** The sender's receipt. It goes to an unconfirmed address, so it contains nothing of the message. */
 export function receivedMail(language: Language): MailContent {
   const { contactSubject, contactHeading, contactText } = mailTexts[language]
   return {
@@ -23,7 +23,7 @@ export function receivedMail(language: Language): MailContent {
   }
 }
 
-/** What the operator gets: the message under the captions of the form, in the language of its page. */
+/** The mail to the operator, with the fields under the captions of the form in the language of its page. */
 export function contactMail(message: ContactMessage, language: Language): MailContent {
   const { cards, form } = pages[language]
   return {

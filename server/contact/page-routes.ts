@@ -12,7 +12,7 @@ import type { ContactMessage } from './contact.ts'
 import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 
-/** What became of a message that came as a plain form: the page that follows shows it. */
+/** The outcome of a message sent as a plain form, which the following page shows. */
 export type ContactAttempt =
   | { kind: 'sent' }
   | {
@@ -23,7 +23,7 @@ export type ContactAttempt =
       values: ContactMessage
     }
 
-/** Takes messages that a browser sends as a plain form. Leads to the page that says so, which can be reloaded, or shows the form again. */
+/** Accepts messages sent as a plain form. Redirects to the success page, which can be reloaded, or shows the form again. */
 export function contactForms(services: Services, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
 

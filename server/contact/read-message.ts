@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { type ReceivedMessage, toMessage } from './wire.ts'
 
-/** Reads a message as JSON or as a form. Refuses what is neither. */
+/** Reads a message sent as JSON or as a form. Throws for any other body. */
 export async function readMessage(c: HttpContext<AppEnv>): Promise<ReceivedMessage> {
   const isJson = /\bjson\b/i.test(c.req.header('content-type') ?? '')
   try {

@@ -8,7 +8,7 @@ import { contactBody } from './wire.ts'
 
 export const contactRoutes = apiRoutes()
 
-// Only described here: the form has its own texts for what is wrong.
+// Documented separately: the handler validates with the form's own messages.
 contactRoutes.openAPIRegistry.registerPath({
   method: 'post',
   path: '/apipublic/contact',

@@ -9,7 +9,7 @@ import { message as say } from '../text/message.ts'
 import { type ContactMessage, contactFields, maxLengths, validate } from './contact.ts'
 import { contactMail, receivedMail } from './mails.ts'
 
-/** Mails a visitor's message to the operator, who answers it directly, and tells the visitor that it arrived. Counts what one network sends. */
+/** Mails a visitor's message to the operator, with the visitor as reply address, and a receipt to the visitor. Rate-limited. */
 export async function sendMessage(context: Context, message: ContactMessage, network: string) {
   const { language, config } = context
   const fields = problemsOf(message, language)
@@ -29,7 +29,7 @@ export async function sendMessage(context: Context, message: ContactMessage, net
   })
 }
 
-/** A message may carry someone else's address: its mailbox gets no more than this. */
+/** Limits receipts to one address, which may be someone else's. */
 const perAddress = { name: 'contact-received', times: 3, seconds: 24 * 3600 }
 
 const mayAcknowledge = (context: Context, email: string) =>

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import { type ContactMessage, contactFields } from './contact.ts'
 
-/** What the call takes, for the description of the API. Rules and their texts are those of the form. */
+/** The body for the API documentation. `validate` has the rules. */
 export const contactBody = z.object({
   firstName: z.string().max(255),
   lastName: z.string().max(255),
@@ -14,7 +14,7 @@ export const contactBody = z.object({
 
 export type ReceivedMessage = { message: ContactMessage; language: Language | undefined }
 
-/** Reads any body; a field that is no text counts as empty. */
+/** Reads any body; a field that is not a string counts as empty. */
 export function toMessage(body: unknown): ReceivedMessage {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' ? clean(given[name]) : '')

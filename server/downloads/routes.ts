@@ -12,8 +12,8 @@ import { prefersHtml } from '../http/prefers-html.ts'
 import { fileId } from '../http/query.ts'
 import { findNoteFile } from '../notes/queries.ts'
 
-/** Mails to employers link files, which people open before they have signed in. */
-const signInFirst = createMiddleware<AppEnv>(async (c, next) => {
+/** Redirects visitors to the login page, because mails to employers link to files. */
+const redirectToSignIn = createMiddleware<AppEnv>(async (c, next) => {
   const { viewer, language } = c.var
   if (c.req.query('token')) return next()
   if (viewer.kind === 'visitor' && prefersHtml(c.req.header('accept')))
@@ -26,7 +26,7 @@ export const filesRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',
     path: '/api/files/{id}',
-    middleware: [signInFirst] as const,
+    middleware: [redirectToSignIn] as const,
     request: {
       params: z.object({ id: fileId }),
       query: z.object({
@@ -51,7 +51,7 @@ export const filesRoutes = apiRoutes().openapi(
     const stored = file && (await storage.read(file.storageKey))
     if (!file || !stored) throw notFound(c.var)
 
-    const isShown = inline === '1' && shownInPlace.test(file.mime)
+    const isShown = inline === '1' && inlineTypes.test(file.mime)
     return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
       'Content-Type': file.mime,
       'Content-Length': String(stored.bytes),
@@ -63,10 +63,10 @@ export const filesRoutes = apiRoutes().openapi(
   },
 )
 
-/** These types run no scripts, and browsers can display them. */
-const shownInPlace = /^(application\/pdf|image\/(png|jpeg|webp))$/
+/** Types that browsers display and that cannot run scripts. */
+const inlineTypes = /^(application\/pdf|image\/(png|jpeg|webp))$/
 
-/** An answer's or a note's file, for its company, administrators, and an answer's for the candidate with a token. */
+/** A file of an answer or a note, for its company and administrators; one of an answer also for the candidate's token. */
 async function findFile({ db, viewer, now }: Context, id: string, token: string | undefined) {
   const answered = await findAnsweredFile(db, id)
   if (answered && (mayManage(viewer, answered) || (token && (await mayRead(answered, token))))) return answered
@@ -78,7 +78,7 @@ async function findFile({ db, viewer, now }: Context, id: string, token: string 
   }
 }
 
-/** A download under its own name; for old programs also in plain letters. */
+/** Content-Disposition with the file's name, also in ASCII for old programs. */
 function disposition(name: string, how: 'inline' | 'attachment') {
   const plain = name
     .normalize('NFD')

@@ -9,14 +9,14 @@ import { logLine } from './request-log.ts'
 /** Bytes of request line and headers together. */
 export const maxHeaderSize = 16 * 1024
 
-/** How long the sender of a bad head has to read the response before the connection is cut. */
+/** Milliseconds before the connection is closed, for the client to read the response. */
 const lingerMs = 2000
 
-type Given = { headers: Record<string, string>; log: Logger }
+type Deps = { headers: Record<string, string>; log: Logger }
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
-/** Answers requests whose head is too long or broken: Node refuses them before any route sees them. */
-export function answerBadHeads(server: Server, { headers, log }: Given) {
+/** Responds to requests with a malformed or too large head, which Node rejects before any route. */
+export function answerBadHeads(server: Server, { headers, log }: Deps) {
   server.on('clientError', (error: ParseError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = statusOf(error)
@@ -38,7 +38,7 @@ export function answerBadHeads(server: Server, { headers, log }: Given) {
   })
 }
 
-/** 414 when the first line alone is too long, 431 when the headers are. */
+/** 414 when the request line alone is too long, 431 when the headers are. */
 function statusOf({ code, rawPacket }: ParseError): 400 | 408 | 414 | 431 {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code !== 'HPE_HEADER_OVERFLOW') return 400

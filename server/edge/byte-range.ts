@@ -1,7 +1,7 @@
-/** Both ends belong to it, counted from 0. */
+/** Both ends are inclusive and counted from 0. */
 export type ByteRange = { from: number; to: number }
 
-/** The part of a file that a Range header asks for: null when there is no such part, undefined when all of it is wanted. */
+/** Parses a Range header: null when the range cannot be satisfied, undefined for the whole file. */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || match[0] === 'bytes=-') return undefined

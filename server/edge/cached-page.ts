@@ -14,7 +14,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A page in all encodings, ready to send. Its scripts load with low priority, after styles and fonts. */
+/** Compresses a page in all encodings. Its scripts get low priority, after styles and fonts. */
 export async function compressPage(response: Response): Promise<CachedPage> {
   const html = (await response.text()).replaceAll(
     '<script type="module" src=',
@@ -40,7 +40,7 @@ export async function compressPage(response: Response): Promise<CachedPage> {
 
 const seen = new Map<string, Encoding>()
 
-/** The best encoding that an Accept-Encoding header allows. Results are kept by header: browsers send few different ones. */
+/** The best encoding that an Accept-Encoding header allows. Cached by header, because browsers send few different ones. */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = seen.get(header)
@@ -58,7 +58,7 @@ function negotiateEncoding(header: string): Encoding {
   return (['br', 'gzip'] as const).find((name) => wanted.includes(name)) ?? 'identity'
 }
 
-/** The response with a cached page, or 304 when the browser has it already. */
+/** The response with a cached page, or 304 when the client's copy is current. */
 export function toResponse(page: CachedPage, request: Request): Response {
   if (isNotModified(request.headers.get('if-none-match'), page))
     return new Response(null, { status: 304, headers: headersOf(page, 'identity') })

@@ -7,7 +7,7 @@ import { logLine } from './request-log.ts'
 
 type Front = { cache: PageCache; log: Logger; headers: Record<string, string> }
 
-/** Serves cached pages before anything else looks at the request: no context, no route, no web objects. */
+/** Serves cached pages directly from the Node request, before routing and context are set up. */
 export function serveCachedPages({ cache, log, headers }: Front, otherwise: RequestListener): RequestListener {
   const ready = new WeakMap<CachedPage, Map<Encoding, string[]>>()
 
@@ -39,13 +39,13 @@ export function serveCachedPages({ cache, log, headers }: Front, otherwise: Requ
   }
 }
 
-/** A request that may be signed in, by cookie or header, takes the full stack. */
+/** Requests that may be signed in, by cookie or header, take the full stack. */
 const isAnonymousRead = ({ method, headers: { cookie, authorization } }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && !authorization && !cookie?.includes('authToken=')
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
-/** The key of a page, as pages.ts makes it. Another spelling of the same address finds nothing here and takes the full stack. */
+/** The cache key, as in pages.ts. A different spelling of the same address is a miss and takes the full stack. */
 function keyOf(url: string): string {
   const mark = url.indexOf('?')
   if (mark < 0) return url

@@ -4,8 +4,8 @@ import { trimEndOf } from '../text/normalize.ts'
 import { allPages, pathIn } from '../urls.ts'
 
 /**
- * The one right spelling of a page's path, or null when it is spelled right already or cannot be read: then no page has it.
- * It always stays on this site. What a call has in its path is left to the call.
+ * The canonical spelling of a page's path; null when the path has it already or cannot be decoded. The result is always
+ * on this site. Of API paths only slashes at the end are removed.
  */
 export function canonicalPath(path: string): string | null {
   if (/^\/api(public)?\//.test(path)) return differing(trimEndOf(path, '/'), path)
@@ -20,13 +20,13 @@ export function canonicalPath(path: string): string | null {
 
 const differing = (right: string, path: string) => (right === path ? null : right)
 
-/** Without slashes and names of files that say nothing. Two slashes at the start would send the reader to another host. */
+/** Without slashes at the end, `index.html` and `.html`. Two slashes at the start would redirect to another host. */
 function withoutEnding(path: string): string {
   const name = path.replace(/^\/{2,}/, '/').replace(/(\/index)?\.html$/, '')
   return trimEndOf(name, '/')
 }
 
-/** Pages with several spellings, by each of them: their aliases, and the paths that differ by language. */
+/** Pages by their aliases and by their paths in each language. */
 const spellings = new Map(
   allPages.flatMap((page) => {
     const own = typeof page.path === 'string' ? [] : Object.values(page.path)
@@ -34,7 +34,7 @@ const spellings = new Map(
   }),
 )
 
-/** Pages with several spellings have one address a language. */
+/** The canonical path of a page in a language. */
 function pageOf(rest: string, language: Language): string {
   const page = spellings.get(rest)
   return (page && pathIn(language, page)) ?? rest

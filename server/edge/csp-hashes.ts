@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { textsOf } from '../text/markup.ts'
 
 /**
- * A page's policy without the hashes that its own inline scripts and styles do not need: the build knows dozens, a page
- * has three. Nothing is allowed that was not before. A page that fetches an island keeps all, as the island brings more.
+ * Removes hashes from a page's policy that none of its inline scripts and styles need: the build writes dozens, a page
+ * needs a few. A page that fetches a server island keeps all, because the island has inline code of its own.
  */
 export function pruneCspHashes(policy: string, html: string): string {
   if (html.includes('data-island-id')) return policy

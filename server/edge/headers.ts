@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Headers of every response. Pages bring a policy of their own with hashes of their scripts and styles. */
+/** Headers of every response. Pages replace the policy with one that has the hashes of their scripts and styles. */
 export function securityHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -59,6 +59,6 @@ export function healthRoutes({ db, storage, config }: Services) {
 
 const mayRead = (c: Context<AppEnv>, config: Services['config']) => isFromLoopback(c) || bearsToken(c, config)
 
-/** Compared by hashes, so that the time taken reveals nothing. */
+/** Compares hashes, so that timing does not reveal the token. */
 const bearsToken = (c: Context, { metricsToken }: Services['config']) =>
   !!metricsToken && tokenHash(c.req.header('authorization') ?? '') === tokenHash(`Bearer ${metricsToken}`)

@@ -2,30 +2,30 @@ import { pageAt, privateParameters } from '../page-at.ts'
 import type { CacheTag } from '../platform/cache/tag.ts'
 import { type CachedPage, compressPage } from './cached-page.ts'
 
-/** How a page may be cached: by the tags of what it was made from, and until when at most. */
+/** How a page may be cached: the tags that invalidate it, and when it expires at the latest. */
 export type CachePolicy = { tags: [CacheTag, ...CacheTag[]]; expiresAt?: Date | undefined }
 
 type Entry = { page: CachedPage; tags: Set<CacheTag>; expiresAt: number; bytes: number }
 
-/** A page requested with a private parameter is rendered for that request and never cached. */
+/** Whether the query has a private parameter; such a page is rendered for one request and never cached. */
 export const isPrivate = (query: URLSearchParams) => privateParameters.some((name) => query.has(name))
 
 const maxAgeMs = 60_000
 
-/** The parameters of the cache key of a page, in the order of its list, each once. */
+/** The query of a page's cache key: known parameters only, each once, in a fixed order. */
 export function canonicalQuery(path: string, query: URLSearchParams): string {
-  const kept = new URLSearchParams()
+  const known = new URLSearchParams()
   for (const name of [...(pageAt(path)?.query ?? []), ...privateParameters]) {
     const value = query.get(name)
-    if (value) kept.set(name, value)
+    if (value) known.set(name, value)
   }
-  const text = kept.toString()
+  const text = known.toString()
   return text && `?${text}`
 }
 
 type Rendered = { response: Response; policy: CachePolicy | null }
 
-/** Rendered pages ready to send; the least recently used are evicted first. */
+/** A cache of compressed pages that evicts the least recently used. */
 export function createPageCache(maxBytes: number, now: () => Date) {
   const entries = createEntries(maxBytes, now)
   const invalidations = createInvalidations()
@@ -41,10 +41,10 @@ export function createPageCache(maxBytes: number, now: () => Date) {
   }
 
   return {
-    /** A page that is still valid, or undefined. */
+    /** The cached page, or undefined when there is none or it is no longer valid. */
     find: entries.find,
 
-    /** Renders a page once for all concurrent requests, and stores it when it has a policy. */
+    /** Renders a page once for concurrent requests, and caches it when it has a policy. */
     async render(key: string, render: () => Promise<Rendered>): Promise<CachedPage | Response> {
       const pending = inFlight.get(key)
       if (pending) {
@@ -60,7 +60,7 @@ export function createPageCache(maxBytes: number, now: () => Date) {
       }
     },
 
-    /** Drops every page with one of these tags; all pages for null. */
+    /** Evicts every page with one of these tags; all pages for null. */
     invalidate(tags: CacheTag[] | null) {
       invalidations.add(tags)
       inFlight.clear()
@@ -75,7 +75,7 @@ export function createPageCache(maxBytes: number, now: () => Date) {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Pages by key, bounded in bytes; the one used longest ago stands first. */
+/** Pages by key, bounded in bytes; the least recently used is first. */
 function createEntries(maxBytes: number, now: () => Date) {
   const entries = new Map<string, Entry>()
   let bytes = 0
@@ -117,7 +117,7 @@ function createEntries(maxBytes: number, now: () => Date) {
   }
 }
 
-/** The latest invalidations, so that a page whose rendering began before one of them is not stored. */
+/** Recent invalidations, so that a page whose rendering began before one of them is not cached. */
 function createInvalidations() {
   const recent: { tags: Set<CacheTag> | null; at: number }[] = []
   let total = 0

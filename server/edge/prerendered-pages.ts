@@ -4,11 +4,11 @@ import { join, sep } from 'node:path'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { type CachedPage, compressPage, toResponse } from './cached-page.ts'
-import { nameTrackers, withTrackerSources } from './trackers.ts'
+import { withTrackerIds, withTrackerSources } from './trackers.ts'
 
 type Site = Pick<Config, 'siteUrl' | 'gtmId' | 'pixelId'>
 
-/** Prerendered pages, each read once and finalized for this installation: address, trackers, policy. */
+/** Serves prerendered pages, each read once and finalized for this installation: site address, trackers, policy. */
 export function prerenderedPages(root: string, site: Site) {
   const names = new Set(htmlFilesOf(root))
   const ready = new Map<string, Promise<CachedPage>>()
@@ -25,7 +25,7 @@ export function prerenderedPages(root: string, site: Site) {
   return app
 }
 
-/** `terms-of-use.html`, `EN/terms-of-use.html`; none before the first build. */
+/** Such as `terms-of-use.html` and `EN/terms-of-use.html`; empty before the first build. */
 function htmlFilesOf(root: string): string[] {
   try {
     const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -38,19 +38,19 @@ function htmlFilesOf(root: string): string[] {
 const policyElement = { begin: '<meta http-equiv="content-security-policy" content="', end: '>' }
 const ownAddress = ['<meta property="og:url" content="', '<loc>']
 
-/** What was built, with the address that it was built for making room for the site's own. */
+/** Replaces the site address of the build with the configured one. */
 export function withSiteUrl(built: string, siteUrl: string) {
   const address = ownAddress.map((begin) => textAfter(built, begin, /["<]/)).find(Boolean)
   return address && URL.canParse(address) ? built.replaceAll(new URL(address).origin, siteUrl) : built
 }
 
-/** What follows the beginning, up to where it ends; nothing when that is not there. */
+/** The text between `begin` and the next match of `end`; empty without `begin`. */
 function textAfter(text: string, begin: string, end: RegExp): string {
   const at = text.indexOf(begin)
   return at < 0 ? '' : (text.slice(at + begin.length).split(end, 1)[0] ?? '')
 }
 
-/** A page's policy, and the page without the element that says it. */
+/** The policy of a page, and its HTML without the meta element of the policy. */
 function withoutPolicy(built: string) {
   const at = built.indexOf(policyElement.begin)
   if (at < 0) return { html: built, policy: '' }
@@ -67,7 +67,7 @@ async function finalize(file: string, site: Site): Promise<CachedPage> {
   const { html, policy } = withoutPolicy(built)
   const here = withSiteUrl(html, site.siteUrl)
   return compressPage(
-    new Response(nameTrackers(here, site), {
+    new Response(withTrackerIds(here, site), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': `${withTrackerSources(policy, site)}; frame-ancestors 'none'`,

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { withSiteUrl } from './prerendered-pages.ts'
 
-/** The part of the sitemap that the build has written; none while developing. */
+/** Serves the part of the sitemap that the build wrote; there is none in development. */
 export function prerenderedSitemap(root: string, { siteUrl }: Pick<Config, 'siteUrl'>) {
   const file = join(root, '../sitemap-pages-0.xml')
   const app = new Hono()

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import index from '#content/price-lists/index.json' with { type: 'json' }
 import { languages, prefixOf } from '../text/language.ts'
 
-/** Price lists under the addresses that were given out over the years, shown in the browser under their own names. */
+/** Price lists under all their published addresses, shown in the browser under their file names. */
 export function priceLists(root: string) {
   const app = new Hono()
   for (const { path, file } of index.files) {

@@ -4,10 +4,10 @@ import type pino from 'pino'
 import { secretAreas } from '../page-at.ts'
 import { runWithLog } from '../platform/log.ts'
 
-/** Calls whose path ends in an address or a name of a file. */
+/** Calls whose path ends in an e-mail address or a file id. */
 const secretCalls = ['apipublic/checkemail', 'api/files']
 
-/** Secrets stand in some paths, however these are spelled: the tokens of candidate pages, names of files, e-mail addresses. */
+/** Masks secrets in a path in any spelling: candidates' tokens, file ids and e-mail addresses. */
 export function withoutSecrets(path: string): string {
   const parts = decodeOrKeep(path).split('/')
   const names = parts.map((part) => part.toLowerCase())
@@ -28,7 +28,7 @@ function decodeOrKeep(path: string): string {
   }
 }
 
-/** Gives every request an id, which its answer and its log line carry. Neither query nor address of the person is logged. */
+/** Gives every request an id, for its response and log line. Neither query nor client address is logged. */
 export function requestLog(log: pino.Logger): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID()

@@ -33,7 +33,7 @@ const types: Record<string, string> = {
 const aYear = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
 
-/** Lists the files of the build once, each with its compressed versions. Prerendered pages are served elsewhere. */
+/** Lists the files of the build with their compressed versions, except prerendered pages. */
 export function listFiles(root: string): StaticFiles {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'))
   const all = new Set(names)
@@ -46,7 +46,7 @@ export function listFiles(root: string): StaticFiles {
       path,
       type: types[extname(name)] ?? 'application/octet-stream',
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      // Their names contain a hash of their contents.
+      // These names contain a hash of the content.
       caching: name.startsWith('_astro/') ? aYear : revalidate,
       br: all.has(`${name}.br`),
       gzip: all.has(`${name}.gz`),
@@ -55,7 +55,7 @@ export function listFiles(root: string): StaticFiles {
   return files
 }
 
-/** Serves the listed files as they are. */
+/** Serves the listed files. */
 export function staticFiles(files: StaticFiles) {
   return new Hono().on(['GET', 'HEAD'], '*', async (c, next) => {
     const file = files.get(c.req.path)
@@ -75,7 +75,7 @@ export function staticFiles(files: StaticFiles) {
     )
     if (!file.type.startsWith('video/')) return c.body(bytes, 200, headers)
 
-    // Players request a video in ranges; some refuse to play it otherwise.
+    // Some players play a video only when they can request ranges of it.
     headers['Accept-Ranges'] = 'bytes'
     const part = byteRange(c.req.header('range'), bytes.length)
     if (part === undefined) return c.body(bytes, 200, headers)

@@ -7,7 +7,7 @@ const analytics = 'https://*.google-analytics.com https://*.analytics.google.com
 const advertising = 'https://*.g.doubleclick.net https://www.google.com https://www.googleadservices.com'
 const pixel = 'https://www.facebook.com'
 
-/** What a page's policy must allow for the trackers that are configured; nothing when none is. */
+/** Policy sources for the configured trackers, by directive. */
 function sourcesOf({ gtmId, pixelId }: Trackers): Record<string, string> {
   const all = (...sources: (string | false | undefined)[]) => sources.filter(Boolean).join(' ')
   const google = !!gtmId && all(tagManager, analytics, advertising)
@@ -23,7 +23,7 @@ function sourcesOf({ gtmId, pixelId }: Trackers): Record<string, string> {
   }
 }
 
-/** A page's policy with the sources of the trackers that are configured. */
+/** Adds the sources of the configured trackers to a page's policy. */
 export function withTrackerSources(policy: string, trackers: Trackers): string {
   const wanted = { ...sourcesOf(trackers) }
   const directives = policy.split(';').map((directive) => directive.trim())
@@ -37,8 +37,8 @@ export function withTrackerSources(policy: string, trackers: Trackers): string {
   return [...widened, ...missing].join('; ')
 }
 
-/** Adds the trackers' sources to a page that was rendered before the settings were known. */
-export function nameTrackers(html: string, { gtmId, pixelId }: Trackers): string {
+/** Adds the ids of the configured trackers to a prerendered page. */
+export function withTrackerIds(html: string, { gtmId, pixelId }: Trackers): string {
   const names = [gtmId && ` data-gtm="${gtmId}"`, pixelId && ` data-pixel="${pixelId}"`].filter(Boolean).join('')
   return names ? html.replace('<html', () => `<html${names}`) : html
 }

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 
-/** Bytes of an unread body that are still read. */
+/** Bytes of an unread body that are read at most. */
 const maxBytes = 16 * 1024 * 1024
 const timeoutMs = 2000
 
 /**
- * A response that is ready before its request was received completely waits for the rest, so that the client can read it.
- * When the rest takes too long the response closes the connection: the remaining bytes must not be taken for the next request.
+ * Reads the rest of a request's body before responding, so that the client can receive the response. When that takes
+ * too long the connection is closed, so that the remaining bytes are not parsed as the next request.
  */
 export const readUnreadBody = createMiddleware(async (c, next) => {
   await next()
@@ -27,7 +27,7 @@ async function readRest(body: ReadableStreamDefaultReader<Uint8Array>) {
       bytes += value.length
     }
   } catch {
-    // The client has disconnected: the response cannot be delivered.
+    // The client has disconnected.
   } finally {
     clearTimeout(timer)
   }

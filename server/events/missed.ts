@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 
 const maxMissed = 200
 
-/** What a company's dashboards missed since an event; null when there are too many to send one by one. */
+/** The changes within the scope since an event; null when there are too many to send individually. */
 export async function listMissed(db: Db, companyId: CompanyScope, lastId: number): Promise<ChangeNotice[] | null> {
   const { id, action, subjectKind, subjectId } = auditEntries
   const found = await db

@@ -11,14 +11,14 @@ import type { ChangeNotice } from '../platform/audit/record.ts'
 import { message } from '../text/message.ts'
 import { listMissed } from './missed.ts'
 
-/** A person has a few tabs; a process holds so many connections and no more. */
+/** Open connections per user and per process. */
 const maxOfUser = 8
 const maxOfProcess = 1000
 const heartbeatMs = 20_000
-/** Then the browser connects again and its session is checked again. */
+/** Milliseconds until a connection ends, so that the browser reconnects and its session is checked again. */
 const maxMs = 10 * 60_000
 
-/** Live changes for open dashboards: kinds and ids alone. */
+/** Streams changes to open dashboards, as kinds and ids only. */
 export function eventRoutes(changes: ChangeFeed) {
   const open = new Map<number, number>()
   const total = () => [...open.values()].reduce((sum, count) => sum + count, 0)

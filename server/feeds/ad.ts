@@ -4,13 +4,13 @@ import { placeName } from '../places/names.ts'
 import { countryName, type Workplace, workplacesOf } from '../places/place.ts'
 import type { Language } from '../text/language.ts'
 
-/** What several feeds say of an ad in the same way. */
+/** The company of an ad in feeds of other job boards. */
 export const companyOf = (job: JobDetails) => (job.hidesCompany ? 'confidential' : job.companyName)
 
 /** When an ad was first public; before that, when it was created. */
 export const firstPublished = (job: JobDetails) => job.firstPublishedAt ?? job.publishedAt ?? job.createdAt
 
-/** '2100-2600 EUR gross per month', or nothing when the ad names no salary. */
+/** '2100-2600 EUR gross per month'; null when the ad states no salary. */
 export function salaryLine({ minSalary, maxSalary, salaryBasis, salaryPeriod }: JobDetails): string | null {
   const amounts = [...new Set([minSalary, maxSalary].filter((amount) => amount !== null))]
   if (amounts.length === 0) return null
@@ -30,7 +30,7 @@ export const placeLine = ({ town, region, countryId }: Workplace, language: Lang
     .flatMap((part) => (part ? [placeName(part, language)] : []))
     .join(', ')
 
-/** One record for each place of work, under a number that stays when other places come or go. */
+/** One record per place of work, with a reference that stays when other places are added or removed. */
 export const recordsOf = (job: JobDetails) =>
   workplacesOf(job).map((place) => ({
     place,

@@ -1,10 +1,9 @@
 import type { Language } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
 
-/** Absolute addresses of pages, for readers outside the site. */
+/** Absolute addresses of pages. `base` is the site's address without a slash at its end. */
 export const jobAddress = (base: string, language: Language, slug: string) => base + pageUrl('job', language, slug)
 
-/** Whole addresses: `base` is the site's address without a slash at its end. */
 export const articleAddress = (base: string, language: Language, slug: string) =>
   base + pageUrl('article', language, slug)
 
@@ -20,7 +19,7 @@ export const homeAddress = (base: string, language: Language) => base + pageUrl(
 
 type Selection = { industrySlug?: string | undefined; countryId?: string | undefined }
 
-/** Home, narrowed to an industry, a country or both. */
+/** The list of ads filtered by industry, country or both. */
 export function listAddress(base: string, language: Language, { industrySlug, countryId }: Selection) {
   const path = industrySlug ? pageUrl('industry', language, industrySlug) : pageUrl('home', language)
   return base + (countryId ? `${path}?country=${countryId}` : path)

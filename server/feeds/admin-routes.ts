@@ -21,7 +21,7 @@ const query = listQuery({
   },
 })
 
-/** What was sent to outside services, and what they answered. */
+/** Notifications of outside services with their responses, for administrators. */
 export const outputAdminRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -3,7 +3,7 @@ import { companyOf, firstPublished, placeLine, recordsOf } from './ad.ts'
 import { jobAddress } from './addresses.ts'
 import { cdataElement, element } from './xml.ts'
 
-/** The feed that Adzuna reads: a record for each place of work. */
+/** The feed for Adzuna, with one record per place of work. */
 export async function* adzunaFeed(base: string, ads: AsyncIterable<JobDetails>) {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<jobs>\n'
   for await (const job of ads) {

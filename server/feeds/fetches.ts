@@ -4,22 +4,22 @@ import { feedFetches } from './table.ts'
 
 type Http = HttpContext<AppEnv>
 
-/** Passes on the ads of a feed, and records at its end who fetched how many. */
-export async function* noteFetch<Ad>(c: Http, ads: AsyncIterable<Ad>) {
+/** Passes the ads of a feed through, and records the fetch at its end. */
+export async function* withFetchRecord<Ad>(c: Http, ads: AsyncIterable<Ad>) {
   let count = 0
-  let isWhole = false
+  let isComplete = false
   try {
     for await (const ad of ads) {
       yield ad
       count += 1
     }
-    isWhole = true
+    isComplete = true
   } finally {
-    await recordFetch(c, { status: isWhole ? 200 : null, ads: count })
+    await recordFetch(c, { status: isComplete ? 200 : null, ads: count })
   }
 }
 
-/** Notes that a feed was fetched just now. Only the last time stays. */
+/** Records the last fetch of a feed. */
 export async function recordFetch(c: Http, { status, ads }: { status: number | null; ads: number | null }) {
   const { db, now } = c.var
   const fetch = { fetchedAt: now(), status, ads, agent: c.req.header('user-agent')?.slice(0, 200) ?? '' }

@@ -16,7 +16,7 @@ const jobTypes: Partial<Record<EmploymentType, string>> = {
 }
 const remoteTypes = [null, 'Hybrid remote', 'Fully remote']
 
-/** The feed that Indeed reads: a record for each place of work, in the language the ad was written in. */
+/** The feed for Indeed, with one record per place of work, in the ad's own language. */
 export async function* indeedFeed(base: string, ads: AsyncIterable<JobDetails>, now: Date) {
   yield `<?xml version="1.0" encoding="utf-8"?>\n<source>${element('publisher', site.name)}${element('publisherurl', base)}${element('lastBuildDate', now.toUTCString())}\n`
   for await (const ad of ads)

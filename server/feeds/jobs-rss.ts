@@ -9,14 +9,14 @@ import { cdataElement, element, escaped } from './xml.ts'
 type Channel = {
   base: string
   language: Language
-  /** Its own address, and that of the page with the same ads. */
+  /** The addresses of the feed itself and of the page with the same ads. */
   self: string
   page: string
-  /** 'Njega i zdravstvo', 'Austrija': what the ads are narrowed to. */
+  /** Names of the filters, such as 'Njega i zdravstvo' and 'Austrija'. */
   of: string[]
 }
 
-/** Live ads as RSS 2.0, complete, in one language. */
+/** Live ads as RSS 2.0 with their full texts in one language. */
 export async function* jobsRss({ base, language, self, page, of }: Channel, ads: AsyncIterable<JobDetails>, now: Date) {
   const title = [feed.title[language], ...of].join(' – ')
   yield `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${[

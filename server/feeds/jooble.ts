@@ -20,7 +20,7 @@ const days = new Intl.DateTimeFormat('de', {
   year: 'numeric',
 })
 
-/** The feed that Jooble reads, with its dates as DD.MM.YYYY. */
+/** The feed for Jooble, with dates as DD.MM.YYYY. */
 export async function* joobleFeed(base: string, ads: AsyncIterable<JobDetails>) {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<jobs>\n'
   for await (const job of ads) {

@@ -9,7 +9,7 @@ import { articleAddress, newsAddress } from './addresses.ts'
 
 const newest = 50
 
-/** `/feed/news.xml` under the prefix of each language: the newest articles as RSS 2.0. */
+/** The newest articles of each language as RSS 2.0. */
 export const newsFeeds = languages.reduce(
   (feeds, language) =>
     feeds.get(`${prefixOf(language)}/feed/news.xml`, async (c) => {

@@ -2,7 +2,7 @@ import { secretAreas } from '../page-at.ts'
 import { languages, prefixOf } from '../text/language.ts'
 import { areas } from '../urls.ts'
 
-/** Areas behind a login, and pages that a token opens. Other pages say themselves whether they may be listed. */
+/** Areas behind a login, and pages opened by a token. Other pages use a robots meta tag. */
 const closed = [
   ...Object.keys(areas).flatMap((area) => (secretAreas.includes(area) ? [] : [`/${area}`])),
   ...secretAreas.map((area) => `/${area}/`),

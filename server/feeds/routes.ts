@@ -7,7 +7,7 @@ import { findIndustry, listCountries } from '../places/queries.ts'
 import { type Language, languages, prefixOf } from '../text/language.ts'
 import { listAddress } from './addresses.ts'
 import { adzunaFeed } from './adzuna.ts'
-import { noteFetch, recordFetch } from './fetches.ts'
+import { recordFetch, withFetchRecord } from './fetches.ts'
 import { indeedFeed } from './indeed.ts'
 import { jobsRss } from './jobs-rss.ts'
 import { joobleFeed } from './jooble.ts'
@@ -22,10 +22,10 @@ const partKinds = new Map([
   ['companies', pagesOfCompanies],
 ])
 
-/** What search engines and other job boards read. */
+/** robots.txt, sitemaps and feeds, for search engines and other job boards. */
 export const feedRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => c.text(robotsTxt(c.var.config.siteUrl)))
-  // Proves to IndexNow that the notifications are ours.
+  // Proves to IndexNow that the notifications come from this site.
   .get('/:file{[A-Za-z0-9-]{8,128}\\.txt}', (c, next) => {
     const key = c.var.config.indexNow?.key
     return key && c.req.param('file') === `${key}.txt` ? c.text(key) : next()
@@ -44,21 +44,21 @@ export const feedRoutes = new Hono<AppEnv>()
   })
   .get('/feed/indeed.xml', (c) => {
     const { config, db, now } = c.var
-    const ads = noteFetch(c, allLiveJobs(db, { language: null, now: now() }))
+    const ads = withFetchRecord(c, allLiveJobs(db, { language: null, now: now() }))
     return sendXml(c, indeedFeed(config.siteUrl, ads, now()))
   })
   .get('/feed/jooble.xml', (c) => {
     const { config, db, now } = c.var
-    return sendXml(c, joobleFeed(config.siteUrl, noteFetch(c, allLiveJobs(db, { language: null, now: now() }))))
+    return sendXml(c, joobleFeed(config.siteUrl, withFetchRecord(c, allLiveJobs(db, { language: null, now: now() }))))
   })
   .get('/feed/adzuna.xml', (c) => {
     const { config, db, now } = c.var
-    return sendXml(c, adzunaFeed(config.siteUrl, noteFetch(c, allLiveJobs(db, { language: null, now: now() }))))
+    return sendXml(c, adzunaFeed(config.siteUrl, withFetchRecord(c, allLiveJobs(db, { language: null, now: now() }))))
   })
 
 for (const language of languages) addRss(language)
 
-/** `/feed/jobs.xml`, and `?industry` and `?country` of it. What does not exist counts as not said. */
+/** `/feed/jobs.xml` with optional `industry` and `country`; unknown values are ignored. */
 function addRss(language: Language) {
   feedRoutes.get(`${prefixOf(language)}/feed/jobs.xml`, async (c) => {
     const { config, db, now } = c.var
@@ -81,6 +81,6 @@ function addRss(language: Language) {
       ],
     }
     const ads = allLiveJobs(db, { language, now: now(), filter: { industry: industry?.id, country: countryId } })
-    return sendXml(c, jobsRss(channel, query.size > 0 ? ads : noteFetch(c, ads), now()), 'application/rss+xml')
+    return sendXml(c, jobsRss(channel, query.size > 0 ? ads : withFetchRecord(c, ads), now()), 'application/rss+xml')
   })
 }

@@ -3,7 +3,7 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { announce, lockJob, ofJob } from '../jobs/life/save.ts'
 
-/** Has outside services notified of an ad's pages once more, with the next round. */
+/** Announces an ad to outside services again in the next run. */
 export function sendAgain(context: Context, jobId: number) {
   requireAdmin(context)
   return change(context, { action: 'job.announce', subject: ofJob }, async (tx) => {

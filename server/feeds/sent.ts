@@ -8,10 +8,10 @@ import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { feedFetches, notifications } from './table.ts'
 
-/** `jobId` 0 stands for all ads. */
+/** `jobId` 0 means all ads. */
 export type SentFilter = { service?: 'indexnow' | 'google' | undefined; jobId: number; failed: boolean }
 
-/** What outside services were notified of and answered, how many ads wait to be announced, how many the feeds hold, and who fetched those last. */
+/** Notifications with their responses, the numbers of ads to be announced and in the feeds, and the last fetches. */
 export async function listSent(context: Context, filter: SentFilter, page: PageRequest) {
   requireAdmin(context)
   const { db, now } = context
@@ -39,7 +39,7 @@ async function countLive(db: Db, now: Date): Promise<number> {
   return Number(found?.total ?? 0)
 }
 
-/** No response counts as a failure. */
+/** A missing response counts as a failure. */
 const whereOf = ({ service, jobId, failed }: SentFilter): SQL | undefined =>
   and(
     service && eq(notifications.service, service),

@@ -21,7 +21,7 @@ import {
 
 type Asking = Pick<Context, 'config' | 'db' | 'now'>
 
-/** With three languages of each they stay under the 10,000 addresses of a part. */
+/** In three languages these stay under 10,000 addresses per part. */
 const pagesInPart = 3333
 const newest = (times: (Date | null)[]) =>
   times.reduce<Date | null>((latest, time) => (time && (!latest || time > latest) ? time : latest), null)
@@ -29,7 +29,7 @@ const newest = (times: (Date | null)[]) =>
 const inEvery = (addressIn: (language: Language) => string, among: readonly Language[] = languages) =>
   Object.fromEntries(among.map((language) => [language, addressIn(language)])) as ListedPage['addresses']
 
-/** All sitemaps of the site, with the time of the last change in each. The build has written that of the pages. */
+/** All sitemaps of the site with the time of the last change in each; the build writes that of prerendered pages. */
 export async function listSitemaps({ config, db, now }: Asking) {
   const base = config.siteUrl
   const [jobParts, lists, news, companies] = await Promise.all([
@@ -47,7 +47,7 @@ export async function listSitemaps({ config, db, now }: Asking) {
   ]
 }
 
-/** Home, the news list, home narrowed to what holds an ad, and the checklists. */
+/** Home, the news list, the filtered lists that contain an ad, and the checklists. */
 export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Promise<ListedPage[]> {
   const narrowed = (await listFilledLists(db, now())).map(({ at, ...selection }) => ({
     addresses: inEvery((language) => listAddress(siteUrl, language, selection)),
@@ -63,7 +63,7 @@ export async function pagesOfLists({ config: { siteUrl }, db, now }: Asking): Pr
   ]
 }
 
-/** Parts count from 1; one past the last is empty. */
+/** Parts count from 1; one beyond the last is empty. */
 export async function pagesOfJobs({ config, db, now }: Asking, part: number): Promise<ListedPage[]> {
   return (await listJobsOfPart(db, part, now())).map(({ slug, updatedAt, languages }) => ({
     addresses: inEvery((language) => jobAddress(config.siteUrl, language, slug), languages),
@@ -82,7 +82,7 @@ async function pagesOfHiring({ config, db, now }: Asking): Promise<ListedPage[]>
 
 export const pagesOfNews = async (context: Asking, part: number) => partOf(await pagesOfArticles(context), part)
 
-/** An article and its versions in other languages are one page. */
+/** An article and its versions in other languages form one page. */
 async function pagesOfArticles({ config, db, now }: Asking): Promise<ListedPage[]> {
   const articles = await listPublishedArticles(db, now())
   const byTopic = Map.groupBy(articles, ({ topic, language, slug }) => topic ?? `${language}/${slug}`)

@@ -7,10 +7,10 @@ import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 
-/** Numbers of ads by which sitemaps are cut: an ad stays in its part, and three languages of it make less than 10,000 addresses. */
+/** Ids per sitemap, so that an ad stays in its part. In three languages these stay under 10,000 addresses. */
 export const adsInPart = 3333
 
-/** The parts that hold live ads, with the time of the last change in each. */
+/** The parts that contain live ads, with the time of the last change in each. */
 export async function listJobParts(db: Db, now: Date) {
   const part = sql<number>`(${jobs.id} - 1) / ${sql.raw(String(adsInPart))} + 1`
   const parts = await db
@@ -23,7 +23,7 @@ export async function listJobParts(db: Db, now: Date) {
   return parts.map(({ part, changedAt }) => ({ part: Number(part), changedAt }))
 }
 
-/** Live ads whose ids are of this part (from 1), with the languages that have both title and description. */
+/** Live ads in a part (from 1), with the languages that have both title and description. */
 export const listJobsOfPart = (db: Db, part: number, now: Date) =>
   db
     .select({
@@ -38,7 +38,7 @@ export const listJobsOfPart = (db: Db, part: number, now: Date) =>
     .where(and(...liveJobs(now), gt(jobs.id, (part - 1) * adsInPart), lte(jobs.id, part * adsInPart)))
     .orderBy(jobs.id)
 
-/** Industries, countries and both together that hold a live ad, with the time of the newest. */
+/** Industries, countries and pairs of both that have a live ad, with the time of the newest. */
 export async function listFilledLists(db: Db, now: Date) {
   const country = sql<string>`unnest(${jobs.countryIds})`
   const live = db
@@ -67,7 +67,7 @@ export async function listFilledLists(db: Db, now: Date) {
   return [...wider('industrySlug'), ...wider('countryId'), ...pairs]
 }
 
-/** Companies that show a live ad under their name, with the time of the newest. */
+/** Companies that have a live ad under their name, with the time of the last change. */
 export const listHiringCompanies = (db: Db, now: Date) =>
   db
     .select({ slug: companies.slug, changedAt: max(jobs.updatedAt) })
@@ -77,7 +77,7 @@ export const listHiringCompanies = (db: Db, now: Date) =>
     .groupBy(companies.id)
     .orderBy(companies.id)
 
-/** Every article that is out, with what joins its versions. */
+/** Every published article, with the topic that its versions share. */
 export const listPublishedArticles = (db: Db, now: Date) =>
   db
     .select({

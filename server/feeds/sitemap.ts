@@ -1,10 +1,10 @@
 import { hreflangs, type Language, languages } from '../text/language.ts'
 import { element, escaped } from './xml.ts'
 
-/** One page as a sitemap names it: its address in each language in which it exists. */
+/** A page of a sitemap with its address in each language in which it exists. */
 export type ListedPage = { addresses: Partial<Record<Language, string>>; changedAt?: Date | null }
 
-/** Yields the XML in pieces, as sitemaps.org describes it. */
+/** Yields the XML in chunks (https://www.sitemaps.org/protocol.html). */
 export async function* sitemap(pages: Iterable<ListedPage>) {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
   for (const page of pages) yield entriesOf(page)
@@ -18,7 +18,7 @@ export async function* sitemapIndex(parts: { address: string; changedAt?: Date |
   yield '</sitemapindex>\n'
 }
 
-/** Each version names all of them, itself too. */
+/** Each language's entry lists all languages, including its own. */
 function entriesOf({ addresses, changedAt }: ListedPage): string {
   const versions = languages.flatMap((language) => {
     const address = addresses[language]

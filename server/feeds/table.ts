@@ -1,7 +1,7 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { jobs } from '../jobs/table.ts'
 
-/** What outside services were notified of, and what they answered. */
+/** Notifications of outside services with their responses. */
 export const notifications = pgTable(
   'output_notifications',
   {
@@ -12,7 +12,7 @@ export const notifications = pgTable(
     kind: text().$type<'updated' | 'removed'>().notNull(),
     /** HTTP status of the response; null when there was none. */
     status: smallint(),
-    /** The beginning of the response, or why there was none. */
+    /** The beginning of the response, or the error. */
     answer: text().notNull().default(''),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -22,13 +22,13 @@ export const notifications = pgTable(
   ],
 )
 
-/** The last time that each feed was fetched from outside. */
+/** The last fetch of each feed. */
 export const feedFetches = pgTable('feed_fetches', {
   path: text().primaryKey(),
   fetchedAt: timestamp({ withTimezone: true }).notNull(),
-  /** HTTP status of our answer; null when it was not taken to its end. */
+  /** HTTP status of the response; null when it was not read to the end. */
   status: smallint(),
-  /** Ads that it held; null for one that holds none. */
+  /** Number of ads; null for feeds without ads. */
   ads: integer(),
   /** The fetcher's User-Agent. */
   agent: text().notNull().default(''),

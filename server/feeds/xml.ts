@@ -2,7 +2,7 @@ import { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 
-/** What XML does not allow at all, not even escaped. */
+/** Characters that XML does not allow, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -10,25 +10,25 @@ const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&g
 
 const allowed = (text: string) => text.toWellFormed().replace(forbidden, '')
 
-/** For text and attributes; drops what XML does not allow. */
+/** Escapes text and attribute values, and removes forbidden characters. */
 export const escaped = (text: string) => allowed(text).replace(/[&<>"']/g, (letter) => references[letter] ?? letter)
 
 const cdata = (text: string) => `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** `<name>text</name>`, or nothing for what is not known. */
+/** `<name>text</name>`; empty without a value. */
 export const element = (name: string, text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? '' : `<${name}>${escaped(String(text))}</${name}>`
 
-/** The same with its text in a CDATA section, as the feeds of other boards want it. */
+/** An element with its text in a CDATA section, as other job boards require; empty without a value. */
 export const cdataElement = (name: string, text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? '' : `<${name}>${cdata(String(text))}</${name}>`
 
-/** So much of a document is sent at once. */
+/** Characters per chunk. */
 const chunkLength = 16 * 1024
 
 /**
- * Streams a document at the pace of its reader: no more is made than was taken. On an error the connection breaks, so
- * that a part is not mistaken for the whole.
+ * Streams a document with backpressure. On an error the connection is aborted, so that a partial document is not taken
+ * for a complete one.
  */
 export function sendXml(c: Context<AppEnv>, parts: AsyncIterable<string>, type = 'application/xml') {
   const body = WebStream.from(chunksOf(parts)) as unknown as ReadableStream

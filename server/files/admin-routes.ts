@@ -27,7 +27,7 @@ const query = listQuery({
   },
 })
 
-/** Uploaded pictures of all companies, for administrators. They are sent by `POST /api/uploads`. */
+/** Uploaded pictures of all companies, for administrators. `POST /api/uploads` uploads them. */
 export const uploadAdminRoutes = apiRoutes()
   .openapi(listRoute(area, { query, description: 'Uploaded pictures', item: listedUploadWire }), async (c) => {
     const { filters, page } = c.req.valid('query')

@@ -7,7 +7,7 @@ export type Picture = { address: string; alt: string; width: number; height: num
 
 const uploaded = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
 
-/** What was stored with uploaded pictures, by their addresses. Other addresses are left out. */
+/** The stored details of uploaded pictures, by address. Other addresses are omitted. */
 export async function findPictures(db: Db, addresses: readonly (string | null)[]): Promise<Picture[]> {
   const ids = addresses.flatMap((address) => uploaded.exec(address ?? '')?.[1] ?? [])
   if (ids.length === 0) return []

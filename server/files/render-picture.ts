@@ -2,12 +2,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { beginsAsSvg } from '../text/svg.ts'
 
-/** Larger pictures are refused before they are unpacked. */
+/** Larger pictures are rejected before they are decoded. */
 const maxPixels = 40_000_000
 const maxWidth = 1600
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Re-encodes a picture, so that nothing but its pixels is kept. Throws when its type is not accepted. */
+/** Re-encodes a picture, which removes metadata. Throws when its type is not accepted. */
 export async function renderPicture(picture: Uint8Array) {
   const isVector = beginsAsSvg(new TextDecoder().decode(picture.subarray(0, 4000)))
   const type = isVector ? undefined : await fileTypeFromBuffer(picture)
@@ -20,7 +20,7 @@ export async function renderPicture(picture: Uint8Array) {
   return { data, width: info.width, height: info.height }
 }
 
-/** A stored picture as small as a list of files shows it. */
+/** A small version of a stored picture for lists. */
 export const renderThumbnail = (picture: Uint8Array) =>
   sharp(picture, { limitInputPixels: maxPixels })
     .resize({ width: 320, height: 240, fit: 'inside', withoutEnlargement: true })

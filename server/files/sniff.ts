@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { beginsAsSvg } from '../text/svg.ts'
 
-/** How much of a file is looked at to tell what it is. */
+/** Bytes of a file that are read to determine its type. */
 export const headBytes = 4100
 
 /** `kind` is a file extension without the dot, or 'unknown'. */
@@ -17,12 +17,12 @@ export async function sniff(head: Uint8Array): Promise<Sniffed> {
   return { kind: 'unknown', mime: 'application/octet-stream' }
 }
 
-/** A name from outside without path and control characters, short enough for every system. */
+/** A client's file name without path and control characters, at most 200 characters long. */
 export function safeName(name: string): string {
   const bare = (name.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')
     .toWellFormed()
-    // Browsers write these three letters so in a form.
+    // Browsers escape quotes and line breaks in a form's file names.
     .replace(/%22|%0D|%0A/g, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')

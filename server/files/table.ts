@@ -11,12 +11,11 @@ export const uploads = pgTable(
   'uploads',
   {
     id: uuid().primaryKey(),
-    /** Null when an administrator without a company sent it. */
+    /** Null when an administrator without a company uploaded it. */
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
-    /** What it was sent for. */
     folder: text().$type<UploadFolder>().notNull(),
     storageKey: text().notNull(),
-    /** As its file was called. */
+    /** The uploaded file's name. */
     name: text().notNull(),
     alt: text().notNull().default(''),
     width: integer().notNull(),
@@ -32,7 +31,7 @@ export const uploads = pgTable(
 
 export type Upload = typeof uploads.$inferSelect
 
-/** An uploaded file: an answer once its application exists, until then kept for the next try. */
+/** Uploaded files: part of an answer once its application exists, until then retained for the next attempt. */
 export const files = pgTable(
   'files',
   {
@@ -45,7 +44,7 @@ export const files = pgTable(
     jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
     questionId: integer().references(() => questions.id, { onDelete: 'set null' }),
     answerId: integer().references(() => answers.id, { onDelete: 'cascade' }),
-    /** Where a refused form came from whose file waits for the next try. Null for every other file. */
+    /** The client's network, for a file retained from a refused form; otherwise null. */
     network: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -6,14 +6,14 @@ import type { Upload } from './table.ts'
 
 type Stored = Pick<Upload, 'storageKey'>
 
-/** Lies beside its picture and goes with it. */
+/** Stored beside its picture and deleted with it. */
 export const thumbnailKey = ({ storageKey }: Stored) => storageKey.replace(/\.webp$/, '.small.webp')
 
-/** A thumbnail, rendered at the first request and stored. */
+/** The thumbnail of a picture, rendered and stored at the first request. */
 export async function readThumbnail(context: Pick<Context, 'storage' | 'language'>, upload: Stored): Promise<Buffer> {
   const { storage } = context
-  const kept = await storage.read(thumbnailKey(upload))
-  if (kept) return buffer(kept.stream)
+  const stored = await storage.read(thumbnailKey(upload))
+  if (stored) return buffer(stored.stream)
   const picture = await storage.read(upload.storageKey)
   if (!picture) throw notFound(context)
   const thumbnail = await renderThumbnail(await buffer(picture.stream))

@@ -8,7 +8,7 @@ import { containing } from '../text/like.ts'
 import type { UploadFolder } from './folders.ts'
 import { type Upload, uploads } from './table.ts'
 
-/** Uploaded pictures with the company that sent each. */
+/** Uploaded pictures with their companies. */
 export async function listUploads(
   context: Context,
   page: PageRequest,
@@ -31,7 +31,7 @@ export async function listUploads(
   return { items, total: await countRows(context.db, uploads, wanted) }
 }
 
-/** How many pictures each folder holds, and how large they are together. */
+/** The number and total size of pictures in each folder. */
 export async function listFolders(context: Context) {
   requireAdmin(context)
   return context.db

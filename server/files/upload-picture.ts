@@ -9,10 +9,13 @@ import { renderPicture } from './render-picture.ts'
 import { safeName } from './sniff.ts'
 import { type Upload, uploads } from './table.ts'
 
-type Given = { picture: Uint8Array; name: string; alt: string; folder: UploadFolder }
+type IncomingPicture = { picture: Uint8Array; name: string; alt: string; folder: UploadFolder }
 
-/** Stores a picture for rich text, an ad or an article. Public to anyone with its address. */
-export async function uploadPicture(context: Context, { picture, name, alt, folder }: Given): Promise<Upload> {
+/** Stores a picture for rich text, an ad or an article. It is public. */
+export async function uploadPicture(
+  context: Context,
+  { picture, name, alt, folder }: IncomingPicture,
+): Promise<Upload> {
   const { companyId } = requireUser(context)
   const { data, width, height } = await renderPicture(picture).catch(() => {
     const text = message(context.language, 'pictureType')

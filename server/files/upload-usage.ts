@@ -3,16 +3,16 @@ import { articles, articleVersions } from '../articles/table.ts'
 import { approvedTexts, jobs, jobTranslations } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** Something whose text or picture is an upload. */
+/** An ad or article that shows an uploaded picture. */
 export type UploadUse = { kind: 'job' | 'article'; id: number; title: string }
 
-/** Most places that are named; more only say that it is used. */
+/** Uses that are listed at most. */
 const maxNamed = 20
 
-/** Old versions count too: they can be brought back. */
+/** For articles and their versions, which can be restored. */
 const columnsOf = (table: typeof articles | typeof articleVersions) => [table.html, table.mainImage, table.metaImage]
 
-/** Where an uploaded picture is shown. Looks through all texts, so it is asked for one at a time. */
+/** Where an uploaded picture is used. Scans all texts, so call it for one picture at a time. */
 export async function listUses(db: Db, uploadId: string): Promise<UploadUse[]> {
   const named = `%${uploadId}%`
   const inArticles = await db

@@ -6,12 +6,12 @@ import { rowsOf } from '../platform/db/rows.ts'
 import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { files } from './table.ts'
 
-/** How long files of a refused form wait for the next try. */
+/** Milliseconds that files of a refused form are retained for the next attempt. */
 const waitMs = 3600_000
 
 const unclaimed = (ids: string[]) => and(inArray(files.id, ids), isNull(files.answerId))
 
-/** Takes back files that no application holds: first the contents, so that a crash in between leaves a row to sweep. */
+/** Removes unclaimed files: contents first, so that a crash in between leaves a row to sweep. */
 export async function removeFiles({ db, storage }: Pick<Services, 'db' | 'storage'>, ids: string[]) {
   if (ids.length === 0) return
   const rows = await db.select({ id: files.id, storageKey: files.storageKey }).from(files).where(unclaimed(ids))
@@ -19,7 +19,7 @@ export async function removeFiles({ db, storage }: Pick<Services, 'db' | 'storag
   await db.delete(files).where(unclaimed(rows.map(({ id }) => id)))
 }
 
-/** Sweeps files whose form never came back. */
+/** Removes unclaimed files older than `waitMs`. */
 export async function removeUnclaimedFiles({ db, queue, now }: Pick<Services, 'db' | 'queue' | 'now'>) {
   const cutoff = new Date(now().getTime() - waitMs)
   await db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function removeUnclaimedFiles({ db, queue, now }: Pick<Services, 'd
   })
 }
 
-/** Binds files to one question of one form, so that the next try from that network may name them. */
+/** Assigns files to a question of a form, so that the next attempt from that network may reuse them. */
 export async function retainFiles(
   db: Db,
   { ids, ...form }: { jobId: number; questionId: number; network: string; ids: string[] },
@@ -39,10 +39,10 @@ export async function retainFiles(
   if (ids.length > 0) await db.update(files).set(form).where(unclaimed(ids))
 }
 
-/** How much of refused forms waits, in files of the largest size: of one network two whole forms, in all a hundred files. */
+/** How much is retained, in files of the maximum size: two full forms per network, 100 files in total. */
 const retainable = { network: 12, all: 100 }
 
-/** Removes the oldest retained files above what may wait. */
+/** Removes the oldest retained files beyond these limits. */
 export async function evictRetainedFiles(context: Pick<Services, 'db' | 'storage' | 'config'>) {
   const { maxUploadBytes } = context.config
   const evicted = await rowsOf<{ id: string }>(
@@ -60,7 +60,7 @@ export async function evictRetainedFiles(context: Pick<Services, 'db' | 'storage
   )
 }
 
-/** Files that an earlier try of this form left, and that are still there. */
+/** Files retained from an earlier attempt of this form that still exist. */
 export async function listRetainedFiles({ db, now }: Pick<Services, 'db' | 'now'>, jobId: number, ids: string[]) {
   const real = ids.filter((id) => fileId.safeParse(id).success).slice(0, 20)
   if (real.length === 0) return []
@@ -72,7 +72,7 @@ export async function listRetainedFiles({ db, now }: Pick<Services, 'db' | 'now'
   return rows.filter(({ createdAt }) => now().getTime() - createdAt.getTime() < waitMs)
 }
 
-/** Makes files part of an answer. Returns how many there still were. */
+/** Makes unclaimed files part of an answer. Returns how many still existed. */
 export async function claimFiles(
   db: Db,
   ids: string[],

@@ -12,7 +12,7 @@ type Chosen = Pick<ApplicationFilter, 'ids' | 'jobId' | 'answered'>
 
 type Gathered = { total: number; addedAt: Date }
 
-/** Adds the candidates of some applications to a group of the same company, in one statement. Returns how many were added, and when. */
+/** Adds the candidates of applications to a group of the same company. Returns how many were added, and when. */
 export async function addApplicantsToGroup(
   context: Context,
   groupId: number,
@@ -34,7 +34,7 @@ export async function addApplicantsToGroup(
   })
 }
 
-/** Takes those out again who came in together at that time. Returns how many those were. */
+/** Undoes `addApplicantsToGroup` by the time that it returned. Returns how many candidates were removed. */
 export async function removeAddedAt(context: Context, groupId: number, addedAt: Date): Promise<number> {
   const group = await findOwnGroup(context, groupId)
   return change(context, { action: 'group.scatter', subject: subjectOf(group) }, async ({ db }) => {

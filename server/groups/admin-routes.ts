@@ -11,7 +11,7 @@ const guarded = { method: 'post' as const, middleware: [requireAdminSession, sma
 const refusals = { 404: errorResponse('No such groups'), 422: errorResponse('Not two different groups') }
 const removed = z.object({ removedCandidates: z.number() })
 
-/** What administrators do with whole groups. */
+/** Operations on whole groups. */
 export const groupAdminRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -10,10 +10,9 @@ import { subjectOf } from './edit.ts'
 import { findOwnGroup } from './queries.ts'
 import type { Group } from './table.ts'
 
-/** What administrators do with whole groups, each in one statement. */
 type Pair = { fromId: number | undefined; toId: number | undefined }
 
-/** Copies the members of a group into another, as far as that one's company knows them. Returns how many are new there. */
+/** Copies those members of a group to another who are candidates of that group's company. Returns how many were new. */
 export async function copyGroup(context: Context, pair: Pair): Promise<number> {
   const { from, to } = await findPair(context, pair, { missing: 'copyGroupsMissing', same: 'copyGroupsSame' })
   return change(context, { action: 'group.copy', subject: subjectOf(to) }, ({ db, now }) =>
@@ -23,7 +22,7 @@ export async function copyGroup(context: Context, pair: Pair): Promise<number> {
 
 type Copying = { fromId: number; to: Pick<Group, 'id' | 'companyId'>; at: Date }
 
-/** Copies only candidates of the receiving company. Returns how many were new. */
+/** Copies only candidates of the target group's company. Returns how many were new. */
 export const copyMembers = (db: Db, { fromId, to, at }: Copying): Promise<number> =>
   countRowsOf(
     db,
@@ -33,7 +32,7 @@ export const copyMembers = (db: Db, { fromId, to, at }: Copying): Promise<number
       where m.group_id = ${fromId} on conflict do nothing returning 1`,
   )
 
-/** Removes from a group all candidates who are also in the other. Returns their number. */
+/** Removes from a group all candidates who are also in the other. Returns how many were removed. */
 export async function subtractGroup(context: Context, pair: Pair): Promise<number> {
   const { from, to } = await findPair(context, pair, { missing: 'groupsMissing', same: 'groupsSame' })
   return change(context, { action: 'group.subtract', subject: subjectOf(from) }, ({ db }) =>
@@ -45,7 +44,7 @@ export async function subtractGroup(context: Context, pair: Pair): Promise<numbe
   )
 }
 
-/** Empties a group. Returns how many candidates were in it. */
+/** Removes all members of a group. Returns how many were removed. */
 export async function emptyGroup(context: Context, id: number): Promise<number> {
   requireAdmin(context)
   const group = await findOwnGroup(context, id)
@@ -67,7 +66,7 @@ async function findPair(context: Context, { fromId, toId }: Pair, texts: { missi
   }
 }
 
-/** How many rows a statement that returns one for each changes, counted in the database. */
+/** The number of rows that a statement with `returning` changes, counted in the database. */
 async function countRowsOf(db: Db, statement: ReturnType<typeof sql>): Promise<number> {
   const [row] = await rowsOf<{ total: unknown }>(
     db,

@@ -8,7 +8,7 @@ import { isSystemGroup, maxGroups } from './group.ts'
 import { countGroups, findOwnGroup } from './queries.ts'
 import { type Group, groups } from './table.ts'
 
-/** Makes an empty group. An administrator says for which company. */
+/** Creates an empty group for the viewer's company; administrators may choose another. */
 export function createGroup(
   context: Context,
   { name, companyId: wanted }: { name: string; companyId?: number | undefined },
@@ -31,7 +31,7 @@ export async function renameGroup(context: Context, id: number, name: string) {
   )
 }
 
-/** Deletes a group; its candidates stay. */
+/** Deletes a group but not its candidates. */
 export async function deleteGroup(context: Context, id: number) {
   const subject = subjectOf(await findEditableGroup(context, id))
   await change(context, { action: 'group.delete', subject }, ({ db }) => db.delete(groups).where(eq(groups.id, id)))

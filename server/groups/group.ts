@@ -4,9 +4,9 @@ export const maxNameLength = 120
 
 export type SystemGroup = 'open-applications' | 'opted-out'
 
-/** System groups gather by themselves; people neither rename nor delete them. */
+/** System groups are filled automatically and cannot be renamed or deleted. */
 export const isSystemGroup = ({ gathers }: { gathers: SystemGroup | null }) => gathers !== null
 
-/** Who opted out of marketing stays in the group of those who did. */
+/** Whether a candidate may be removed from a group: those who opted out stay in the opted-out group. */
 export const mayLeave = ({ gathers }: { gathers: SystemGroup | null }, candidate: { optedOutAt: Date | null }) =>
   gathers !== 'opted-out' || candidate.optedOutAt === null

@@ -21,12 +21,12 @@ const membership = {
 }
 const unknown = { 404: errorResponse('No such candidate or group for this viewer') }
 
-/** Chosen applications, or all that a question filter lets through. */
+/** Either selected applications or all that match a question filter. */
 const gathering = z
   .object({ ids: z.array(rowId).min(1).max(500).optional(), filter: questionFilterWire.optional() })
   .refine(({ ids, filter }) => !ids !== !filter, { path: ['ids'] })
 
-/** Which groups a candidate is in. */
+/** Group memberships of candidates. */
 export const groupMemberRoutes = apiRoutes()
   .openapi(
     createRoute({

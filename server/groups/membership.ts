@@ -10,7 +10,7 @@ import { type Group, groupMembers } from './table.ts'
 
 type Membership = { candidateId: number; groupId: number }
 
-/** Adds a candidate whom the group's company knows. Once more changes nothing. */
+/** Adds a candidate of the group's company to a group. Idempotent. */
 export async function addToGroup(context: Context, membership: Membership) {
   const { group } = await findMembership(context, membership)
   await change(context, { action: 'candidate.join', subject: subjectOf(membership, group) }, ({ db, now }) =>

@@ -19,7 +19,7 @@ type Request = {
   pageSize: number
 }
 
-/** A page of a company's groups with their sizes, or of those of all companies. */
+/** A page of the groups in a scope, with their sizes. */
 export async function listGroups(db: Db, { companyId, by, isAscending, ...page }: Request) {
   const where = inScope(groups.companyId, companyId)
   const direction = isAscending ? asc : desc
@@ -39,7 +39,7 @@ export async function listGroups(db: Db, { companyId, by, isAscending, ...page }
   return { items, total: await countRows(db, groups, where) }
 }
 
-/** A group that the viewer may see and change. Throws 404 for every other. */
+/** A group that the viewer may see and change. Throws 404 for others. */
 export async function findOwnGroup(context: Pick<Context, 'db' | 'viewer' | 'language'>, id: number): Promise<Group> {
   const [group] = await context.db.select().from(groups).where(eq(groups.id, id))
   if (!group || !mayManage(context.viewer, group)) throw notFound(context)
@@ -56,7 +56,7 @@ export const listOwnGroupIds = async (db: Db, companyId: CompanyScope, candidate
       .orderBy(groups.id)
   ).map(({ id }) => id)
 
-/** Groups of one company, system groups included. */
+/** The number of a company's groups, including system groups. */
 export async function countGroups(db: Db, companyId: number) {
   const [row] = await db.select({ total: count() }).from(groups).where(eq(groups.companyId, companyId))
   return row?.total ?? 0

@@ -11,7 +11,7 @@ export const groups = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What a system group gathers by itself; null for groups that people made. */
+    /** The kind of a system group; null for groups that users created. */
     gathers: text().$type<SystemGroup>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -42,7 +42,7 @@ const name = z.string().transform(cleanLine).pipe(z.string().min(1).max(maxNameL
 export const newGroup = z.object({ name, companyId: rowId.optional() })
 export const groupChange = z.object({ newName: name })
 
-/** Numbers come as text here. */
+/** Forms send numbers as text. */
 const groupId = z.union([z.string(), z.number()]).optional()
 
 const idOf = (given: string | number | undefined) => rowId.safeParse(given).data

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { audienceOf, isNoProfile } from '#server/accounts/areas.ts'
+import { audienceOf, isInvalidProfilePath } from '#server/accounts/areas.ts'
 import { newsQuery } from '#server/articles/wire.ts'
 import { canonicalPath } from '#server/edge/canonical-path.ts'
 import { canonicalQuery } from '#server/edge/page-cache.ts'
@@ -109,7 +109,7 @@ test.for([
   ['/DE/user-profile/abc', true],
   ['/user-profiles/abc', false],
 ] as const)('%s is no profile: %s', ([path, isNone]) => {
-  expect(isNoProfile(path)).toBe(isNone)
+  expect(isInvalidProfilePath(path)).toBe(isNone)
 })
 
 describe.for(allPages.filter(({ isSecret }) => isSecret))('the token in the path of $name', (page) => {

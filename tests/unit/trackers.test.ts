@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { nameTrackers, withTrackerSources } from '#server/edge/trackers.ts'
+import { withTrackerIds, withTrackerSources } from '#server/edge/trackers.ts'
 
 const none = { gtmId: undefined, pixelId: undefined }
 const both = { gtmId: 'GTM-ABC123', pixelId: '1234567890' }
@@ -23,8 +23,10 @@ describe('the policy of a page', () => {
 })
 
 test('a page names the configured trackers', () => {
-  expect(nameTrackers('<html lang="hr">', both)).toBe('<html data-gtm="GTM-ABC123" data-pixel="1234567890" lang="hr">')
-  expect(nameTrackers('<html lang="hr">', none)).toBe('<html lang="hr">')
+  expect(withTrackerIds('<html lang="hr">', both)).toBe(
+    '<html data-gtm="GTM-ABC123" data-pixel="1234567890" lang="hr">',
+  )
+  expect(withTrackerIds('<html lang="hr">', none)).toBe('<html lang="hr">')
 })
 
 test.for([{ GTM_ID: 'UA-1"><script>' }, { PIXEL_ID: 'abc' }])('an impossible id is refused: %o', (environment) => {

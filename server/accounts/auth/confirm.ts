@@ -9,10 +9,10 @@ import { users } from '../table.ts'
 
 type Link = { email: string; token: string }
 
-/** Shown as success: the link was used before. Only the holder of the link learns this. */
+/** Clients show this refusal as success: the link was used before. Only the holder of the link can get it. */
 export const wasConfirmed = 'je vec registrirana'
 
-/** The user whose address a link would confirm. Changes nothing; refuses a link that is wrong, old or used. */
+/** The user whose address a link would confirm. Changes nothing; throws when the link is invalid, expired or used. */
 export async function checkConfirmation(context: Pick<Context, 'db' | 'now' | 'language'>, { email, token }: Link) {
   const holder = await findTokenHolder(context.db, { hash: tokenHash(token), purpose: 'confirm' })
   const isTheirs = holder && holder.email === normalizeLogin(email)
@@ -23,7 +23,7 @@ export async function checkConfirmation(context: Pick<Context, 'db' | 'now' | 'l
   return holder
 }
 
-/** Confirms the address of a new user by the token of the mail, once. */
+/** Confirms the address of a new user by the single-use token of the mail. */
 export async function confirmSignup(context: Context, link: Link) {
   const holder = await checkConfirmation(context, link)
   const subject = { kind: 'user', id: holder.userId, companyId: null }

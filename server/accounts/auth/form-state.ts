@@ -2,7 +2,7 @@ import type { accountToWire } from '../wire.ts'
 
 type MailPreview = { subject: string; body: string; sender: string; receiver: string }
 
-/** What a screen of signing in or up has to show. */
+/** The state of an account form: login, registration, confirmation or password reset. */
 export type AccountFormState =
   | {
       state: 'idle'
@@ -13,16 +13,16 @@ export type AccountFormState =
   | {
       state: 'succeeded'
       values: Record<string, string>
-      /** The mail that was written, for installations that show mails instead of sending them. */
+      /** The enqueued mail, for installations that show mails instead of sending them. */
       mail?: MailPreview
-      /** Who is signed in now. */
+      /** The user who is now signed in. */
       user?: ReturnType<typeof accountToWire>
     }
   | RejectedForm
 
 export type RejectedForm = {
   state: 'rejected'
-  /** What was typed, without passwords, by field name. */
+  /** Submitted values by field name, without passwords. */
   values: Record<string, string>
   status: number
   code: string

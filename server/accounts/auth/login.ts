@@ -14,7 +14,7 @@ import { enqueueConfirmation } from './mails.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import type { ClientInfo } from './start-only.ts'
 
-/** Wrong passwords of one account, wherever they are typed. */
+/** Limits wrong passwords per account and known device, at login and in the settings. */
 export const wrongPasswords: Limit = { name: 'wrong-password', times: 5, seconds: 900 }
 const perNetwork: Limit = { name: 'wrong-password-network', times: 20, seconds: 900 }
 
@@ -22,7 +22,10 @@ const confirmations: Limit = { name: 'confirmation-again', times: 5, seconds: 36
 
 type Credentials = { login: string; password: string }
 
-/** Signs in, an administrator as far as the second factor. Unknown addresses and wrong passwords get the same answer after the same time; only failures count towards the limits. */
+/**
+ * Signs in; an administrator still needs the second factor. Unknown addresses and wrong passwords get the same
+ * response after the same time. Only failures count towards the limits.
+ */
 export async function signIn(context: Context, given: Credentials, from: ClientInfo) {
   assertFilledIn(context, given)
   // Sequentially: an attempt whose correct password is still being verified must not count as failed for the next one.
@@ -45,7 +48,7 @@ async function findByPassword(
 ): Promise<Account> {
   const known = await findAccountByLogin(context.db, login)
   const found = known && isDisabledDemo(context.config, known.email) ? undefined : known
-  // A device that the person has signed in from counts for itself: strangers who guess elsewhere do not lock it out.
+  // A known device has a limit of its own, so that guesses from elsewhere do not lock the user out.
   const name = [normalizeLogin(login).slice(0, 255), found && deviceName(found, device, context.now())]
     .filter(Boolean)
     .join(' ')
@@ -63,7 +66,7 @@ async function findByPassword(
   return found
 }
 
-/** An unconfirmed address gets the confirmation mail again instead of a session. */
+/** Throws for blocked companies and unconfirmed addresses; the latter get the confirmation mail again. */
 async function assertMaySignIn(context: Context, account: Account) {
   if (account.blockedAt)
     throw new Refusal('forbidden', message(context.language, 'companyBlocked'), { reason: 'blocked' })
@@ -72,7 +75,7 @@ async function assertMaySignIn(context: Context, account: Account) {
   throw new Refusal('forbidden', message(context.language, 'loginUnconfirmed'), { reason: 'unconfirmed' })
 }
 
-/** Limits these mails: registering someone else's address must not fill that mailbox. */
+/** Rate-limited, so that registering someone else's address cannot flood their mailbox. */
 async function confirmAgain(context: Context, { id, email }: Account) {
   try {
     await consumeAttempt(context, confirmations, email)
@@ -85,7 +88,7 @@ async function confirmAgain(context: Context, { id, email }: Account) {
   )
 }
 
-/** A new password of the owner's choice. The caller ends the sessions. */
+/** Stores the hash of a new password. The caller ends the sessions. */
 export const storePassword = async ({ db }: Pick<Context, 'db'>, userId: number, password: string) => {
   await db
     .update(users)

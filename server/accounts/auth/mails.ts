@@ -11,20 +11,20 @@ const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 type To = { userId: number; email: string; language: Language }
 
-/** The mail with which a new user confirms the address. Valid for 48 hours. */
+/** The mail with the link that confirms a new user's address, valid for 48 hours. */
 export const enqueueConfirmation = (context: Context, to: To) => enqueueLink(context, to, 'confirm', 'finishSignup')
 
-/** The mail with which a forgotten password is replaced. Valid for an hour. */
+/** The mail with the link that resets a forgotten password, valid for an hour. */
 export const enqueuePasswordReset = (context: Context, to: To) => enqueueLink(context, to, 'recover', 'resetPassword')
 
-/** The mail with which a new administrator sets a password. Returns the address of its link too, valid for an hour. */
-export async function postAdminInvitation(context: Context, to: To) {
+/** The mail with the link by which a new administrator sets a password, valid for an hour. Also returns the link. */
+export async function enqueueAdminInvitation(context: Context, to: To) {
   const url = await linkFor(context, to, 'recover', 'resetPassword')
-  return { url, mail: await postButton(context, to, 'admin', url) }
+  return { url, mail: await enqueueButtonMail(context, to, 'admin', url) }
 }
 
 async function enqueueLink(context: Context, to: To, purpose: 'confirm' | 'recover', page: PageName) {
-  return postButton(context, to, purpose, await linkFor(context, to, purpose, page))
+  return enqueueButtonMail(context, to, purpose, await linkFor(context, to, purpose, page))
 }
 
 async function linkFor(
@@ -37,7 +37,7 @@ async function linkFor(
   return `${context.config.siteUrl}${pageUrl(page, language)}?${query}`
 }
 
-function postButton(
+function enqueueButtonMail(
   context: Context,
   { email, language }: Omit<To, 'userId'>,
   purpose: 'confirm' | 'recover' | 'admin' | 'known',
@@ -59,9 +59,9 @@ function postButton(
   )
 }
 
-/** The mail to the owner of an account when its address is registered once more. */
+/** Notifies the owner of an account that its address was registered again. */
 export const enqueueKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
-  postButton(context, to, 'known', context.config.siteUrl + pageUrl('login', to.language))
+  enqueueButtonMail(context, to, 'known', context.config.siteUrl + pageUrl('login', to.language))
 
 /** Notifies the owner that the password was changed, and how to reset it if they did not change it. */
 export function enqueuePasswordChanged(context: Context, { email, language }: Omit<To, 'userId'>) {

@@ -28,9 +28,9 @@ import { signUp, signupsPerNetwork } from './signup.ts'
 type Http = HttpContext<AppEnv>
 type Values = Record<string, string>
 type Screen = {
-  /** What a GET shows, by the parameters of the address. */
+  /** Handles GET; `values` are the query parameters. */
   open: (context: Context, values: Values, c: Http) => Promise<AccountFormState | Response>
-  /** What the form without JavaScript does. */
+  /** Handles POST of the plain form; `values` are its fields. */
   send?: (context: Context, values: Values, c: Http) => Promise<AccountFormState | Response>
 }
 
@@ -48,7 +48,7 @@ const screens: Partial<Record<PageName, Screen>> = {
     async send(context, values, c) {
       const { login, password } = parseInput(credentials, values, context.language)
       const outcome = await signIn(context, { login, password }, clientInfoOf(c))
-      if ('pending' in outcome) return askCode(c, context, outcome.pending, values['redirectUrl'])
+      if ('pending' in outcome) return redirectToCode(c, context, outcome.pending, values['redirectUrl'])
       setSignInCookies(c, outcome, false)
       return c.redirect(landingUrl(sameOriginPath(values['redirectUrl']), context.language, outcome.account.email), 303)
     },
@@ -70,7 +70,7 @@ const screens: Partial<Record<PageName, Screen>> = {
   },
   almostDone: { open: async (_context, values) => shown(values) },
   finishSignup: {
-    // Scanners follow the links of mails too: opening one confirms nothing.
+    // Mail scanners follow links too, so opening the link confirms nothing.
     async open(context, values) {
       if (values['token'] === '1') return shown(values)
       await checkConfirmation(context, parseInput(confirmation, values, context.language))
@@ -97,15 +97,15 @@ const screens: Partial<Record<PageName, Screen>> = {
       if (values['password'] !== values['repeatPassword']) throw differentPasswords(context)
       const { email, token, password } = parseInput(newPassword, values, context.language)
       const outcome = await resetPassword(context, { email, token, password }, clientInfoOf(c))
-      if ('pending' in outcome) return askCode(c, context, outcome.pending)
+      if ('pending' in outcome) return redirectToCode(c, context, outcome.pending)
       setSignInCookies(c, outcome, false)
       return { state: 'succeeded', values: {}, user: accountToWire(outcome.account) }
     },
   },
 }
 
-/** The password was right: on to the code. */
-function askCode(c: Http, { language }: Context, pending: string, redirectUrl?: string) {
+/** Redirects to the second factor after a correct password. */
+function redirectToCode(c: Http, { language }: Context, pending: string, redirectUrl?: string) {
   setPendingCookie(c, pending, false)
   const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
   return c.redirect(pageUrl('loginCode', language) + query, 303)
@@ -116,7 +116,7 @@ const differentPasswords = ({ language }: Context) =>
     fields: { repeatPassword: message(language, 'passwordsDifferAgain') },
   })
 
-/** The screens of signing in and up. Each is its own form's address, so that they work without JavaScript. */
+/** The account pages. Each form posts to the address of its page, so that it works without JavaScript. */
 export function accountPages(services: Services, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
 
@@ -156,17 +156,25 @@ async function fieldsOf(c: Http): Promise<Values> {
   )
 }
 
-/** A link that does not work is a state of the screen that was asked for; only being asked too often is not. */
+/** A GET with an invalid link is rendered with status 200; only rate limiting keeps its status. */
 const asState = (form: AccountFormState): AccountFormState =>
   form.state !== 'rejected' || form.retryAfter ? form : { ...form, status: 200 }
 
-/** What the page shows after a failed attempt; undefined for an unexpected error. */
+/** The form state after a refusal; undefined for an unexpected error. */
 function refused(error: unknown, values: Values): AccountFormState | undefined {
   if (error instanceof Refusal) {
     if (error.message.includes(wasConfirmed)) return { state: 'succeeded', values }
-    const { password: _, repeatPassword: __, ...kept } = values
+    const { password: _, repeatPassword: __, ...withoutPasswords } = values
     const { message: text, reason, code, status, fields = {}, retryAfter } = error
-    return { state: 'rejected', values: kept, status, code: reason ?? code, message: text, fields, retryAfter }
+    return {
+      state: 'rejected',
+      values: withoutPasswords,
+      status,
+      code: reason ?? code,
+      message: text,
+      fields,
+      retryAfter,
+    }
   }
   return undefined
 }

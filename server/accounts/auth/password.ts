@@ -8,7 +8,7 @@ const maxLength = 200
 
 export type PasswordProblem = 'passwordShort' | 'passwordLong' | 'passwordWeak'
 
-/** The rules that a password breaks. Words of the person, such as company and e-mail, make it weaker. */
+/** The rules that a password breaks. The user's own words, such as company and e-mail, make it weaker. */
 export async function problemsOfPassword(typed: string, ownWords: string[]): Promise<PasswordProblem[]> {
   const password = composed(typed)
   if (password.length > maxLength) return ['passwordLong']
@@ -18,7 +18,7 @@ export async function problemsOfPassword(typed: string, ownWords: string[]): Pro
   return [...(isShort ? (['passwordShort'] as const) : []), ...(isWeak ? (['passwordWeak'] as const) : [])]
 }
 
-/** Hashing fills a core for some 20 ms: one core stays free for other requests. */
+/** Hashing occupies a core for about 20 ms, so one core is kept free for other requests. */
 const maxConcurrent = Math.max(1, Math.min(4, availableParallelism() - 1))
 const waiting: (() => void)[] = []
 let taken = 0
@@ -35,15 +35,15 @@ async function withSemaphore<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Keyboards differ in how they write the same letter: `č` is one sign on one, two on another. */
+/** Keyboards differ in how they encode a letter: `č` may arrive as one code point or as two. */
 const composed = (password: string) => password.normalize('NFC')
 
-/** Argon2id. Waits while all the cores that may hash are busy. */
+/** Argon2id. Waits while `maxConcurrent` passwords are being hashed. */
 export const hashPassword = (password: string) => withSemaphore(() => hash(composed(password)))
 
 let dummyHash: Promise<string> | undefined
 
-/** Takes equally long with and without an account. */
+/** Takes the same time with and without an account, so that timing does not reveal which exist. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
   const known = passwordHash ?? (await dummyHash)

@@ -2,11 +2,11 @@ import { type Language, prefixOf } from '../../text/language.ts'
 
 const myJobs = '/poslodavac/mojioglasi'
 
-/** The login page, which leads back to where the visitor wanted to go. */
+/** The login page with the path to return to after signing in. */
 export const signInUrl = (wanted: string, language: Language) =>
   `${prefixOf(language)}/login?redirectUrl=${encodeURIComponent(wanted)}`
 
-/** Where a person goes after signing in: back to what they wanted, else to their ads. Pure, shared with the browser. */
+/** The target after signing in: the requested page, otherwise the user's ads. Pure, shared with the browser. */
 export function landingUrl(wanted: string | undefined, language: Language, login: string): string {
   const target = wanted ?? `${prefixOf(language)}${myJobs}`
   if (target.includes('?')) return target

@@ -20,10 +20,10 @@ import type { ClientInfo } from './start-only.ts'
 const perAddress: Limit = { name: 'forgot-password', times: 5, seconds: 3600 }
 const perNetwork: Limit = { name: 'forgot-password-network', times: 30, seconds: 3600 }
 
-/** Milliseconds. Writing a mail takes less, so that the response time does not reveal whether one was written. */
+/** Milliseconds. Longer than enqueueing a mail takes, so that the response time does not reveal whether one was. */
 const minResponseMs = 150
 
-/** Sends the password reset mail if there is such an account. The caller never learns whether there is. */
+/** Sends the password reset mail if the account exists. The result does not reveal whether it does. */
 export async function requestPasswordReset(context: Context, email: string, from: ClientInfo) {
   if (!email)
     throw new Refusal('invalid', message(context.language, 'forgotEmailMissing'), {
@@ -47,7 +47,7 @@ async function sendPasswordReset(context: Context, email: string) {
   )
 }
 
-/** The user for whom a reset link is valid; refuses a wrong, used or old one. */
+/** The user for whom a reset link is valid. Throws when it is invalid, used or expired. */
 export async function checkPasswordReset(context: Context, { email, token }: { email: string; token: string }) {
   const { db, now, config } = context
   const holder = await findTokenHolder(db, { hash: tokenHash(token), purpose: 'recover' })
@@ -59,7 +59,7 @@ export async function checkPasswordReset(context: Context, { email, token }: { e
 const badLink = ({ language }: Context) =>
   new Refusal('invalid', message(language, 'tokenRecover'), { reason: 'token' })
 
-/** Sets the new password, ends every session and starts the person's own new one; an administrator gives a code first. */
+/** Sets the new password, ends every session and starts a new one; administrators need a code first. */
 export async function resetPassword(
   context: Context,
   { password, ...link }: { email: string; token: string; password: string },
@@ -88,12 +88,12 @@ export async function resetPassword(
     if (account.blockedAt) throw new Refusal('forbidden', message(context.language, 'companyBlocked'))
     return afterPassword(tx, account, from)
   })
-  // The limits use their own connection. The holder of the link owns the account, so failed attempts of others no longer count.
+  // Outside the transaction: limits use their own connection. The link proves ownership, so earlier failures are cleared.
   await clearAttempts(context, wrongPasswords, result.account.email)
   return result
 }
 
-/** Refuses a weak password, one line a broken rule. */
+/** Throws for a weak password, with one line per broken rule. */
 async function assertGoodPassword({ db, language }: Context, userId: number, password: string) {
   const account = await findAccount(db, userId)
   const text = await passwordProblemsText(password, [account?.companyName ?? '', account?.email ?? ''], language)

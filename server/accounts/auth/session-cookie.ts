@@ -13,14 +13,14 @@ import type { ClientInfo } from './start-only.ts'
 
 const name = 'authToken'
 
-/** The session cookie: unreadable for scripts, and gone with the browser until the person agreed to storing. */
+/** Sets the session cookie: HTTP-only, and ending with the browser unless the user consented to storage. */
 export function setSessionCookie(c: Context<AppEnv>, token: string, isPersistent: boolean) {
   setCookie(c, name, token, { ...flags(c), ...(isPersistent && { maxAge: tokenValidity / 1000 }) })
 }
 
 const deviceCookie = 'knownDevice'
 
-/** Sets the session cookie after a sign-in, and the cookie by which this browser is recognized. */
+/** Sets the session cookie after a sign-in, and the known-device cookie. */
 export function setSignInCookies(
   c: Context<AppEnv>,
   { token, device }: { token: string; device: string },
@@ -33,12 +33,12 @@ export function setSignInCookies(
 const pendingCookie = 'signInPending'
 const pendingSeconds = 600
 
-/** Stores the token of the sign-in that waits for a code, and whether the session cookie may outlive the browser. */
+/** Stores the token of a sign-in that still needs a code, and whether the session cookie may outlive the browser. */
 export function setPendingCookie(c: Context<AppEnv>, pending: string, isPersistent: boolean) {
   setCookie(c, pendingCookie, `${pending}.${isPersistent ? 1 : 0}`, { ...flags(c), maxAge: pendingSeconds })
 }
 
-/** The token of the sign-in that waits for a code, and whether its cookie may outlive the browser; an empty token without one. */
+/** What `setPendingCookie` stored; an empty token without the cookie. */
 export function pendingOf(c: Context<AppEnv>) {
   const [token = '', persistent] = (getCookie(c, pendingCookie) ?? '').split('.')
   return { token, isPersistent: persistent === '1' }
@@ -46,7 +46,7 @@ export function pendingOf(c: Context<AppEnv>) {
 
 export const clearPending = (c: Context<AppEnv>) => void deleteCookie(c, pendingCookie, flags(c))
 
-/** Sets the cookies of a completed sign-in. Throws when a code is still needed, for callers that cannot ask for one. */
+/** Sets the cookies of a completed sign-in. Throws when a code is still needed, for routes without that step. */
 export function completeSignIn<Outcome extends SignedIn | AwaitingCode>(
   c: Context<AppEnv>,
   outcome: Outcome,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { tokenHash } from '../../platform/token.ts'
 import { endedSessions, sessions, users } from '../table.ts'
 
-/** The only file that knows the session library. A session lasts 30 days from its last use. */
+/** A session lasts this long from its last use. No other file imports the session library. */
 const sessionDays = 30
 /** Milliseconds. */
 export const tokenValidity = sessionDays * 24 * 3600_000
@@ -30,7 +30,7 @@ function luciaFor(db: Db) {
   })
 }
 
-/** The browser holds the token, the database only its hash: who reads the table cannot sign in with it. */
+/** Stores only the hash of the token, so that reading the table does not allow signing in. */
 function withHashedIds(stored: Adapter): Adapter {
   return {
     async getSessionAndUser(token) {
@@ -46,7 +46,7 @@ function withHashedIds(stored: Adapter): Adapter {
   }
 }
 
-/** Starts a session and returns its token, which is shown only this once. */
+/** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(
   db: Db,
   userId: number,
@@ -60,7 +60,7 @@ export async function startSession(
   return session.id
 }
 
-/** Whose session this is, or null when it has ended. `isFresh` says that its time was just made longer. */
+/** The session of a token, or null when it has ended. `isFresh`: its expiry was just extended. */
 export async function findSession(db: Db, token: string) {
   const { session } = await luciaFor(db).validateSession(token)
   if (!session) return null
@@ -68,7 +68,7 @@ export async function findSession(db: Db, token: string) {
   return { userId, isFresh, isPersistent, isVerified }
 }
 
-/** What the person chose about storing after signing in. */
+/** Stores the user's choice whether the session cookie outlives the browser. */
 export async function setPersistent(db: Db, token: string, isPersistent: boolean) {
   await db
     .update(sessions)
@@ -76,10 +76,10 @@ export async function setPersistent(db: Db, token: string, isPersistent: boolean
     .where(eq(sessions.id, tokenHash(token)))
 }
 
-/** `token` is the one that the browser holds. */
+/** Ends a session by the token that the browser holds. */
 export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)
 
-/** After a new password every session but the current one ends; their browsers can be shown why. */
+/** Ends every session but the current one after a password change, and records them so that their browsers can be told. */
 export async function endSessionsByPassword({ db, now }: Tx, userId: number, currentId = '') {
   const ended = await db
     .delete(sessions)
@@ -92,7 +92,7 @@ export async function endSessionsByPassword({ db, now }: Tx, userId: number, cur
     .onConflictDoNothing()
 }
 
-/** Did a changed password end the session of this token? */
+/** Whether a password change ended the session of this token. */
 export async function wasEndedByPassword(db: Db, token: string): Promise<boolean> {
   const found = await db
     .select({ id: endedSessions.id })
@@ -101,7 +101,7 @@ export async function wasEndedByPassword(db: Db, token: string): Promise<boolean
   return found.length > 0
 }
 
-/** Deletes expired sessions, and records of ended ones whose cookie has expired. */
+/** Deletes expired sessions, and records of ended sessions whose cookies have expired. */
 export async function endExpiredSessions({ db, now }: Pick<Context, 'db' | 'now'>) {
   await luciaFor(db).deleteExpiredSessions()
   await db.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(now().getTime() - tokenValidity)))

@@ -10,7 +10,7 @@ import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { listCountries } from '../../places/queries.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
-import { removeStray } from '../add-admin.ts'
+import { removeUnclaimedCompany } from '../add-admin.ts'
 import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 import type { Signup } from '../wire.ts'
@@ -20,7 +20,7 @@ import { isStrengthBusy } from './strength.ts'
 
 export const signupsPerNetwork: Limit = { name: 'signup', times: 100, seconds: 3600 }
 
-/** What is wrong with a registration: texts in its language, by the field's name on the wire. */
+/** Validation errors of a registration in its language, keyed by the field's wire name. */
 async function signupErrors(signup: Signup, countryIds: string[]): Promise<Record<string, string>> {
   const { companyName: name, language } = signup
   const errors = companyErrors({ ...signup, name }, countryIds, language)
@@ -31,20 +31,20 @@ async function signupErrors(signup: Signup, countryIds: string[]): Promise<Recor
   return errors
 }
 
-/** What is weak about a password, one line a broken rule; empty when it is good. Throws when too many are checked at once. */
+/** The rules that a password breaks, one per line; empty when it is strong. Throws 503 when too many are being checked. */
 export async function passwordProblemsText(password: string, ownWords: string[], language: Language): Promise<string> {
   if (isStrengthBusy()) throw new Refusal('unavailable', message(language, 'unavailable'), { retryAfter: 2 })
   const problems = await problemsOfPassword(password, ownWords)
   return problems.map((problem) => message(language, problem)).join('\n')
 }
 
-/** Mails that registrations may bring to one address. */
+/** Limits the mails that registrations send to one address. */
 const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
 
 /**
- * Registers a company with its first user, who gets a mail to confirm the address. Whether the address has an account is
- * revealed only by that mail. An unconfirmed account is replaced, with everything typed into it: the newest
- * link confirms the newest password.
+ * Registers a company with its first user and mails a confirmation link. Only that mail reveals whether the address
+ * has an account already. A new registration replaces an unconfirmed one, so the newest link confirms the newest
+ * password.
  */
 export async function signUp(context: Context, signup: Signup) {
   const countryIds = (await listCountries(context.db)).map(({ id }) => id)
@@ -72,10 +72,10 @@ export async function signUp(context: Context, signup: Signup) {
 
 async function removeUnconfirmed({ db }: Tx, { id, companyId }: Account) {
   await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)))
-  if (companyId !== null) await removeStray({ db }, companyId)
+  if (companyId !== null) await removeUnclaimedCompany({ db }, companyId)
 }
 
-/** The new user, with the company; undefined when the address was registered meanwhile. */
+/** Inserts the company and the user; returns undefined when the address was registered concurrently. */
 async function addUser(tx: Tx, signup: Signup, passwordHash: string): Promise<number | undefined> {
   const companyId = await addCompany(tx, signup)
   const [user] = await tx.db
@@ -83,7 +83,7 @@ async function addUser(tx: Tx, signup: Signup, passwordHash: string): Promise<nu
     .values({ email: normalizeLogin(signup.email), passwordHash, companyId, language: signup.language })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  if (!user) await removeStray(tx, companyId)
+  if (!user) await removeUnclaimedCompany(tx, companyId)
   return user?.id
 }
 

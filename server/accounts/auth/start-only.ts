@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts'
 import { endSession, startSession } from './sessions.ts'
 
-/** Where an attempt comes from, and whether its cookie may outlive the browser. */
+/** The client of a sign-in attempt. */
 export type ClientInfo = {
   network: string
   userAgent: string
   isPersistent: boolean
-  /** The second factor was given, too. */
+  /** Whether the second factor was given. */
   isVerified?: boolean
-  /** The session that this browser holds already: it ends with the new one's beginning. */
+  /** The token of the session that the new one replaces. */
   earlierToken?: string | undefined
-  /** What an earlier sign-in left in this browser. */
+  /** The known-device cookie. */
   device?: string | undefined
 }
 

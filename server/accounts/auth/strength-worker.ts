@@ -1,10 +1,10 @@
-/** The thread that rates passwords: loading dictionaries for half a second, or rating a hostile password for longer, must not block the event loop. */
+/** The worker that rates passwords: loading dictionaries takes half a second, and a hostile password can take longer. */
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import words from '#content/site/password-words.json' with { type: 'json' }
 
 export type StrengthQuestion = { id: number; password: string; ownWords: string[] }
-/** From 0, guessed at once, to 4. */
+/** `score` goes from 0, guessed at once, to 4. */
 export type StrengthReply = { id: number; score: number }
 
 const load = createRequire(import.meta.url)

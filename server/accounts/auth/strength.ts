@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { StrengthQuestion, StrengthReply } from './strength-worker.ts'
 
-/** Only the first characters decide: the work grows with the square of their number and more. */
+/** Only the first characters are rated, because the time grows faster than the square of their number. */
 const checkedLength = 24
 
-/** Passwords of all callers that may wait for the thread at once. */
+/** Passwords that may wait for the worker at the same time. */
 const maxWaiting = 50
 
-/** The dictionaries take much memory: the thread ends after so long without a password. */
+/** The dictionaries take much memory, so the worker ends after this long without a password. */
 const idleMs = 60_000
 
 type Waiting = { reply: (score: number) => void; fail: (error: Error) => void }
@@ -18,10 +18,10 @@ let idle: NodeJS.Timeout | undefined
 let last = 0
 const waiting = new Map<number, Waiting>()
 
-/** Whether so many callers wait that the next one should retry later. */
+/** Whether the queue of passwords is full. */
 export const isStrengthBusy = () => waiting.size >= maxWaiting
 
-/** How hard a password is to guess, from 0 to 4; words of the person make it weaker. Does not hold up the event loop. */
+/** How hard a password is to guess, from 0 to 4; the user's own words make it weaker. Does not block the event loop. */
 export function strengthOf(password: string, ownWords: string[]): Promise<number> {
   thread ??= openThread()
   clearTimeout(idle)
@@ -34,7 +34,7 @@ export function strengthOf(password: string, ownWords: string[]): Promise<number
   })
 }
 
-/** Run from its source, as scripts are: the build knows no threads. */
+/** Runs from its source file, because the build does not bundle workers. */
 function openThread(): Worker {
   const opened = new Worker(resolve('server/accounts/auth/strength-worker.ts'))
   opened.unref()

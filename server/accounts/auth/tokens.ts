@@ -5,7 +5,10 @@ import { accountTokens, type TokenPurpose } from '../table.ts'
 
 const hours: Record<TokenPurpose, number> = { confirm: 48, recover: 1, 'sign-in': 1 / 6 }
 
-/** A new secret for a mail, or for the code that follows a password. Earlier ones stay valid until used or expired: asking for a link must not end another one. */
+/**
+ * A new token for a link in a mail, or for a sign-in that waits for its code. Earlier tokens stay valid until used or
+ * expired, so that a second request for a link does not break the first one.
+ */
 export async function issueToken({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, purpose: TokenPurpose) {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + hours[purpose] * 3600_000)

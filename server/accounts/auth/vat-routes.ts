@@ -11,7 +11,7 @@ const entry = z.object({
   verdict: z.enum(vatVerdicts).describe('wrong: the check digits do not fit; notAsked: no register could say'),
 })
 
-/** Looks a company up by its VAT number, for filling in the registration. */
+/** Looks up a company by its VAT number, to prefill the registration. */
 export function vatRoutes({ viesUrl }: Pick<Config, 'viesUrl'>) {
   const lookUp = viesUrl ? vatByVies(viesUrl) : vatBySyntax
   return apiRoutes().openapi(

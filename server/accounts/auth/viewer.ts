@@ -5,7 +5,7 @@ import { type Account, findAccount } from '../queries.ts'
 import { needsSecondFactor } from '../second-factor/second-factor.ts'
 import { findSession } from './sessions.ts'
 
-/** The viewer, and the token whose cookie must be set again because its session was extended. */
+/** The viewer of a request. `renewed` is the session token when its cookie must be set again with a later expiry. */
 export async function resolveViewer(
   { db, config }: Pick<Services, 'db' | 'config'>,
   headers: Headers,
@@ -21,7 +21,7 @@ export async function resolveViewer(
   return { viewer, ...(isRenewed && { renewed: token }) }
 }
 
-/** The role is read at each request; users of a blocked company are visitors. */
+/** Users of a blocked company are treated as visitors. */
 function viewerOf(account: Account | undefined): Viewer {
   if (!account || account.blockedAt) return { kind: 'visitor' }
   const { id: userId, companyId, email: login } = account

@@ -1,2 +1,2 @@
-/** What an answer says when the password was right and a code is asked for. Pure, shared with the browser. */
+/** The error code of a sign-in whose password was correct but which needs a code. Pure, shared with the browser. */
 export const codeNeeded = 'second_factor'

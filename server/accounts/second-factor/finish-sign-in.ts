@@ -16,7 +16,7 @@ import { type CodeKind, spendCode } from './spend-code.ts'
 /** `token` and `device` are the values of the cookies for the session and for the known device. */
 export type SignedIn = { account: Account; token: string; device: string }
 
-/** The password was correct; `pending` is the token of the sign-in that waits for a code. */
+/** The password was correct and a code is needed; `pending` is the token of this sign-in. */
 export type AwaitingCode = { account: Account; pending: string }
 
 /** The outcome of a correct password: a session, or for an administrator a pending second factor. */
@@ -36,7 +36,7 @@ export async function afterPassword(
   return { account, pending }
 }
 
-/** The user who has given the password but no code yet. Throws when that is too long ago. */
+/** The user of a sign-in that waits for its code. Throws when it has expired. */
 export async function findPending(context: Context, pending: string): Promise<Account> {
   const { db, now, language } = context
   const holder = await findTokenHolder(db, { hash: tokenHash(pending), purpose: 'sign-in' })
@@ -47,11 +47,11 @@ export async function findPending(context: Context, pending: string): Promise<Ac
 }
 
 type Finished = SignedIn & {
-  /** Only at the end of the set-up. */
+  /** Empty unless this sign-in completed the set-up. */
   recoveryCodes: string[]
 }
 
-/** Signs in by a code after the password. The first code ends the set-up. */
+/** Completes a sign-in with the code. The first code also completes the set-up. */
 export async function finishSignIn(
   context: Context,
   pending: string,

@@ -12,7 +12,7 @@ import { findSetup } from './set-up.ts'
 type Values = Record<string, string>
 type Http = HttpContext<AppEnv>
 
-/** The screen that asks for the code, and at the first time shows how to set it up. Works without JavaScript. */
+/** The page for entering the code, which also shows the set-up the first time. Works without JavaScript. */
 export const codeScreen = {
   async open(context: Context, values: Values, c: Http): Promise<AccountFormState | Response> {
     const shown = await setupOf(context, c).catch(toSignIn(context, c))
@@ -47,7 +47,7 @@ export const codeScreen = {
 
 const wanted = ({ redirectUrl }: Values): Values => (redirectUrl ? { redirectUrl } : {})
 
-/** Picture and secret while the set-up is open; nothing once it is done. */
+/** QR code and secret until the set-up is completed; then empty. */
 async function setupOf(context: Context, c: Http): Promise<Values> {
   const { id: userId, email } = await findPending(context, pendingOf(c).token)
   return (await findSetup(context, { userId, email })) ?? {}

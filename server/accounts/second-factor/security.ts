@@ -4,7 +4,7 @@ import { auditEntries } from '../../platform/audit/table.ts'
 import { requireUser } from '../permissions.ts'
 import { recoveryCodes, secondFactors } from '../table.ts'
 
-/** How the viewer's account is secured, and its last sign-ins and wrong codes. */
+/** The state of the viewer's second factor, and the last sign-ins and wrong codes. */
 export async function readSecurity(context: Context) {
   const { userId } = requireUser(context)
   const { db } = context

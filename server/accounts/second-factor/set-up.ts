@@ -19,7 +19,7 @@ export async function beginSetup(tx: Tx, userId: number) {
     .onConflictDoUpdate({ target: secondFactors.userId, set: fresh, setWhere: isNull(secondFactors.confirmedAt) })
 }
 
-/** What is shown for setting up: a picture for the app, and the same to type. Undefined once that is done. */
+/** The QR code and the secret to type instead; undefined once the set-up is completed. */
 export async function findSetup(
   { db, encryption }: Pick<Services, 'db' | 'encryption'>,
   { userId, email }: { userId: number; email: string },
@@ -34,7 +34,7 @@ export async function findSetup(
   return { picture, secret: (secret.match(/.{1,4}/g) ?? []).join(' ') }
 }
 
-/** Ends the set-up, if it was open. Returns the recovery codes, which are shown only this once. */
+/** Completes the set-up and returns the recovery codes, of which only hashes are stored; empty if it was completed before. */
 export async function confirmSetup(tx: Tx, userId: number): Promise<string[]> {
   const confirmed = await tx.db
     .update(secondFactors)
@@ -51,7 +51,7 @@ async function replaceRecoveryCodes({ db }: Tx, userId: number): Promise<string[
   return codes
 }
 
-/** New recovery codes for an administrator who has a code of the app. The old ones become invalid. */
+/** Replaces the viewer's recovery codes, for a valid code of either kind. */
 export async function renewRecoveryCodes(context: Context, code: string): Promise<string[]> {
   const { userId } = requireUser(context)
   const [factor] = await context.db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
@@ -61,7 +61,7 @@ export async function renewRecoveryCodes(context: Context, code: string): Promis
   return change(context, { action: 'second-factor.new-codes', subject }, (tx) => replaceRecoveryCodes(tx, userId))
 }
 
-/** Removes an administrator's second factor and sessions, for when device and codes are lost. The next sign-in sets it up again. */
+/** Removes an administrator's second factor and sessions after a loss of device and codes. The next sign-in sets it up again. */
 export async function resetSecondFactor(context: Context, email: string) {
   const account = await findAccountByLogin(context.db, email)
   if (!account?.isAdmin) throw notFound(context)

@@ -9,12 +9,12 @@ import { recoveryCodes, secondFactors } from '../table.ts'
 import { isTimeCode, plainCode, stepOfCode } from './second-factor.ts'
 import { readSecret } from './stored-secret.ts'
 
-/** Wrong codes of one account, wherever they are typed. */
+/** Limits wrong codes per account, at login and in the settings. */
 const wrongCodes: Limit = { name: 'wrong-code', times: 5, seconds: 900 }
 
 export type CodeKind = 'code' | 'recovery-code'
 
-/** Spends a user's code; a code of the app spends all earlier ones too. Throws when it is wrong. */
+/** Uses up a code; a code of the app uses up all earlier ones too. Throws when it is wrong. */
 export async function spendCode(context: Context, userId: number, typed: string): Promise<CodeKind> {
   const code = plainCode(typed)
   await consumeAttempt(context, wrongCodes, String(userId))
@@ -67,5 +67,5 @@ async function spendRecoveryCode({ db }: Context, userId: number, code: string):
   return used.length > 0
 }
 
-/** The hash that is stored of a recovery code. */
+/** The stored hash of a recovery code. */
 export const hashOf = (userId: number, code: string) => tokenHash(`${userId} ${plainCode(code)}`)

@@ -8,15 +8,15 @@ type Deps = Pick<Services, 'encryption'>
 
 const ownerOf = (userId: number) => `second-factor:${userId}`
 
-/** A secret as the database has it. */
+/** Encrypts a secret for the database. */
 export const storeSecret = ({ encryption }: Deps, userId: number, secret: string) =>
   encryption.encrypt(secret, ownerOf(userId))
 
-/** Undefined when it was encrypted with another key: then only recovery codes help, or `npm run admin`. */
+/** Undefined when it was encrypted with another key: then only recovery codes or `npm run admin` help. */
 export const readSecret = ({ encryption }: Deps, { userId, secret }: { userId: number; secret: string }) =>
   isEncrypted(secret) ? encryption.decrypt(secret, ownerOf(userId)) : secret
 
-/** Encrypts what an earlier version left in clear. Returns how many secrets cannot be read by the present key. */
+/** Encrypts secrets that an earlier version stored as plain text. Returns how many cannot be decrypted with the current key. */
 export async function encryptSecrets(services: Services): Promise<number> {
   const all = await services.db.select().from(secondFactors)
   for (const { userId, secret } of all.filter((factor) => !isEncrypted(factor.secret))) {

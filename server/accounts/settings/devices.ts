@@ -6,14 +6,14 @@ import { requireUser } from '../permissions.ts'
 import { listSessions } from '../queries.ts'
 import { sessions } from '../table.ts'
 
-/** Where the viewer is signed in, newest use first. */
+/** The viewer's active sessions, last used first. */
 export async function listDevices(context: Context) {
   const { userId } = requireUser(context)
   const all = await listSessions(context.db, userId)
   return all.filter(({ expiresAt }) => expiresAt > context.now())
 }
 
-/** Signs one device of the viewer out. */
+/** Ends one of the viewer's sessions. */
 export async function revokeDevice(context: Context, sessionId: string) {
   const { userId } = requireUser(context)
   await change(context, { action: 'session.revoke', subject: { kind: 'user', id: userId } }, async ({ db, now }) => {
@@ -25,7 +25,7 @@ export async function revokeDevice(context: Context, sessionId: string) {
   })
 }
 
-/** Signs every device out but the one in use. */
+/** Ends all of the viewer's sessions but the current one. */
 export async function revokeOthers(context: Context, currentId: string) {
   const { userId } = requireUser(context)
   await change(context, { action: 'session.revoke-others', subject: { kind: 'user', id: userId } }, ({ db }) =>

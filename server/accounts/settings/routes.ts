@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { askAgain, cancelEmailChange, findPendingEmail } from '../../companies/email-change.ts'
+import { cancelEmailChange, findPendingEmail, resendEmailChange } from '../../companies/email-change.ts'
 import { changeLogo } from '../../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
 import { companyChange, ownCompanyToWire, ownCompanyWire } from '../../companies/wire.ts'
@@ -76,7 +76,7 @@ export const settingsRoutes = apiRoutes()
         404: errorResponse('No address waits'),
       },
     }),
-    async (c) => c.json(await okAfter(askAgain(c.var)), 200),
+    async (c) => c.json(await okAfter(resendEmailChange(c.var)), 200),
   )
   .openapi(
     createRoute({

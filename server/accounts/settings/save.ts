@@ -7,7 +7,7 @@ import { message } from '../../text/message.ts'
 import { requireUser } from '../permissions.ts'
 import { users } from '../table.ts'
 
-/** Keeps a choice of the signed-in person, in any case. 'language' is also the language of their mails. */
+/** Stores a setting of the signed-in user; the value is case-insensitive. 'language' also applies to their mails. */
 export async function saveSetting(context: Context, key: 'language', value: string) {
   const { userId } = requireUser(context)
   const { language } = context

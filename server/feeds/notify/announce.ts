@@ -8,12 +8,12 @@ import { jobAddress } from '../addresses.ts'
 import { notifications } from '../table.ts'
 import { type IndexingClient, isSettled, type Outcome, type PageChange } from './client.ts'
 
-/** Ads of one round. Google's quota begins at 200 addresses a day. */
+/** Ads per run. Google's default quota is 200 addresses a day. */
 const batchSize = 200
 
 /**
- * Notifies outside services of every ad whose page appeared, changed or ended since, as the ad is at this moment. An ad
- * that changes again meanwhile, or that a service could not take now, comes again in the next round.
+ * Notifies outside services of ads whose pages were added, changed or removed, by the ad's current state. An ad that
+ * changes again meanwhile, or that a service could not accept, is announced again in the next run.
  */
 export async function announceJobs(services: Services, clients: IndexingClient[]) {
   const { db, now } = services
@@ -40,7 +40,7 @@ export async function announceJobs(services: Services, clients: IndexingClient[]
   })
 }
 
-/** Every address of these ads, and whether search engines may still list it. */
+/** All addresses of these ads, and whether each page still exists. */
 async function changesOf({ db, config, now }: Services, ids: number[]): Promise<PageChange[]> {
   const found = await listDetails(db, inArray(jobs.id, ids))
   return found.flatMap((job) => {

@@ -1,21 +1,21 @@
-/** An address of the site that appeared or changed, or that is no more. */
+/** An address of the site that was added or changed, or removed. */
 export type PageChange = { jobId: number; address: string; kind: 'updated' | 'removed' }
 
-/** What a service answered about one address. `status` is null when nothing came back. */
+/** A service's response for one address. `status` is null when there was none. */
 export type Outcome = PageChange & { status: number | null; answer: string }
 
 /** An outside service that is notified of changed pages. */
 export type IndexingClient = {
   service: 'indexnow' | 'google'
-  /** One outcome an address. Throws nothing: what fails is an outcome too. */
+  /** One outcome per address. Does not throw: failures are outcomes too. */
   notify(changes: PageChange[]): Promise<Outcome[]>
 }
 
-/** Characters of a response that are kept. */
+/** Characters of a response that are stored. */
 const maxAnswer = 500
 const timeoutMs = 10_000
 
-/** One request of a client. Redirects are not followed, so that credentials reach no other address. */
+/** Sends one request. Redirects are not followed, so that credentials reach no other host. */
 export async function exchange(url: string, init: RequestInit): Promise<{ status: number | null; answer: string }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
@@ -25,5 +25,5 @@ export async function exchange(url: string, init: RequestInit): Promise<{ status
   }
 }
 
-/** The service has accepted it, or never will: a retry makes no sense. */
+/** Whether the service has accepted the notification or rejected it for good, so that no retry is needed. */
 export const isSettled = ({ status }: Pick<Outcome, 'status'>) => status !== null && status !== 429 && status < 500

@@ -3,12 +3,12 @@ import { exchange, type IndexingClient, type Outcome } from './client.ts'
 
 const scope = 'https://www.googleapis.com/auth/indexing'
 
-/** A service account as Google's console hands it out; only these fields are read. */
+/** The fields used of a service account's JSON from Google's console. */
 export type ServiceAccount = { client_email: string; private_key: string; token_uri: string }
 
 type Settings = { account: ServiceAccount; url: string; now: () => Date }
 
-/** Google's Indexing API, one call an address (https://developers.google.com/search/apis/indexing-api). */
+/** Google's Indexing API, one call per address (https://developers.google.com/search/apis/indexing-api). */
 export const googleIndexing = ({ account, url, now }: Settings): IndexingClient => ({
   service: 'google',
   async notify(changes) {
@@ -33,7 +33,7 @@ const publish = (url: string, token: string, { address, kind }: Change) =>
     body: JSON.stringify({ url: address, type: kind === 'updated' ? 'URL_UPDATED' : 'URL_DELETED' }),
   })
 
-/** A token for an hour, by a signed assertion (RFC 7523). No token is ever stored. */
+/** Gets an access token for an hour by a signed assertion (RFC 7523). Tokens are not stored. */
 async function requestToken(account: ServiceAccount, now: Date) {
   const assertion = signedAssertion(account, now)
   const { status, answer } = await exchange(account.token_uri, {

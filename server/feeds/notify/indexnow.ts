@@ -1,11 +1,11 @@
 import { exchange, type IndexingClient, type PageChange } from './client.ts'
 
-/** Most addresses that one request may name (https://www.indexnow.org/documentation). */
+/** Addresses per request at most (https://www.indexnow.org/documentation). */
 const maxInRequest = 10_000
 
 type Settings = { key: string; url: string; siteUrl: string }
 
-/** Bing, Seznam, Yandex and others, by one call for many addresses. It makes no difference between changed and removed ones. */
+/** IndexNow (Bing, Seznam, Yandex and others), one call for many addresses, changed or removed alike. */
 export const indexNow = ({ key, url, siteUrl }: Settings): IndexingClient => ({
   service: 'indexnow',
   async notify(changes) {
