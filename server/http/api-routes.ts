@@ -2,5 +2,5 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv } from '../context.ts'
 import { validationHook } from './validation.ts'
 
-/** Where the calls of a noun are gathered. Input that has not the form which a route describes is refused alike everywhere. */
+/** A router for API routes, all of which reject invalid input in the same way. */
 export const apiRoutes = () => new OpenAPIHono<AppEnv>({ defaultHook: validationHook })

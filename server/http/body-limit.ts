@@ -6,7 +6,7 @@ import { message } from '../text/message.ts'
 
 const maxSize = 64 * 1024
 
-/** A form of text fields is short: what is longer is not read to its end. */
+/** Limits forms with text fields only. Throws 413 without reading the rest of the body. */
 export const smallBodyLimit = createMiddleware<AppEnv>((c, next) =>
   bodyLimit({
     maxSize,
@@ -16,7 +16,7 @@ export const smallBodyLimit = createMiddleware<AppEnv>((c, next) =>
   })(c, next),
 )
 
-/** One file and what is written around it: what is longer than a file may be is not read to its end. */
+/** Limits forms with one file. Throws 413 without reading the rest of the body. */
 export const uploadBodyLimit = (text: 'fileTooBig' | 'pictureTooBig') =>
   createMiddleware<AppEnv>((c, next) => {
     const { maxUploadBytes } = c.var.config

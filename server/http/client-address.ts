@@ -5,7 +5,7 @@ import type { AppEnv } from '../context.ts'
 import { currentLog } from '../platform/log.ts'
 import { isForwarded, isLoopbackHost } from './loopback.ts'
 
-/** The network a request comes from: an IPv4 address, or the first half of an IPv6 one. Only our own proxies are believed. */
+/** The client's network: an IPv4 address, or the first half of an IPv6 address. Trusts only the configured proxies. */
 export function networkOf(c: Context<AppEnv>): string {
   const { trustedProxies } = c.var.config
   const peer = peerOf(c)
@@ -25,7 +25,7 @@ function peerOf(c: Context<AppEnv>): string {
 
 let hasWarned = false
 
-/** Behind a proxy that is not trusted all visitors share one limit: twenty wrong passwords would lock everyone out. */
+/** Behind a proxy that is not trusted all visitors share one rate limit, so a few wrong passwords lock everyone out. */
 function warnOfProxy(c: Context<AppEnv>, peer: string) {
   if (hasWarned || !isForwarded(c) || !isLoopbackHost(peer)) return
   hasWarned = true
@@ -34,7 +34,7 @@ function warnOfProxy(c: Context<AppEnv>, peer: string) {
   )
 }
 
-/** The network of an address in any spelling, also with a port or a zone; undefined for what is no address. */
+/** The network of an address in any spelling, also with port or zone; undefined for anything else. */
 export function networkNamed(written: string): string | undefined {
   if (written.length > 100) return undefined
   const address = withoutPort(written.trim())
@@ -51,7 +51,7 @@ function withoutPort(address: string): string {
   return more.length === 1 ? first : (address.split('%', 1)[0] ?? '')
 }
 
-/** The eight groups of an IPv6 address, each in its shortest form: a URL spells it in one way. */
+/** The eight groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)

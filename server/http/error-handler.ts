@@ -7,7 +7,7 @@ import { currentLog, withoutParams } from '../platform/log.ts'
 import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
-/** Responds to an error in the API's one shape, without internal detail. */
+/** Responds to an error in the API's error format, without internal details. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
@@ -34,13 +34,13 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   return c.json({ error: { message: message(language, 'internal'), code: 'internal' } }, 500)
 }
 
-/** What the library throws of itself: bodies that are not what a call takes, or broken. */
+/** The refusal for a body that the library rejected, as malformed or of the wrong type. */
 const bodyRefused = ({ status }: HTTPException, language: Language) =>
   status === 415
     ? new Refusal('unsupported_type', message(language, 'wrongBodyType'))
     : new Refusal('malformed', message(language, 'brokenBody'))
 
-/** One line of the log. */
+/** Logs an unexpected error without the parameters of its query. */
 export function logError(error: Error) {
   const { code } = (error.cause ?? error) as { code?: string }
   const [text, stack] = [String(error), error.stack].map(withoutParams)

@@ -7,10 +7,10 @@ import { handleError, logError } from './error-handler.ts'
 import { prefersHtml } from './prefers-html.ts'
 import type { RenderPage } from './render-page.ts'
 
-/** An error before the page was rendered: the error page shows it. */
+/** An error that occurred before the page was rendered, for the error page. */
 export type UnexpectedError = { error: Error; wasForm: boolean }
 
-/** After an unexpected error browsers get a page in the language of the address, also for a posted form; scripts get the API's response. */
+/** Responds to an unexpected error: browsers get a page in the language of the address, scripts the API's response. */
 export const renderErrorPage =
   (services: Services, renderPage: RenderPage): ErrorHandler<AppEnv> =>
   (error, c) => {

@@ -3,17 +3,17 @@ import type { AppEnv } from '../context.ts'
 import type { RenderPage } from './render-page.ts'
 
 type FormPage = {
-  /** Path of the page; that of the request when left out. */
+  /** Path of the page; defaults to that of the request. */
   path?: string
-  /** What the page is rendered with: the context, and what became of the form. */
+  /** `Astro.locals` of the page: the context and the outcome of the form. */
   locals: object
-  /** Seconds after which a retry makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined
 }
 
 /**
- * Renders the page that shows what became of a form without JavaScript: for the person of the request, as a GET, and
- * stored nowhere.
+ * Renders the page with the outcome of a form sent without JavaScript. The page is rendered as for a GET of the same
+ * viewer, and not cached.
  */
 export async function renderFormPage(
   c: HttpContext<AppEnv>,

@@ -11,10 +11,10 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Calls under `/api` that guard themselves: the document of the API, who is signed in, and files, which links of candidates open too. */
+/** Calls under `/api` without the general guard: the API's document, the viewer, and files, which candidates' tokens open too. */
 const selfGuarded = /^\/api\/((openapi\.json|me)$|files\/)/
 
-/** Nothing under `/api` answers without a session, unless it is named above. */
+/** Responds 401 without a session to every call under `/api` but those above. */
 export const closedByDefault = createMiddleware<AppEnv>(async (c, next) => {
   if (!selfGuarded.test(c.req.path)) requireUser(c.var)
   await next()
@@ -26,7 +26,7 @@ export const requireAdminSession = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Refuses writes that another site sends: a foreign Origin always, a missing one when a cookie carries the session. */
+/** Rejects writes from other sites: with a foreign Origin always, without one if the session is in a cookie. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next()
   const origin = c.req.header('origin')

@@ -10,26 +10,26 @@ import { rowId } from './query.ts'
 import type { RenderPage } from './render-page.ts'
 import { sensitiveUrl } from './sensitive-url.ts'
 
-/** The candidate or company that the link belongs to, and its secret. */
+/** The id of the link's candidate or company, and the token. */
 export type PageLink = { id: number; token: string }
 
-/** Gives what the page has to show, which Astro gets besides the context. */
+/** Returns the page's data, which is added to `Astro.locals`. */
 type Act = (context: Context, link: PageLink) => Promise<object>
 
-/** What the button's form says. */
+/** The fields of a submitted form. */
 export type Form = Record<string, unknown>
 
 type LinkPage = {
   name: PageName
-  /** The link was opened, perhaps by a mail scanner: changes nothing. */
+  /** Handles GET. Must not change anything, because mail scanners open links too. */
   open: Act
-  /** A form of the page was sent, to the page's own address. */
+  /** Handles POST of the page's form. */
   send?: (context: Context, link: PageLink, form: Form) => Promise<object>
-  /** What a link shows whose id is no number. */
+  /** The page's data for a link whose id is not a number. */
   badLink: object
 }
 
-/** A page in every language whose address is a link from a mail that grants access. It works without JavaScript. */
+/** A page in every language that is opened by the link of a mail. It works without JavaScript. */
 export function linkPages(services: Services, renderPage: RenderPage, { name, open, send, badLink }: LinkPage) {
   const app = new Hono<AppEnv>()
 

@@ -11,18 +11,18 @@ type Terms<Column extends string, Filters extends z.ZodRawShape> = {
   columns: Record<Column, PgColumn | SQL>
   sortColumn: NoInfer<Column>
   ascending?: boolean
-  /** Breaks ties, so that pages neither overlap nor miss a row. */
+  /** Breaks ties, so that pages neither overlap nor skip rows. */
   tieBreaker: PgColumn
   pageSize?: number
   maxPageSize?: number
   filters?: Filters
-  /** Wire names of the paging parameters, where they are not `page` and `pageSize`. */
+  /** Wire names of the paging parameters that differ from `page` and `pageSize`. */
   names?: Names
 }
 
 /**
- * The query of a list: `page` (0-based), `pageSize`, `sortColumn`, `ascSortDirection` and its filters. Impossible values
- * fall back to the defaults. Parsing it gives the filters, what is sorted by, and a `PageRequest`; empty values come last.
+ * The query of a list: `page` (0-based), `pageSize`, `sortColumn`, `ascSortDirection` and filters. Invalid values fall
+ * back to the defaults. Parses to the filters, the sorting and a `PageRequest`, in which nulls come last.
  */
 export function listQuery<Column extends string, Filters extends z.ZodRawShape = Record<never, never>>({
   columns,
@@ -56,7 +56,7 @@ export function listQuery<Column extends string, Filters extends z.ZodRawShape =
   })
 }
 
-/** Only where a value may be missing is it said where those come: without it one plain index serves both directions. */
+/** Adds 'nulls last' to nullable columns only: without it a plain index serves both directions. */
 export function inOrder(column: PgColumn | SQL, tieBreaker: PgColumn, isAscending: boolean): SQL[] {
   const isNullable = !is(column, PgColumn) || !column.notNull
   const direction = isAscending ? asc : desc

@@ -1,7 +1,7 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import { json, pageSchema } from './openapi.ts'
 
-/** The route of a list whose query `listQuery` parses. It responds with one page, as `toPage` makes it. */
+/** The route of a list with a query made by `listQuery`, which responds with a page made by `toPage`. */
 export const listRoute = <Path extends string, Query extends z.ZodObject | z.ZodPipe, Item extends z.ZodType>(
   path: Path,
   { query, description, item }: { query: Query; description: string; item: Item },

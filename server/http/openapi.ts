@@ -1,21 +1,21 @@
 import { z } from '@hono/zod-openapi'
 
-/** An answer as the document of the API shows it. */
+/** A JSON response for the API's document. */
 export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-/** A body that must be there. */
+/** A required JSON body for the API's document. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
   required: true,
 })
 
-/** What a change answers that has nothing to tell. */
+/** The response of a change that returns no data. */
 export const okResponse = z.object({ message: z.string().describe('ok') })
 
-/** The response of a refused call. */
+/** An error response for the API's document. */
 export const errorResponse = (description: string) => json(description, refusal)
 
 const refusal = z.object({

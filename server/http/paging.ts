@@ -1,10 +1,10 @@
 type Page = {
   total: number
-  /** How many of them pages lead to, when not all. */
+  /** Rows that can be paged to, if not all. */
   reachable?: number
   page: number
   pageSize: number
-  /** Lists of ads send their numbers as text. */
+  /** Sends numbers as strings, as lists of ads do. */
   asText?: boolean
 }
 

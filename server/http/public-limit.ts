@@ -3,12 +3,12 @@ import type { AppEnv } from '../context.ts'
 import { networkOf } from './client-address.ts'
 import { consumeCall } from './rate-limit.ts'
 
-/** Calls that count their own attempts. */
+/** Calls with limits of their own. */
 const selfLimitedPaths = ['jobapply', 'login', 'signup', 'forgot-password', 'contact'].map(
   (name) => `/apipublic/${name}`,
 )
 
-/** The general limit of a network. */
+/** The general rate limit per network. */
 export const publicRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { config } = c.var
   const limit = { name: 'public', times: config.publicCallsPerMinute, seconds: 60 }

@@ -1,23 +1,23 @@
 import { z } from '@hono/zod-openapi'
 import { isLanguage, type Language } from '../text/language.ts'
 
-/** A value of a query that falls back instead of failing when it is impossible. Of repeated ones the first counts. */
+/** A query parameter that falls back when it is invalid. Of a repeated one the first counts. */
 export const withFallback = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
   z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), type)
     .catch(fallback as z.output<Type>)
     .openapi({ type: 'string' })
 
-/** A whole number of a query, both bounds included. */
+/** An integer parameter, both bounds inclusive. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
-/** The number of a row, as tables can count. */
+/** An id within the range of an integer column. */
 export const rowId = wholeNumber(1, 2e9)
 
-/** Files have random names, so that none can be found by guessing. */
+/** File ids are random, so that they cannot be guessed. */
 export const fileId = z.uuid()
 
-/** Any case; undefined for what is no language of the site. */
+/** Case-insensitive; undefined for anything but a language of the site. */
 export const languageQuery = withFallback(
   z.string().toLowerCase().refine(isLanguage).optional(),
   undefined,

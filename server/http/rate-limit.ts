@@ -6,44 +6,44 @@ import type { Db } from '../platform/db/client.ts'
 import { message } from '../text/message.ts'
 import { rateLimits } from './table.ts'
 
-/** At most `times` in `seconds`, counted from the first. */
+/** At most `times` in `seconds`, starting with the first attempt. */
 export type Limit = { name: string; times: number; seconds: number }
 
 type Limiters = { inDatabase: RateLimiterDrizzle; inMemory: RateLimiterMemory }
-type Asking = Pick<Context, 'db' | 'language'>
+type LimitContext = Pick<Context, 'db' | 'language'>
 
 const limiters = new WeakMap<Db, Map<string, Limiters>>()
 
-/** Counts one or several attempts of a caller. Refuses when there were too many; while the database is unavailable, each process counts for itself. */
-export async function consumeAttempt({ db, language }: Asking, limit: Limit, who: string, tries = 1) {
+/** Counts attempts of a caller. Throws 429 for too many. While the database is unavailable each process counts alone. */
+export async function consumeAttempt({ db, language }: LimitContext, limit: Limit, caller: string, attempts = 1) {
   await limitersOf(db, limit)
-    .inDatabase.consume(who, tries)
+    .inDatabase.consume(caller, attempts)
     .catch((error) => refuse(language, error))
 }
 
 /**
- * Counts one call of the many that cost little. The process counts in memory, and tells the database only of every
- * thirtieth part of the limit, so that several processes agree and reading costs next to no writes.
+ * Counts a cheap, frequent call. The process counts in memory and writes to the database only after every thirtieth part
+ * of the limit, so that processes share the count with few writes.
  */
-export async function consumeCall({ db, language }: Asking, limit: Limit, who: string) {
+export async function consumeCall({ db, language }: LimitContext, limit: Limit, caller: string) {
   const { inMemory, inDatabase } = limitersOf(db, limit)
   const bundle = Math.ceil(limit.times / 30)
-  const { consumedPoints } = await inMemory.consume(who).catch((error) => refuse(language, error))
+  const { consumedPoints } = await inMemory.consume(caller).catch((error) => refuse(language, error))
   if (consumedPoints % bundle > 0) return
-  await inDatabase.consume(who, bundle).catch(async (error) => {
-    if (error instanceof RateLimiterRes) await inMemory.block(who, secondsOf(error))
+  await inDatabase.consume(caller, bundle).catch(async (error) => {
+    if (error instanceof RateLimiterRes) await inMemory.block(caller, secondsOf(error))
     refuse(language, error)
   })
 }
 
-/** Takes back a counted attempt that turned out to be legitimate. */
-export async function refundAttempt({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
-  await limitersOf(db, limit).inDatabase.reward(who, 1)
+/** Undoes the count of an attempt that turned out to be legitimate. */
+export async function refundAttempt({ db }: Pick<Context, 'db'>, limit: Limit, caller: string) {
+  await limitersOf(db, limit).inDatabase.reward(caller, 1)
 }
 
-/** Forgets all attempts of a caller whose identity was proved. */
-export async function clearAttempts({ db }: Pick<Context, 'db'>, limit: Limit, who: string) {
-  await limitersOf(db, limit).inDatabase.delete(who)
+/** Deletes all attempts of a caller whose identity was proved. */
+export async function clearAttempts({ db }: Pick<Context, 'db'>, limit: Limit, caller: string) {
+  await limitersOf(db, limit).inDatabase.delete(caller)
 }
 
 /** Deletes expired rows. */
@@ -56,7 +56,7 @@ function refuse(language: Context['language'], error: unknown): never {
   throw tooMany(language, secondsOf(error))
 }
 
-/** 429, to be retried after so many seconds. */
+/** 429 with a Retry-After of this many seconds. */
 export const tooMany = (language: Context['language'], seconds: number) =>
   new Refusal('too_many', message(language, 'tooManyRequests', { wait: waitIn(language, seconds) }), {
     retryAfter: seconds,

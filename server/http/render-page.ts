@@ -1,2 +1,2 @@
-/** Astro, as the server sees it: renders the page of a request with what its `Astro.locals` get. */
+/** Renders the Astro page of a request with these `Astro.locals`. */
 export type RenderPage = (request: Request, locals: object) => Promise<Response>

@@ -1,23 +1,23 @@
 const base = 'http://own.invalid'
 
-/** No address of this site has one of these: browsers drop some and turn others, and read another address than we do. */
+/** Characters that browsers drop or replace in addresses, so that they would read a different address than the server. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unusable = /[\u0000-\u001f\u007f-\u009f\\]/
 
-/** No page's path is longer: what is goes past every router. */
+/** Longer paths are not found. */
 export const maxPathLength = 2000
 
-/** What is still escaped after decoding: Astro would decode it once more, behind every guard. */
+/** An escape left after decoding: Astro would decode it again, after the guards. */
 const escaped = /%[0-9a-f]{2}/i
 
-/** What a browser sends as it is; all else stands as `%` and two digits. */
+/** Encodes a segment as browsers do, which leave these characters as they are. */
 const spelled = (segment: string) =>
   encodeURIComponent(segment.toWellFormed()).replace(
     /%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40|5B|5D|7C|7E)/g,
     decodeURIComponent,
   )
 
-/** A path decoded once and spelled in the one way that guards, routes and pages all read. Undefined where it cannot be read, or must not be. */
+/** A path decoded once and encoded canonically, for guards, routes and pages. Undefined when it is malformed or unsafe. */
 export function plainPath(pathname: string): string | undefined {
   if (pathname.length > maxPathLength) return undefined
   const path = decoded(pathname)
@@ -33,7 +33,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** The path, query and fragment of an address on this site; undefined for every other, however it is written. */
+/** The path, query and fragment of an address on this site; undefined for any other. */
 export function sameOriginPath(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || unusable.test(address) || !URL.canParse(address, base)) return undefined
   const { origin, pathname, search, hash } = new URL(address, base)

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 
-/** For addresses that hold a secret: no cache keeps what they answer, and no page that follows learns where the reader was. */
+/** For addresses that contain a secret: the response is not cached, and the address is not sent as referrer. */
 export const sensitiveUrl = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
-  // 'no-referrer' would also hide from our own forms that they are our own.
+  // With 'no-referrer' forms of the page would send 'Origin: null', which requireSameOrigin rejects.
   c.res.headers.set('Referrer-Policy', 'strict-origin')
 })

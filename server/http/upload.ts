@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
-/** Bytes and numbers of parts; `fieldBytes` and `fileBytes` are for each, `bytes` for all together. */
+/** Maximum bytes and numbers of parts; `fieldBytes` and `fileBytes` apply to each, `bytes` to all together. */
 export type FormLimits = {
   bytes: number
   fields: number
   files: number
   fieldBytes: number
   fileBytes: number
-  /** Characters of all fields together; more are refused. */
+  /** Characters of all fields together. */
   text: number
 }
 
-/** A file being uploaded. The caller reads the stream to its end; `truncated` is then true when it was too big. */
+/** A file being uploaded. Read the stream to its end; `truncated` is then true if the file was too big. */
 export type IncomingFile = { field: string; name: string; stream: Readable & { truncated: boolean } }
 
 export type FormErrorKind = 'malformed' | 'wrong_type' | 'too_large' | 'too_many_parts'
@@ -30,7 +30,7 @@ export class FormError extends Error {
 
 type Body = ReadableStreamDefaultReader<Uint8Array>
 
-/** Streams a form in: fields are collected, each file is handed to `take` as it comes. Throws `FormError` when it breaks a limit. */
+/** Parses a form as a stream: collects fields and passes each file to `take` as it arrives. Throws `FormError` beyond a limit. */
 export async function readForm(request: Request, limits: FormLimits, take: (file: IncomingFile) => Promise<void>) {
   const body = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
   try {
@@ -43,7 +43,7 @@ export async function readForm(request: Request, limits: FormLimits, take: (file
   }
 }
 
-/** Reads the rest of the body, so that the client receives the response instead of a reset connection. Bounded. */
+/** Reads the rest of the body within limits, so that the client receives the response instead of a connection reset. */
 async function discard(body: Body | undefined, { bytes = 256 * 1024 * 1024, ms = 15_000 } = {}) {
   const end = Date.now() + ms
   try {
@@ -54,7 +54,7 @@ async function discard(body: Body | undefined, { bytes = 256 * 1024 * 1024, ms =
     }
     await body?.cancel()
   } catch {
-    // The client has disconnected: a response cannot be delivered.
+    // The client has disconnected.
   }
 }
 
@@ -81,7 +81,7 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
     fields[name] = [...(fields[name] ?? []), value]
   })
   busboy.on('file', (field, stream, name) => {
-    // A consumer that gives up aborts the stream, and reports why itself.
+    // A consumer that fails aborts the stream and reports its own error.
     stream.on('error', ({ name }) => name === 'AbortError' || fail(new FormError('malformed')))
     if (!name || problem) return void stream.resume()
     open.add(stream)
@@ -102,9 +102,9 @@ function openParser(contentType: string, limits: FormLimits, take: (file: Incomi
     busboy,
     fields,
     problem: () => problem,
-    /** Resolves at the event, or on an error: a file that is no longer read would never drain. */
+    /** Resolves on the event or on an error, because a file that is no longer read never drains. */
     reaches: (event: 'drain' | 'finish') => Promise.race([once(busboy, event).catch(() => {}), broken.promise]),
-    /** Waits until every file was taken; after a failure the open ones are cut first. */
+    /** Waits for all files; after a failure open streams are destroyed first. */
     async settle(failed: boolean) {
       if (failed) for (const stream of open) stream.destroy(new FormError('malformed'))
       await Promise.all(taken)

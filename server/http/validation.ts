@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../errors.ts'
 import { type Language, languageNamed } from '../text/language.ts'
 import { message } from '../text/message.ts'
 
-/** Responds in the API's one shape to input that does not match the route's schema. A malformed id is not found. */
+/** Rejects input that does not match the route's schema: 404 for an invalid path parameter, otherwise 422. */
 // biome-ignore lint/suspicious/noExplicitAny: the library's own name for 'every route'
 export const validationHook: Hook<any, AppEnv, any, any> = (result, c) => {
   if (result.success) return
@@ -13,7 +13,7 @@ export const validationHook: Hook<any, AppEnv, any, any> = (result, c) => {
   throw notAsDescribed(result.error, data, languageIn(data) ?? c.var.language)
 }
 
-/** Reads a form that came without scripts; says the same of it. */
+/** Parses a form sent without JavaScript. Throws the same refusal for invalid input. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, data: unknown, language: Language) {
   const result = schema.safeParse(data)
   if (result.success) return result.data
@@ -31,7 +31,7 @@ function languageIn(data: unknown): Language | undefined {
   return languageNamed((data as Data)?.['language'])
 }
 
-/** What is wrong, for the person who fills in the form and not for who wrote the schema. */
+/** An issue's text for the user of the form. */
 function textOf(issue: z.core.$ZodIssue, data: unknown, language: Language): string {
   const isText = 'origin' in issue && issue.origin === 'string'
   if (issue.code === 'too_big') return message(language, isText ? 'tooLong' : 'atMost', { max: String(issue.maximum) })

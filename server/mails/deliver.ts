@@ -9,13 +9,13 @@ import { deliverMailTask } from './tasks.ts'
 
 type Deps = Pick<Services, 'config' | 'db' | 'queue' | 'now'>
 
-/** A mail whose hand-over was cut off may have arrived: it goes again only after this time. */
+/** Milliseconds until an interrupted transmission, which may have arrived, is retried. */
 export const retryHoldMs = 3600_000
 
-/** Accepted by the transport, but not yet recorded as sent: if the database is lost between the two, the next attempt only records it. */
+/** Ids of mails accepted by the transport but not yet recorded as sent; for these the next attempt only records it. */
 const taken = new Set<number>()
 
-/** Delivers one mail, now or when it is held no longer; throws when it is to be tried again. Nothing happens to one that is sent or suppressed. */
+/** Delivers a mail unless it is sent, suppressed or on hold. Throws when it must be retried. */
 export async function deliverMail(deps: Deps, transport: MailTransport, mailId: number): Promise<void> {
   const { db, now, config } = deps
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
@@ -45,7 +45,7 @@ async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail)
     const isInDoubt = hasLeft && !wasRefused(error)
     const state = isInDoubt ? 'sending' : 'failed'
     const reason = error instanceof Error ? error.message : String(error)
-    // A connection lost while the mail is being noted as sending: it has not left, so it must not stay noted.
+    // If recording the state failed, the mail has not been transmitted and must not stay in 'sending'.
     const isOurs = await noted.catch(() => false)
     await become(db, mail, { state, attempts: mail.attempts + 1, error: reason }, isOurs ? undefined : mayLeave(now()))
     if (isInDoubt) return 'in doubt'
@@ -53,7 +53,7 @@ async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail)
   }
 }
 
-/** Of several who hand the same mail over one gets past here. */
+/** Marks a mail as sending. Throws when another worker did so first. */
 async function claim(db: Db, mail: Mail, now: Date) {
   const sending = db.update(mails).set({ state: 'sending', sendingAt: now })
   const claimed = await sending.where(and(eq(mails.id, mail.id), mayLeave(now))).returning({ id: mails.id })
@@ -63,7 +63,7 @@ async function claim(db: Db, mail: Mail, now: Date) {
 const holdEnd = ({ sendingAt }: Mail) => new Date((sendingAt?.getTime() ?? 0) + retryHoldMs)
 const isOnHold = (mail: Mail, now: Date) => mail.state === 'sending' && holdEnd(mail) > now
 
-/** Neither at its end nor held, as the row is at this moment. */
+/** The condition that a mail may be transmitted now. */
 const mayLeave = (now: Date) =>
   or(
     inArray(mails.state, ['waiting', 'failed']),

@@ -12,19 +12,19 @@ import { mails } from './table.ts'
 import { deliverMailTask } from './tasks.ts'
 
 type Envelope = {
-  /** Noun and occasion: 'application.receipt'. */
+  /** Noun and occasion, such as 'application.receipt'. */
   kind: string
   to: string
   language: Language
   replyTo?: string
   unsubscribeUrl?: string
   candidateId?: number
-  /** Only to candidates who have not opted out by the moment of sending. */
+  /** Sent only if the candidate has not opted out by then. */
   isMarketing?: boolean
   applicationId?: number
 }
 
-/** Writes a mail within the caller's transaction; it leaves only when that commits, and never to a suppressed address. */
+/** Stores a mail in the caller's transaction and adds its delivery task. Mails to suppressed addresses are never sent. */
 export async function enqueueMail(
   { db, queue, config }: Pick<Context, 'config' | 'db' | 'queue'>,
   content: MailContent,
@@ -49,7 +49,7 @@ export async function enqueueMail(
   return mail
 }
 
-/** Mails that have not surely arrived, by their state. */
+/** The number of unsent mails by state. */
 export async function countWaitingMails(db: Db) {
   const found = await db
     .select({ state: mails.state, total: count() })
@@ -60,6 +60,6 @@ export async function countWaitingMails(db: Db) {
   return { waiting: totalOf('waiting'), sending: totalOf('sending'), failed: totalOf('failed') }
 }
 
-/** Mails that are not tried again. */
+/** The number of mails that are not retried any more. */
 export const countFailedForGood = (db: Db) =>
   countRows(db, mails, and(eq(mails.state, 'failed'), gte(mails.attempts, maxAttempts)))

@@ -3,25 +3,25 @@ import { and, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { mails } from './table.ts'
 
-/** How long the demo's mailbox shows a mail. Milliseconds. */
+/** Milliseconds that the demo's mailbox shows a mail. */
 const demoMs = 24 * 3600_000
 
-/** By what a receiver is found whose address is gone. */
+/** The hash by which a mail is found after its receiver's address was erased. */
 export const receiverHashOf = (address: string) =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
 
 const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null }
 
 /**
- * What becomes of a mail's contents at its end. They hold links with power and what people wrote: all of it goes, at
- * once or, where the demo shows mails, after a day.
+ * The columns to set when a mail is sent or suppressed: they erase its contents, which include tokens and personal
+ * data. The demo, which shows mails, erases them later.
  */
 export const contentsAtEnd = ({ demo }: { demo: boolean }, receiver: string) =>
   demo ? {} : { ...nothing, receiverHash: receiverHashOf(receiver) }
 
 const hashInDatabase = sql`encode(sha256(convert_to(lower(trim(${mails.receiver})), 'UTF8')), 'hex')`
 
-/** Erases the contents of mails that ended some time ago. */
+/** Erases the contents of mails that were sent or suppressed some time ago. */
 export async function eraseOldMails({ db, now, config }: Pick<Services, 'db' | 'now' | 'config'>) {
   const end = new Date(now().getTime() - (config.demo ? demoMs : 0))
   await db

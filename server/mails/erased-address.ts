@@ -6,12 +6,12 @@ import { secrets, suppressedEmails } from './table.ts'
 
 const key = 'erased-addresses'
 
-/** What stands in place of a suppressed address whose person was erased: nothing but this database can make it. */
+/** Replaces the suppressed address of an erased person. Keyed with a secret of this database. */
 export const hashOfErased = (address: string) =>
   sql<string>`(select encode(sha256(convert_to(value || ${clean(address).toLowerCase()}::text, 'UTF8')), 'hex')
     from secrets where name = ${key})`
 
-/** Takes an address out of the list of those that no mail goes to, and leaves its hash, so that none goes there later. */
+/** Replaces a suppressed address by its keyed hash, so that it stays suppressed. */
 export async function eraseSuppressed({ db }: Tx, email: string) {
   await db.insert(secrets).values({ name: key, value: newToken() }).onConflictDoNothing()
   const known = await db

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/client.ts'
 import { hashOfErased } from './erased-address.ts'
 import { suppressedEmails } from './table.ts'
 
-/** Must no mail go to this address, however it is spelled? */
+/** Whether an address is suppressed, in any spelling. */
 export async function isSuppressed(db: Db, address: string): Promise<boolean> {
   const found = await db
     .select({ email: suppressedEmails.email })
@@ -17,7 +17,7 @@ export async function isSuppressed(db: Db, address: string): Promise<boolean> {
 
 type Leaving = { receiver: string; isMarketing?: boolean; candidateId?: number | null }
 
-/** Is a mail stopped by its address, or as marketing by the candidate's choice? */
+/** Whether a mail must not be sent: its address is suppressed, or it is marketing and the candidate has opted out. */
 export const mustNotLeave = async (db: Db, { receiver, isMarketing, candidateId }: Leaving) =>
   (await isSuppressed(db, receiver)) || (!!isMarketing && !!candidateId && (await hasOptedOut(db, candidateId)))
 

@@ -9,7 +9,7 @@ import { fetchFromSns, type SnsFetch } from '../platform/sns/fetch.ts'
 import { snsMessage } from '../platform/sns/message.ts'
 import { takeNotice } from './take-notice.ts'
 
-/** The most that SNS sends. */
+/** The maximum size of an SNS message. */
 const maxBytes = 256 * 1024
 
 const limit: MiddlewareHandler<AppEnv> = bodyLimit({ maxSize: maxBytes })
@@ -27,7 +27,7 @@ const route = createRoute({
   },
 })
 
-/** What the mailing provider reports about mails. `read` fetches certificates of SNS. */
+/** Receives notices of the mail provider. `read` fetches certificates and confirmation links of SNS. */
 export const noticeRoutes = (read: SnsFetch = fetchFromSns) =>
   apiRoutes().openapi(route, async (c) => {
     const given = snsMessage.safeParse(await c.req.json().catch(() => null))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a mailing provider reports of a mail: addresses that must get no more, and why. Pure. */
+/** An address that must get no more mail, from a mail provider's notice. Pure. */
 export type Stopped = { email: string; source: 'bounce' | 'complaint'; reason: string; at: Date }
 
 const recipient = z.object({ emailAddress: z.string().max(320), diagnosticCode: z.string().optional() })
@@ -18,7 +18,7 @@ const complaint = z.object({
   timestamp: z.coerce.date(),
 })
 
-/** Notices of identities say `notificationType`, those of configuration sets `eventType`. */
+/** Notices of identities have `notificationType`, those of configuration sets `eventType`. */
 const notice = z.object({
   notificationType: z.string().optional(),
   eventType: z.string().optional(),
@@ -26,7 +26,7 @@ const notice = z.object({
   complaint: complaint.optional(),
 })
 
-/** Permanently failing mailboxes, and people who complained. Everything else is ignored. */
+/** Addresses with permanent bounces or complaints. All other notices are ignored. */
 export function stoppedBy(text: string): Stopped[] {
   const parsed = notice.safeParse(jsonOf(text))
   if (!parsed.success) return []
@@ -49,7 +49,7 @@ const stopped = (address: string, source: Stopped['source'], reason: string, at:
   at,
 })
 
-/** Also reads the form 'Ana <ana@posta.example>'. */
+/** The address itself, also from the form 'Ana <ana@posta.example>'. */
 const bareAddress = (address: string) =>
   address
     .slice(address.lastIndexOf('<') + 1)

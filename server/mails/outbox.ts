@@ -13,7 +13,7 @@ import { deliverMailTask } from './tasks.ts'
 
 type Filter = { state?: (typeof mailStates)[number] | undefined; q: string }
 
-/** No body: it may hold links with power. */
+/** Without bodies, which may contain tokens. */
 const columns = {
   id: mails.id,
   kind: mails.kind,
@@ -26,10 +26,10 @@ const columns = {
   sentAt: mails.sentAt,
 }
 
-/** The mails of the site without their bodies. */
+/** All mails, for administrators, without their bodies. */
 export async function listMails(context: Context, page: PageRequest, { state, q }: Filter) {
   requireAdmin(context)
-  // Of a mail that has gone only the hash of its whole receiver is left.
+  // Of an erased receiver only the hash of the whole address is left.
   const isTo = q ? or(ilike(mails.receiver, containing(q)), eq(mails.receiverHash, receiverHashOf(q))) : undefined
   const wanted = and(state ? eq(mails.state, state) : undefined, isTo)
   const { limit, offset } = limitOf(page)
@@ -46,13 +46,13 @@ export async function listMails(context: Context, page: PageRequest, { state, q 
   return { items, total }
 }
 
-/** How many mails there are in each state. */
+/** The number of mails by state. */
 export async function countMails({ db }: Pick<Context, 'db'>) {
   const rows = await db.select({ state: mails.state, total: count() }).from(mails).groupBy(mails.state)
   return Object.fromEntries(rows.map(({ state, total }) => [state, Number(total)]))
 }
 
-/** Tries a mail again that has not gone out; one that was sent stays sent. */
+/** Retries a mail that was not sent. */
 export async function resendMail(context: Context, id: number) {
   requireAdmin(context)
   await change(context, { action: 'mail.resend', subject: { kind: 'mail', id } }, async (tx) => {

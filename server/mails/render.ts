@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import site from '#content/site/site.json' with { type: 'json' }
 import { clean, joinLines } from '../text/normalize.ts'
 
-/** A mail as its writer thinks of it. Both the HTML and the plain text are made from it. */
+/** The content of a mail, from which HTML and plain text are rendered. */
 export type MailContent = { subject: string; parts: Part[]; footer?: Part[] }
 
 export type Part =
@@ -28,7 +28,7 @@ export function renderMail({ subject, parts, footer = [] }: MailContent, languag
   }
 }
 
-/** Names from people end up in headers: no line breaks there. */
+/** Removes line breaks, which headers must not contain. */
 export const oneLine = (text: string) => joinLines(clean(text))
 
 function renderPart(part: Part) {

@@ -36,7 +36,7 @@ const newSuppressed = z.object({
   reason: z.string().max(500).transform(cleanLine).default(''),
 })
 
-/** The outbox and the addresses that no mail goes to, for administrators. */
+/** The outbox and the suppressed addresses, for administrators. */
 export const mailRoutes = apiRoutes()
   .openapi(
     listRoute('/api/admin/mails', { query: outboxQuery, description: 'The outbox, without bodies', item: mailWire }),

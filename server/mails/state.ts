@@ -1,8 +1,8 @@
-/** States of mails that have not surely arrived. A failed one is tried again; one that is sending may be out or not. Pure. */
+/** States of unsent mails. A failed mail is retried; one in 'sending' may have been transmitted. Pure. */
 export const waitingStates = ['waiting', 'sending', 'failed'] as const
 
-/** A suppressed mail never leaves. */
+/** A suppressed mail is never sent. */
 export const mailStates = [...waitingStates, 'sent', 'suppressed'] as const
 
-/** After so many tries, about a day's worth, a mail has failed for good: it goes only when an administrator sends it again. */
+/** After this many attempts, about a day, a mail is only retried by an administrator. */
 export const maxAttempts = 20

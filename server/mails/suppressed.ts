@@ -9,7 +9,7 @@ import { isStorable } from '../text/normalize.ts'
 import { hashOfErased } from './erased-address.ts'
 import { suppressedEmails } from './table.ts'
 
-/** Addresses that no mail goes to, with who said so and when. */
+/** Suppressed addresses with source, reason and time. */
 export async function listSuppressed(context: Context, page: PageRequest, { q }: { q: string }) {
   requireAdmin(context)
   const wanted = q
@@ -33,7 +33,7 @@ export async function listSuppressed(context: Context, page: PageRequest, { q }:
   return { items, total }
 }
 
-/** Adds an address by hand. Once more keeps the first source and takes the new reason. */
+/** Suppresses an address manually. Repeating it keeps the first source and replaces the reason. */
 export async function suppressEmail(context: Context, { email, reason }: { email: string; reason: string }) {
   requireAdmin(context)
   await change(context, { action: 'suppressed-email.add', subject: { kind: 'suppressed-email' } }, (tx) =>
@@ -44,7 +44,7 @@ export async function suppressEmail(context: Context, { email, reason }: { email
   )
 }
 
-/** Lets mail go to an address again. */
+/** Removes an address from the suppressed ones. */
 export async function releaseEmail(context: Context, email: string) {
   requireAdmin(context)
   if (!isStorable(email)) throw notFound(context)

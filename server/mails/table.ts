@@ -4,32 +4,32 @@ import { applications } from '../applications/table.ts'
 import { candidates } from '../candidates/table.ts'
 import type { mailStates } from './state.ts'
 
-/** Every mail the product writes, from the transaction that caused it until it is delivered. */
+/** All mails, stored in the transaction that causes them. */
 export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     sender: text().notNull(),
-    /** What it is about: 'account.confirm', 'application.receipt' … Stays when the contents are gone. */
+    /** Noun and occasion, such as 'application.receipt'. Stays when the contents are erased. */
     kind: text().notNull().default(''),
-    /** Empty once the contents are gone. */
+    /** Empty once the contents are erased. */
     receiver: text().notNull(),
-    /** SHA-256 of the case-folded receiver, from when the contents are gone. */
+    /** SHA-256 of the receiver in lower case, set when the contents are erased. */
     receiverHash: text(),
     replyTo: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** One-click unsubscribe address of RFC 8058. */
+    /** The address for one-click unsubscribe (RFC 8058). */
     unsubscribeUrl: text(),
-    /** Not for candidates who opted out. */
+    /** Not sent to candidates who opted out. */
     isMarketing: boolean().notNull().default(false),
     candidateId: integer().references(() => candidates.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
     state: text().$type<(typeof mailStates)[number]>().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     error: text(),
-    /** When the outside last got the whole mail, to take it or not. */
+    /** When the last transmission began. */
     sendingAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
@@ -41,24 +41,23 @@ export const mails = pgTable(
   ],
 )
 
-/** Random values that this database makes hashes with. */
+/** Random keys of this database's hashes. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
 
 /** Addresses that get no mail of any kind. */
 export const suppressedEmails = pgTable(
   'suppressed_emails',
   {
-    /** Case-folded; a keyed hash once its person was erased. */
+    /** In lower case; a keyed hash once its candidate was erased. */
     email: text().primaryKey(),
     source: text().$type<'bounce' | 'complaint' | 'manual'>().notNull(),
-    /** As typed by the administrator who added it. */
     reason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('suppressed_emails_newest').on(table.createdAt.desc(), table.email)],
 )
 
-/** Notices of the mailing provider that were taken, until they are too old to be believed once more. */
+/** Processed notices of the mail provider, until they are too old to be accepted again. */
 export const mailNotices = pgTable('mail_notices', {
   id: text().primaryKey(),
   receivedAt: timestamp({ withTimezone: true }).notNull(),

@@ -8,18 +8,19 @@ import { isEmail } from '../questions/question.ts'
 import { stoppedBy } from './notice.ts'
 import { mailNotices, suppressedEmails } from './table.ts'
 
-/** How old a notice may be that is believed: SNS tries again for less than that. */
+/** Milliseconds. SNS retries a notice for less than that. */
 const maxAgeMs = 3600_000
 const maxAheadMs = 5 * 60_000
 
 /**
- * Takes a notice of the mailing provider: suppresses the addresses that bounced or complained. Refuses what is not signed
- * by SNS for the configured topic, what is old, and what came before.
+ * Processes a notice of the mail provider: suppresses addresses that bounced or complained. Rejects notices that are not
+ * signed by SNS for the configured topic, are too old, or were processed before.
  */
 export async function takeNotice(context: Context, message: SnsMessage, read: SnsFetch) {
   await assertGenuine(context, message, read)
-  // The topic's owner subscribed this address; visiting the link confirms the subscription.
-  if (message.Type === 'SubscriptionConfirmation' && message.SubscribeURL) await reading(read(message.SubscribeURL))
+  // Fetching the link confirms the topic's subscription.
+  if (message.Type === 'SubscriptionConfirmation' && message.SubscribeURL)
+    await orUnavailable(read(message.SubscribeURL))
   await change(
     { ...context, viewer: { kind: 'visitor' } },
     { action: 'suppressed-email.notice', subject: { kind: 'suppressed-email', companyId: null }, role: 'system' },
@@ -49,16 +50,16 @@ async function assertGenuine({ config, now }: Context, message: SnsMessage, read
     (!message.SubscribeURL || isOfSns(message.SubscribeURL, topic)) &&
     age < maxAgeMs &&
     age > -maxAheadMs
-  if (!isOurs || !isSigned(message, await reading(certificateAt(message.SigningCertURL, read))))
+  if (!isOurs || !isSigned(message, await orUnavailable(certificateAt(message.SigningCertURL, read))))
     throw new Refusal('forbidden', 'This notice is not believed.')
 }
 
-/** While SNS itself cannot be reached it is to send the notice again. */
-const reading = (text: Promise<string>) =>
+/** Responds 503 while SNS cannot be reached, so that it sends the notice again. */
+const orUnavailable = (text: Promise<string>) =>
   text.catch(() => {
     throw new Refusal('unavailable', 'SNS does not answer.', { retryAfter: 60 })
   })
 
-/** Notices that are too old to be believed once more. */
+/** Deletes notices that are too old to be accepted again. */
 export const deleteOldNotices = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
   db.delete(mailNotices).where(lt(mailNotices.receivedAt, new Date(now().getTime() - 2 * maxAgeMs)))

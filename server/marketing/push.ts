@@ -6,14 +6,14 @@ import { marketingContacts } from './table.ts'
 
 const callsAtOnce = 5
 
-/** Candidates by id, with the consent last sent to the provider; null when none was. */
+/** Candidates by id, with the consent last sent to the provider; null when none was sent. */
 const listKnown = (db: Db, after: number, limit: number) =>
   db
     .select({
       id: candidates.id,
       email: candidates.email,
       isSubscribed: sql<boolean>`${candidates.optedOutAt} is null`,
-      told: marketingContacts.isSubscribed,
+      sentConsent: marketingContacts.isSubscribed,
     })
     .from(candidates)
     .leftJoin(marketingContacts, eq(marketingContacts.candidateId, candidates.id))
@@ -24,12 +24,12 @@ const listKnown = (db: Db, after: number, limit: number) =>
 type Known = Awaited<ReturnType<typeof listKnown>>[number]
 
 /**
- * Tells the provider of a batch of candidates whose consent differs from what it was told last. Returns what writes that
- * down. Of those whom the provider does not take nothing is written, so that they come again.
+ * Sends the provider the consents of a batch of candidates where they differ from those sent last. Returns a function
+ * that records them. Consents that the provider rejects are not recorded, so that they are sent again.
  */
 export async function pushConsents({ db, marketing, now }: Services, after: number, limit: number) {
   const known = await listKnown(db, after, marketing.name === 'none' ? limit : Math.min(limit, 100))
-  const due = known.filter(({ isSubscribed, told }) => told !== isSubscribed)
+  const due = known.filter(({ isSubscribed, sentConsent }) => sentConsent !== isSubscribed)
   const taken: Known[] = []
   for (let at = 0; at < due.length; at += callsAtOnce) {
     const some = due.slice(at, at + callsAtOnce)
@@ -42,7 +42,7 @@ export async function pushConsents({ db, marketing, now }: Services, after: numb
   }
 }
 
-/** Candidates who were erased meanwhile have no row to write. */
+/** Skips candidates who were erased meanwhile. */
 async function record(db: Db, taken: Known[], pushedAt: Date) {
   const rows = JSON.stringify(taken.map(({ id, isSubscribed }) => ({ id, subscribed: isSubscribed })))
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTask } from '../platform/queue/define-task.ts'
 
-/** Deletes an address at the mailing provider. The name must stay: tasks in the queues of running sites bear it. */
+/** Deletes an address at the mailing provider. The name must not change, because queued tasks refer to it. */
 export const deleteContactTask = defineTask({
   name: 'forget-contact',
   data: z.object({ email: z.string() }),

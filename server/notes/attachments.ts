@@ -12,7 +12,7 @@ import { noteFiles } from './table.ts'
 
 export const maxAttachments = 5
 
-/** Reads a note's form: its fields, and its files as uploads that belong to no note yet. Refuses files that cannot be stored. */
+/** Reads a note's form: its fields, and its files as uploads without a note. Throws for files that are not accepted. */
 export async function readNoteForm(context: Context, request: Request) {
   const form = await readApplicationForm(context, request)
   const problem = problemOf(context, form)
@@ -42,7 +42,7 @@ function problemOf({ language, config }: Context, { files: received }: ReceivedF
     : undefined
 }
 
-/** Makes uploads part of a note. */
+/** Attaches uploads to a note. */
 export async function attachUploads({ db, now }: Tx, noteId: number, uploadIds: string[]) {
   if (uploadIds.length === 0) return
   const taken = await db.delete(files).where(inArray(files.id, uploadIds)).returning()
@@ -53,7 +53,7 @@ export async function attachUploads({ db, now }: Tx, noteId: number, uploadIds: 
   )
 }
 
-/** Takes these files off a note; all of them without ids. */
+/** Removes these files from a note; all of them without ids. */
 export async function detachFiles({ db, queue }: Tx, noteId: number, ids?: string[]) {
   if (ids?.length === 0) return
   const gone = await db

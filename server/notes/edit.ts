@@ -11,7 +11,7 @@ import { findNote } from './queries.ts'
 import { notes } from './table.ts'
 import type { NoteRequest } from './wire.ts'
 
-/** Writes a note, or changes one's own. Returns its id. */
+/** Creates a note, or changes one of the viewer's own. Returns its id. */
 export const saveNote = (context: Context, request: NoteRequest, uploadIds: string[] = []) =>
   request.noteId ? editNote(context, request.noteId, request, uploadIds) : addNote(context, request, uploadIds)
 
@@ -28,7 +28,7 @@ async function addNote(context: Context, request: NoteRequest, uploadIds: string
   })
 }
 
-/** What a note is about, and the company that may read it. */
+/** The application or candidate of a note, and the company that may read it. */
 async function findTarget(context: Context, { applicationId, candidateId, companyId: wanted }: NoteRequest) {
   const scope = companyScope(context, wanted)
   if (applicationId) {
@@ -54,7 +54,7 @@ async function editNote(context: Context, id: number, request: NoteRequest, uplo
   return id
 }
 
-/** Deletes a note of the company, also one by another user. */
+/** Deletes a note of the viewer's company, also one by another user. */
 export async function deleteNote(context: Context, id: number) {
   const { companyId } = await findOwnNote(context, id)
   await change(context, { action: 'note.delete', subject: { kind: 'note', id, companyId } }, async (tx) => {

@@ -18,8 +18,8 @@ export type Moment = {
   at: Date
   kind: (typeof momentKinds)[number]
   applicationId: number | null
-  /** The stage, the stars, 1 or 0, the note's beginning, the group, the mail's subject. */
+  /** The stage's name, rating, 1 or 0, beginning of the note, group's name or mail's subject. */
   text: string
-  /** The login of who did it; null for the candidate and the system. */
+  /** The login of the user; null for the candidate and the system. */
   author: string | null
 }

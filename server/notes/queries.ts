@@ -12,7 +12,7 @@ export type ShownNote = Note & {
   files: Pick<NoteFile, 'id' | 'name' | 'mime'>[]
 }
 
-/** Notes on a candidate and on the applications of theirs, newest first; a company reads its own alone. */
+/** Notes on a candidate and on their applications, newest first, within the scope. */
 export const listNotes = (db: Db, companyId: CompanyScope, candidateId: number) =>
   shown(db, and(eq(notes.candidateId, candidateId), inScope(notes.companyId, companyId)))
 
@@ -41,7 +41,7 @@ async function shown(db: Db, where: SQL | undefined): Promise<ShownNote[]> {
   return found.map(({ note, ...more }) => ({ ...note, ...more, files: attached.get(note.id) ?? [] }))
 }
 
-/** A file of a note, with whom that belongs to. */
+/** A file of a note, with the note's company. */
 export async function findNoteFile(db: Db, id: string) {
   const { storageKey, name, mime } = noteFiles
   const [file] = await db

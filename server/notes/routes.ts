@@ -66,7 +66,7 @@ export const noteRoutes = apiRoutes()
     async (c) => c.json(await okAfter(deleteNote(c.var, c.req.valid('param').id)), 200),
   )
 
-// Only described here: the handler streams files, which a validator would read into memory.
+// Documented separately: the handler streams files, which a validator would read into memory.
 noteRoutes.openAPIRegistry.registerPath({
   method: 'post',
   path: '/api/notes',

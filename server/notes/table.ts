@@ -5,7 +5,7 @@ import { applications } from '../applications/table.ts'
 import { candidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
 
-/** What an employer writes about a candidate, or about one application of theirs. */
+/** Employers' notes on a candidate or on one of their applications. */
 export const notes = pgTable(
   'notes',
   {
@@ -29,7 +29,7 @@ export const notes = pgTable(
   ],
 )
 
-/** A file that hangs on a note; goes with it. */
+/** Attachments of notes. */
 export const noteFiles = pgTable(
   'note_files',
   {

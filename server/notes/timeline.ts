@@ -15,7 +15,7 @@ const maxMoments = 300
 
 type Scope = { companyId: CompanyScope; candidateId: number }
 
-/** Everything that happened to some applications of one candidate, newest first. */
+/** The timeline of applications of one candidate, newest first. */
 export async function timelineOf(db: Db, scope: Scope, found: ListedApplication[]) {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -71,7 +71,7 @@ const noteMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<M
       .where(and(eq(notes.candidateId, candidateId), inScope(notes.companyId, companyId)))
   ).map((note) => ({ ...note, kind: 'note' }))
 
-/** Groups that the candidate is in, since when. */
+/** When the candidate was added to each group. */
 const groupMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<Moment[]> =>
   (
     await db
@@ -81,7 +81,7 @@ const groupMoments = async (db: Db, { companyId, candidateId }: Scope): Promise<
       .where(and(eq(groupMembers.candidateId, candidateId), inScope(groups.companyId, companyId)))
   ).map((joined) => ({ ...joined, kind: 'group', applicationId: null, author: null }))
 
-/** Receipts that reached the candidate; their subject is gone where their contents are. */
+/** Receipts sent to the candidate; the subject is empty once the contents are erased. */
 const mailMoments = async (db: Db, applicationIds: number[]): Promise<Moment[]> =>
   (
     await db

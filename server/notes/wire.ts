@@ -50,7 +50,7 @@ const maybeId = z
   .preprocess((value) => (value === '' || value === '0' || value === 0 ? undefined : value), rowId.optional())
   .openapi({ type: 'integer' })
 
-/** A new note names whom or what it is about; an edited one itself. */
+/** A new note has the id of a candidate or application, an edited one its own id. */
 export const noteRequest = z
   .object({
     candidateId: maybeId,

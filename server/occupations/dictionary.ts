@@ -5,25 +5,25 @@ import { languages } from '../text/language.ts'
 import { joinsWords, stemmedWords, stemsOf } from '../text/stem.ts'
 import type { Occupation } from './occupation.ts'
 
-/** What the words of trades mean: a phrase is its stems with a space between. */
+/** The words of occupations. A phrase is its stems joined by spaces. */
 export type Dictionary = {
   byId: ReadonlyMap<number, Occupation>
   phrases: ReadonlyMap<string, number[]>
-  /** A word for every stem, to find those that are written almost like it. */
+  /** A word for every stem, for finding similar spellings. */
   stems: ReadonlyMap<string, string>
-  /** German words that end longer ones: a 'Hotelkoch' is a cook. */
+  /** German words that end compounds: a 'Hotelkoch' is a cook. */
   heads: ReadonlyMap<string, number[]>
 }
 
 let opened: (Dictionary & { version: number }) | undefined
 
-/** The core list, and behind it ESCO for whatever the core list has no word for. Read once. */
+/** The core list, completed by ESCO for words that the core list lacks. Read once. */
 export function dictionary(): Dictionary & { version: number } {
   opened ??= open()
   return opened
 }
 
-/** A version of the lists: ads indexed with another one are indexed again. */
+/** A hash of the lists: ads indexed with another one are indexed again. */
 export const occupationsVersion = () => dictionary().version
 
 function open() {
@@ -32,7 +32,7 @@ function open() {
   return { ...build(parse(core), parse(esco)), version }
 }
 
-/** Stems. */
+/** Stems per phrase at most. */
 export const maxPhrase = 5
 
 const read = (list: 'core' | 'esco') => readFileSync(resolve(`content/occupations/${list}.jsonl`), 'utf8')
@@ -55,7 +55,7 @@ function build(core: Occupation[], esco: Occupation[]): Dictionary {
   }
 }
 
-/** What labels say goes before what is only one word of many. */
+/** Labels take precedence over other words. */
 function phrasesOf(list: Occupation[]): Map<string, number[]> {
   const words = collect(list.map(({ id, words }) => [id, Object.values(words).flat()]))
   const labels = collect(list.map(({ id, label }) => [id, Object.values(label ?? {})]))
@@ -75,7 +75,7 @@ function collect(list: [number, string[]][]): Map<string, number[]> {
   return phrases
 }
 
-/** Of 'die maker' only 'maker' would be left, which is any trade. */
+/** Of 'die maker' only 'maker' would be left, which fits any occupation. */
 const losesWord = (text: string) => stemsOf(text).length === 1 && text.split(' ').some(joinsWords)
 
 /** 'čistač/čistačica soba' is read as 'čistač soba' and as 'čistačica soba'; both have the same stems. */
@@ -87,19 +87,19 @@ export function readings(text: string): string[] {
   return [...new Set([text, first, last].map((each) => stemsOf(each).join(' ')))]
 }
 
-/** One word that ESCO gives to several trades, or a short one, says too little. */
+/** A single word is vague if it is short or if ESCO lists it for several occupations. */
 const isVague = (phrase: string, ids: number[]) => !phrase.includes(' ') && (ids.length > 1 || phrase.length < 5)
 
-/** Words that mean another trade, or none, at the end of a longer word. */
-const noHeads = new Set(
+/** Words that mean another occupation, or none, at the end of a compound. */
+const excludedHeads = new Set(
   'bedienung packer naher page maler kurier glaser dreher frau stapler promoter administrator'.split(' '),
 )
 
 function headsOf(core: Occupation[]): Map<string, number[]> {
   const german = collect(core.map(({ id, words }) => [id, words.de]))
-  return new Map([...german].filter(([head]) => /^\S{4,}$/.test(head) && !noHeads.has(head)))
+  return new Map([...german].filter(([head]) => /^\S{4,}$/.test(head) && !excludedHeads.has(head)))
 }
 
-/** What a trade is called in each language. ESCO's own have only the first of their words. */
+/** The label of an occupation in each language; for those from ESCO the first of their words. */
 export const labelOf = ({ label, words }: Occupation) =>
   label ?? Object.fromEntries(languages.map((language) => [language, words[language][0] ?? words.en[0] ?? '']))

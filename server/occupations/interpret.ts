@@ -1,18 +1,20 @@
 import { joinsWords, spellingsOf, stemsOf } from '../text/stem.ts'
 import { dictionary } from './dictionary.ts'
 import { spansOf } from './match.ts'
-import { meantBy, mistakesIn } from './mistakes.ts'
+import { editDistance, similarWords } from './similar-words.ts'
 
-/** A part of a search: words as stored text has them, in any of their spellings, or a trade that they name. */
+/** A part of a search: normalized words with their spellings, or the occupations that they name. */
 export type Part = { words: string[][]; occupationIds: number[] }
 
-/** Words of a search for work that say nothing about which. */
-const idle = new Set('posao posla poslovi poslova oglas oglasi job jobs work vacancy stelle stellen arbeit'.split(' '))
+/** Words of a search that do not narrow it. */
+const stopwords = new Set(
+  'posao posla poslovi poslova oglas oglasi job jobs work vacancy stelle stellen arbeit'.split(' '),
+)
 
-/** Reads normalised words as parts: trades by their longest names, every other word by itself. */
+/** Splits normalized words into parts: occupations by their longest names, every other word alone. */
 export function interpret(words: string[]): Part[] {
-  const saying = words.filter((word) => !joinsWords(word) && !idle.has(word))
-  const given = (saying.length > 0 ? saying : words).map((word) => ({ word, stems: stemsOf(word) }))
+  const meaningful = words.filter((word) => !joinsWords(word) && !stopwords.has(word))
+  const given = (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stems: stemsOf(word) }))
   const stems = given.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })))
   const spans = spansOf(
     stems.map(({ stem }) => stem),
@@ -29,53 +31,53 @@ export function interpret(words: string[]): Part[] {
   return parts
 }
 
-/** A search for drivers also finds bus drivers. */
+/** Adds narrower occupations: a search for drivers also finds bus drivers. */
 export const withNarrower = (ids: number[]) => [
   ...new Set(ids.flatMap((id) => [id, ...(dictionary().byId.get(id)?.narrower ?? [])])),
 ]
 
-/** How many words of one search are looked at for mistakes: each costs some milliseconds. */
+/** Words per search that are checked for typos; each takes some milliseconds. */
 const maxCorrected = 4
 
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const minCorrected = 5
 
-/** The same search with each unknown word read as the known one it is most like. Undefined when all are known, or like none. */
+/** Replaces each unknown word by the most similar known one. Undefined when nothing was replaced. */
 export function corrected(words: string[]): Part[] | undefined {
   let left = maxCorrected
-  const meant = [...words]
+  const replaced = [...words]
   for (const [at, word] of words.entries()) {
     const [stem, ...more] = stemsOf(word)
     if (!stem || more.length > 0 || word.length < minCorrected || dictionary().stems.has(stem) || left-- <= 0) continue
-    meant[at] = likeliest(meantBy(stem), at, meant) ?? word
+    replaced[at] = mostLikely(similarWords(stem), at, replaced) ?? word
   }
-  return meant.some((word, at) => word !== words[at]) ? interpret(meant) : undefined
+  return replaced.some((word, at) => word !== words[at]) ? interpret(replaced) : undefined
 }
 
 /**
- * Of words equally near: one that names a trade together with its neighbours, then one that names a trade by itself, the
- * most usual of them, which has the lowest number, then the one that is most like the word with its ending.
+ * Ranks words with equally few typos: one that names an occupation together with its neighbours, then one that names an
+ * occupation alone, the commonest (which has the lowest id) first, then the one most similar with its ending.
  */
-function likeliest(nearest: string[], at: number, words: string[]): string | undefined {
+function mostLikely(nearest: string[], at: number, words: string[]): string | undefined {
   const typed = words[at] as string
   const ranked = nearest.map((word) => ({
     word,
-    beside: nameLength(words.with(at, word), at),
-    usual: Math.min(...(dictionary().phrases.get(stemsOf(word).join(' ')) ?? [])),
-    mistakes: mistakesIn(typed, word, typed.length),
+    phraseLength: nameLength(words.with(at, word), at),
+    lowestId: Math.min(...(dictionary().phrases.get(stemsOf(word).join(' ')) ?? [])),
+    typos: editDistance(typed, word, typed.length),
   }))
   type Ranked = (typeof ranked)[number]
   const compare = (one: Ranked, other: Ranked) =>
-    other.beside - one.beside || one.usual - other.usual || one.mistakes - other.mistakes
+    other.phraseLength - one.phraseLength || one.lowestId - other.lowestId || one.typos - other.typos
   return ranked.toSorted(compare)[0]?.word
 }
 
-/** Of how many words the name of a trade is that the word at this place belongs to; 0 when it has only this one. */
+/** The number of words in the occupation's name to which the word at this position belongs; 0 for a single word. */
 function nameLength(words: string[], at: number): number {
-  const saying = [...words.entries()].filter(([each, word]) => each === at || !joinsWords(word))
-  const place = saying.findIndex(([each]) => each === at)
+  const meaningful = [...words.entries()].filter(([each, word]) => each === at || !joinsWords(word))
+  const place = meaningful.findIndex(([each]) => each === at)
   const spans = spansOf(
-    saying.map(([, word]) => stemsOf(word).join(' ')),
+    meaningful.map(([, word]) => stemsOf(word).join(' ')),
     dictionary(),
   )
   const span = spans.find(({ from, to }) => from <= place && place < to)

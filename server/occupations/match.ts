@@ -4,17 +4,20 @@ import { industriesOf, isOfIndustry } from './occupation.ts'
 
 type Titled = { titles: string[]; industryId: number }
 
-/** The trades that an ad looks for, by its titles in all languages. Who programs a machine is no software developer. */
+/**
+ * The occupations named in an ad's titles in all languages. Outside the IT industry, IT occupations count only without
+ * others: programming a CNC machine is not software development.
+ */
 export function occupationsOf({ titles, industryId }: Titled): number[] {
   const known = dictionary()
   const spans = titles.flatMap((title) => spansOf(stemsOf(title), known))
-  const found = [...new Set(spans.flatMap(({ ids }) => agreed(ids, industryId, known)))].sort((a, b) => a - b)
+  const found = [...new Set(spans.flatMap(({ ids }) => fittingIndustry(ids, industryId, known)))].sort((a, b) => a - b)
   const others = found.filter((id) => known.byId.get(id)?.sector !== 'it')
   return others.length > 0 && !industriesOf.it.includes(industryId) ? others : found
 }
 
-/** Where a word means several trades, those of the ad's industry; all when none is. */
-function agreed(ids: number[], industryId: number, { byId }: Dictionary): number[] {
+/** Of several meanings of a word those of the ad's industry; all of them if none fits. */
+function fittingIndustry(ids: number[], industryId: number, { byId }: Dictionary): number[] {
   const fitting = ids.filter((id) => {
     const occupation = byId.get(id)
     return occupation && isOfIndustry(occupation, industryId)
@@ -22,10 +25,10 @@ function agreed(ids: number[], industryId: number, { byId }: Dictionary): number
   return fitting.length > 0 ? fitting : ids
 }
 
-/** Positions of stems; `to` is the first one behind it. */
+/** A range of stems; `to` is exclusive. */
 export type Span = { from: number; to: number; ids: number[] }
 
-/** The trades that stems name, the longest phrases first taken; a stem belongs to one of them. */
+/** The occupations that stems name, without overlaps, preferring longer phrases. */
 export function spansOf(stems: string[], { phrases, heads }: Dictionary): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < stems.length; ) {

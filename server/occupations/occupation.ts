@@ -1,20 +1,20 @@
 import type { Language } from '../text/language.ts'
 
-/** A trade, with every word that people and ads call it by. */
+/** An occupation with all words for it in searches and ads. */
 export type Occupation = {
   id: number
-  /** Four digits of ISCO-08: trades that share them are near to each other. */
+  /** Four digits of ISCO-08; related occupations share the first of them. */
   isco: string
   sector: Sector
-  /** What it is called on screens. Only the core list has it; ESCO's own labels are only looked in. */
+  /** The displayed name. Only the core list has it; ESCO is only searched. */
   label?: Record<Language, string>
-  /** Trades that belong to this one: who looks for drivers means those of buses too. */
+  /** Ids of narrower occupations: bus drivers are drivers. */
   narrower?: number[]
-  /** The first of each language says most. `others` are languages the site does not speak. */
+  /** The most common one of each language first. `others` are languages that the site does not have. */
   words: Record<Language | 'others', string[]>
 }
 
-/** Which industries look for whom, by the ids of `content/site/industries.json`. */
+/** The industries of each sector, by the ids of `content/site/industries.json`. */
 export const industriesOf = {
   hospitality: [1],
   kitchen: [1],

@@ -8,8 +8,8 @@ type Entry = { occupation: Occupation; names: Record<Language, string[]> & { oth
 let entries: Entry[] | undefined
 
 /**
- * The trades of the core list that have a word beginning with what was typed, in any language. Those whose label begins
- * so rank first, then those with such a name in the reader's language.
+ * The occupations of the core list with a word in any language that begins with the typed text. Matches of the label
+ * rank first, then those of other words in the reader's language.
  */
 export function occupationsLike(typed: string, language: Language): { occupation: Occupation; rank: number }[] {
   const wanted = fold(typed.slice(0, maxTyped))
@@ -38,8 +38,8 @@ const readEntries = (): Entry[] =>
     })
 
 /**
- * Trades near to these, in steps: those of the same unit group of ISCO-08, of the minor group around it, and those that
- * work in the same place.
+ * Related occupations in steps of decreasing closeness: the same unit group of ISCO-08, the same minor group, the same
+ * sector.
  */
 export function nearOccupations(ids: number[]): Occupation[][] {
   const own = ids.flatMap((id) => dictionary().byId.get(id) ?? [])
@@ -52,7 +52,7 @@ export function nearOccupations(ids: number[]): Occupation[][] {
   return steps.map((step, at) => step.filter((each) => !steps.slice(0, at).flat().includes(each)))
 }
 
-/** What to search for to find a trade: its first plain word in a language. */
+/** The text to search for an occupation: its first word in a language without a slash. */
 export function nameOf(occupation: Occupation, language: Language): string {
   const label = labelOf(occupation)[language] ?? ''
   if (!label.includes('/')) return label

@@ -19,7 +19,7 @@ import { dayOf } from '../platform/time-zone.ts'
 const aDay = 24 * 3600_000
 const shownDays = 30
 
-/** The overview for administrators: counts, queue and mail, the newest companies, applications by day. */
+/** The overview for administrators: counts, queue, mail, the newest companies, applications by day. */
 export async function loadSummary(context: Context) {
   requireAdmin(context)
   const { db, now, config } = context
@@ -51,7 +51,7 @@ export async function loadSummary(context: Context) {
   }
 }
 
-/** Applications of the last 30 days by the calendar of Zagreb, oldest first, days without any included. */
+/** Applications per day of the last 30 days in Croatian time, oldest first, including days without any. */
 async function applicationsByDay({ db }: Context, today: string) {
   const shown = Array.from({ length: shownDays }, (_, at) => {
     const noon = Date.parse(`${today}T12:00:00Z`) - (shownDays - 1 - at) * aDay

@@ -11,15 +11,15 @@ import { containing } from '../platform/db/pattern.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
 
 export const matchKinds = ['job', 'candidate', 'company', 'article'] as const
-/** `hint` tells matches of the same name apart. */
+/** `hint` distinguishes matches of the same name. */
 export type Match = { kind: (typeof matchKinds)[number]; id: number; text: string; hint: string }
 
-/** Most matches of a kind. */
-const most = 5
+/** Matches per kind at most. */
+const maxMatches = 5
 
 /**
- * What the words of a search name: ads and candidates of the viewer's company; for administrators those of all, companies
- * and articles too. A few of each, the newest first.
+ * Finds ads and candidates of the viewer's company by name; for administrators those of all companies, and companies and
+ * articles. A few of each, newest first.
  */
 export async function findMatches(context: Context, text: string): Promise<Match[]> {
   const words = wordsOf(text)
@@ -39,7 +39,7 @@ async function findJobs({ db }: Context, words: string[], scope: CompanyScope): 
       and(inScope(jobs.companyId, scope), ne(jobs.status, 'DELETED'), isNull(jobs.deletedAt), ...words.map(hasWord)),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(most)
+    .limit(maxMatches)
   return rows.map((row) => ({ kind: 'job', ...row }))
 }
 
@@ -61,7 +61,7 @@ async function findCandidates({ db }: Context, words: string[], scope: CompanySc
     .from(table)
     .where(and(inScope(companyCandidates.companyId, scope), ...words.map((word) => named(table, word))))
     .orderBy(desc(table.lastAppliedAt))
-    .limit(most)
+    .limit(maxMatches)
   return rows.map(({ id, firstName, lastName, hint }) => ({
     ...{ kind: 'candidate', id, hint },
     text: `${firstName} ${lastName}`.trim(),
@@ -74,7 +74,7 @@ async function findCompanies({ db }: Context, words: string[]): Promise<Match[]>
     .from(companies)
     .where(and(...words.map((word) => containsFolded(companies.name, word))))
     .orderBy(desc(companies.createdAt))
-    .limit(most)
+    .limit(maxMatches)
   return rows.map((row) => ({ kind: 'company', ...row }))
 }
 
@@ -84,6 +84,6 @@ async function findArticles({ db }: Context, words: string[]): Promise<Match[]> 
     .from(articles)
     .where(and(...words.map((word) => containsFolded(articles.title, word))))
     .orderBy(desc(articles.updatedAt))
-    .limit(most)
+    .limit(maxMatches)
   return rows.map((row) => ({ kind: 'article', ...row }))
 }

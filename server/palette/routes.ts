@@ -7,7 +7,7 @@ import { findMatches, matchKinds } from './find.ts'
 
 const match = z.object({ kind: z.enum(matchKinds), id: z.number(), text: z.string(), hint: z.string() })
 
-/** What the command palette of the dashboards finds. */
+/** The search of the dashboards' command palette. */
 export const paletteRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',

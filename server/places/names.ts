@@ -9,13 +9,13 @@ type Names = Record<Language, string>
 
 let known: Map<string, Names> | undefined
 
-/** A town, region or country as a language calls it, by its name in any language; what is not known stays as it is. */
+/** Translates the name of a town, region or country from any language; unknown names stay unchanged. */
 export function placeName(text: string, language: Language): string {
   known ??= readNames()
   return (known.get(text) ?? known.get(normalize(text)))?.[language] ?? text
 }
 
-/** Where one name means several, the country goes before the town, the town before the region. */
+/** For ambiguous names the country takes precedence over the town, and the town over the region. */
 function readNames(): Map<string, Names> {
   const found = new Map<string, Names>()
   for (const [own, names] of Object.entries(regions)) add(found, names, own)

@@ -17,7 +17,7 @@ export function countryName(id: string, language: Language): string {
   return name
 }
 
-/** Countries with their names: the popular ones in their own order, the others as readers of the language sort names. */
+/** Countries with their names: popular ones in their own order, the others sorted by the language's collation. */
 export function namedCountries(countries: Pick<Country, 'id' | 'section'>[], language: Language) {
   const { compare } = new Intl.Collator(language)
   const named = countries.map(({ id, section }) => ({ id, name: countryName(id, language), isPopular: section === 1 }))
@@ -28,7 +28,7 @@ export function namedCountries(countries: Pick<Country, 'id' | 'section'>[], lan
   ]
 }
 
-/** The flag as two regional letters, for text; screens draw SVG. */
+/** The flag as two regional indicators, for plain text; pages use SVG. */
 export const flagEmoji = (countryId: string) =>
   String.fromCodePoint(...[...countryId.toUpperCase()].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))
 
@@ -46,7 +46,7 @@ export const placesOf = (text: string): string[][] =>
 
 export type Workplace = { countryId: string; town?: string; region?: string }
 
-/** Where people will work. A town is named only where its country is certain: one country, or a town for each. */
+/** The places of work. A town is included only if its country is certain: one country, or one town per country. */
 export function workplacesOf({ places, countryIds }: { places: string; countryIds: string[] }): Workplace[] {
   const [only] = countryIds
   const towns = placesOf(places)

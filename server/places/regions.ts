@@ -3,12 +3,12 @@ import regions from '#content/site/regions.json' with { type: 'json' }
 import townRegions from '#content/site/town-regions.json' with { type: 'json' }
 import { isCountryName } from './place.ts'
 
-/** What is known of the regions of a country: by each of their names, and by the names of towns in them. */
+/** The regions of a country, by each of their names and by the names of their towns. */
 type Known = { regions: Map<string, string>; towns: Map<string, string> }
 
 const known = new Map<string, Known>()
 
-/** The region of a place in an ad, by its own name. A town that is not known to lie in one stands for itself. */
+/** The region of a place in an ad, by its own name; the town itself if its region is unknown. */
 export function regionOf([town = '', named = '']: string[], country: string): { region: string; isTown: boolean } {
   const { regions, towns } = knownOf(country)
   const isNamed = named && !isCountryName(named, country)
@@ -16,7 +16,7 @@ export function regionOf([town = '', named = '']: string[], country: string): { 
   return region ? { region, isTown: false } : { region: town, isTown: true }
 }
 
-/** By which names ads say that they are in a region: its own in each language, and those of towns in it. */
+/** The names by which ads are in a region: its own in each language, and those of its towns. */
 export function namesOfRegion(region: string, country: string): { names: string[]; towns: string[] } {
   const { regions, towns } = knownOf(country)
   const own = regions.get(region) ?? region

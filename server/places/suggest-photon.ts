@@ -24,11 +24,11 @@ const answer = z.object({
 
 type Place = z.output<typeof answer>['features'][number]['properties']
 
-/** Asks a Photon-compatible service; when that does not answer well in three seconds, `otherwise` is asked. */
+/** Queries a Photon-compatible service; falls back to `otherwise` on an error or after three seconds. */
 export function suggestByPhoton(url: string, otherwise: Suggest): Suggest {
   return async (text, language) => {
     const address = new URL('api', url.endsWith('/') ? url : `${url}/`)
-    // Photon speaks no Croatian: 'default' gives names as they are at the place, and ours are put in for those we know.
+    // Photon has no Croatian: 'default' returns local names, of which the known ones are translated.
     address.search = String(
       new URLSearchParams({ q: text, limit: '8', lang: language === 'hr' ? 'default' : language }),
     )
@@ -60,6 +60,6 @@ function suggestionOf(place: Place, language: Language): Suggestion {
   }
 }
 
-/** The best comes first, so of two with one title the first stays. */
+/** Keeps the first, which is the best, of suggestions with the same title. */
 const distinct = (suggestions: Suggestion[]) =>
   suggestions.filter(({ title }, at) => title && suggestions.findIndex((other) => other.title === title) === at)

@@ -9,7 +9,7 @@ import { suggestByPhoton } from './suggest-photon.ts'
 
 const suggestion = z.object({ placeId: z.string(), title: z.string(), type: z.string() })
 
-/** Address suggestions: from the configured service, else from the towns that come with the product. */
+/** Place suggestions from the configured service, otherwise from the bundled towns. */
 export function suggestRoutes({ photonUrl }: Pick<Config, 'photonUrl'>) {
   const suggest = photonUrl ? suggestByPhoton(photonUrl, suggestTowns) : suggestTowns
 

@@ -16,7 +16,7 @@ type Town = { countryId: string; names: Record<Language, string>; words: string[
 
 let known: Town[] | undefined
 
-/** Suggests towns that come with the product: those that begin with the text first, then those with a word that does. */
+/** Suggests bundled towns: first those that begin with the text, then those with a word that does. */
 export const suggestTowns: Suggest = async (text, language) => {
   const wanted = normalize(text)
   if (wanted.length < minSearchLength) return []
@@ -40,14 +40,14 @@ export const suggestTowns: Suggest = async (text, language) => {
 const rankOf = ({ words }: Town, wanted: string) =>
   words.some((name) => name.startsWith(wanted)) ? 0 : words.some((name) => name.includes(` ${wanted}`)) ? 1 : -1
 
-/** Some towns have a name in each language, and are found by all of them. */
+/** Towns with names in several languages are found by each. */
 function readTowns(): Town[] {
   const named = Object.entries(places).flatMap(([countryId, list]) => list.map(({ town }) => townOf(countryId, town)))
-  const told = new Set(named.flatMap(({ countryId, words }) => words.map((word) => `${countryId}:${word}`)))
+  const translated = new Set(named.flatMap(({ countryId, words }) => words.map((word) => `${countryId}:${word}`)))
   const others = Object.entries(towns).flatMap(([countryId, list]) =>
     list
       .split(';')
-      .filter((name) => !told.has(`${countryId}:${normalize(name)}`))
+      .filter((name) => !translated.has(`${countryId}:${normalize(name)}`))
       .map((name) => townOf(countryId, { hr: name, en: name, de: name })),
   )
   return [...named, ...others]

@@ -1,6 +1,6 @@
 import { boolean, char, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/** Where people work. Names come from `Intl.DisplayNames`; section 1 is popular, 2 the rest. */
+/** Countries of work. Names come from `Intl.DisplayNames`; section 1 is popular, 2 the rest. */
 export const countries = pgTable('countries', {
   id: char({ length: 2 }).primaryKey(),
   section: smallint().notNull(),

@@ -32,7 +32,7 @@ export function countryToWire(country: Country): z.input<typeof countryWire> {
   }
 }
 
-/** The pseudo-country that stands first in every list. */
+/** The pseudo-country that comes first in every list. */
 export const allCountries = {
   id: 'ALL',
   name: 'Sve države',

@@ -9,23 +9,23 @@ import { dictionary } from './dictionary.ts'
 
 type Known = { stem: string; word: string }
 
-/** Known words by the length of their stems: a mistake changes it by two letters at most. */
+/** Known words by the length of their stems, which typos change by two letters at most. */
 let vocabulary: Map<number, Known[]> | undefined
 
-/** The known words that a folded stem may have been meant as: one letter wrong, two in a long one. The nearest only. */
-export function meantBy(stem: string): string[] {
-  const most = stem.length >= 8 ? 2 : 1
+/** The known words with the fewest typos from a folded stem: at most one, or two in a long word. */
+export function similarWords(stem: string): string[] {
+  const max = stem.length >= 8 ? 2 : 1
   vocabulary ??= Map.groupBy(knownWords(), (known) => known.stem.length)
-  const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => stem.length - most + at)
-  let nearest = most
+  const lengths = Array.from({ length: 2 * max + 1 }, (_, at) => stem.length - max + at)
+  let nearest = max
   const found = lengths
     .flatMap((length) => vocabulary?.get(length) ?? [])
     .map((known) => {
-      const mistakes = mistakesIn(stem, known.stem, nearest)
-      nearest = Math.min(nearest, mistakes)
-      return { word: known.word, mistakes }
+      const typos = editDistance(stem, known.stem, nearest)
+      nearest = Math.min(nearest, typos)
+      return { word: known.word, typos }
     })
-  return found.filter(({ mistakes }) => mistakes === nearest).map(({ word }) => word)
+  return found.filter(({ typos }) => typos === nearest).map(({ word }) => word)
 }
 
 function knownWords(): Known[] {
@@ -40,9 +40,9 @@ function knownWords(): Known[] {
   return [...stems, ...dictionary().stems].map(([stem, word]) => ({ stem, word }))
 }
 
-/** Letters changed, added, left out, or two swapped; more than `most` when there are more. Both are at most some 30 long. */
-export function mistakesIn(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+/** The edit distance with transpositions (optimal string alignment); more than `max` when it exceeds that. */
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at += 1) {
@@ -57,7 +57,7 @@ export function mistakesIn(one: string, other: string, most: number): number {
         swaps ? (before[to - 2] as number) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     before = row
     row = next
   }
