@@ -8,6 +8,9 @@ import { isFromLoopback } from '../http/loopback.ts'
 import { countFailedForGood, countWaitingMails } from '../mails/enqueue.ts'
 import { waitingStates } from '../mails/state.ts'
 import { tokenHash } from '../platform/token.ts'
+import { languages, prefixOf } from '../text/language.ts'
+
+const inEachLanguage = languages.map((language) => `${prefixOf(language)}/health`)
 
 const text = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } })
 
@@ -39,7 +42,7 @@ export function healthRoutes({ db, storage, config }: Services) {
   for (const [path, responses] of Object.entries(described))
     app.openAPIRegistry.registerPath({ method: 'get', path, responses })
   return app
-    .get('/health', (c) => c.text('ok'))
+    .on('GET', inEachLanguage, (c) => c.text('ok'))
     .get('/ready', async (c) => {
       try {
         await db.execute(sql`select 1`)

@@ -26,6 +26,10 @@ test.for([
   expect((await appFor(db, { config }).request(url, { headers }, from(peer))).status).toBe(status)
 })
 
+test.for(['/health', '/EN/health', '/DE/health'])('%s is alive', async (path, { db }) => {
+  expect(await (await appFor(db).request(path)).text()).toBe('ok')
+})
+
 test('is ready only while files can be written', async ({ db }) => {
   expect((await appFor(db).request('/ready')).status).toBe(200)
   const storage = { ...filesInMemory(), check: () => Promise.reject(new Error('disk full')) }
