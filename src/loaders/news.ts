@@ -2,7 +2,6 @@ import { type ArticleCard, countStep, firstCount, tagKey } from '../../server/ar
 import { listArticles, listPublished, nextPublication } from '../../server/articles/list.ts'
 import { indexableTags, popularTags } from '../../server/articles/tags.ts'
 import { maxShown, newsQuery } from '../../server/articles/wire.ts'
-import { titleCase } from '../../server/text/title-case.ts'
 import { readQuery } from '../../server/text/tokens.ts'
 
 /** All that the news list shows for an address. */
@@ -28,7 +27,7 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
   return {
     q,
     /** Spelled as in the articles, else as requested. */
-    tag: wanted && titleCase(spellingOf(wanted, matching.items)),
+    tag: wanted && spellingOf(wanted, matching.items),
     count: query.count,
     page,
     total: matching.total,

@@ -1,6 +1,7 @@
 import { tagKey } from '../../server/articles/article.ts'
 import { cut } from '../../server/text/cut.ts'
 import { type Language, prefixOf } from '../../server/text/language.ts'
+import { titleCase } from '../../server/text/title-case.ts'
 import type { Translate } from '../i18n/index.ts'
 import { newsAddress } from '../lib/news-address.ts'
 import { breadcrumbs, itemList } from '../lib/structured-data.ts'
@@ -16,7 +17,7 @@ const maxKeywords = 12
 /** The metadata of a state of the news list for search engines and social networks. */
 export function newsHead(news: News, { language, t, base }: Frame) {
   const q = cut(news.q, maxLength)
-  const tag = cut(news.tag, maxLength)
+  const tag = cut(titleCase(news.tag), maxLength)
   const name = q ? t('news.titleSearch', { q }) : tag ? t('news.titleTag', { tag }) : t('news.title')
   const title = news.page > 1 ? t('news.pageNumber', { title: name, page: news.page }) : name
   const description = q

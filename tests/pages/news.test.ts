@@ -39,11 +39,19 @@ describe('the news list', () => {
     expect(robotsIn(await textOf('/vijesti?tags=nema'))).toContain('noindex')
   })
 
+  test('a tag has capitals in the heading and its own spelling everywhere else', async () => {
+    const html = await textOf('/vijesti?tags=PRAVA%20radnika&page=1')
+    expect(html).toContain('Tema: Prava Radnika')
+    expect(html).toContain('aria-label="Aktivan filter: Prava radnika"')
+    expect(html).toContain('aria-label="Ukloni tag Prava radnika"')
+    expect(html).toMatch(/rel="canonical" href="[^"]*\/vijesti\?tags=Prava\+radnika"/)
+  })
+
   test.each([
     ['/vijesti?q=xyzzyq', 'Nema rezultata za &quot;xyzzyq&quot;.', 'Pokušajte s drugim pojmom ili očistite filtere.'],
     [
       '/EN/vijesti?tags=nothing',
-      'No results for tag &quot;Nothing&quot;.',
+      'No results for tag &quot;nothing&quot;.',
       'Try another search term or clear filters.',
     ],
     [
