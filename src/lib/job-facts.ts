@@ -111,5 +111,18 @@ export function placeLines(
     return [...new Set(names)].join(', ')
   })
   const lines = towns.length > 0 ? towns : countries
-  return [...lines, ...(job.remote > 0 ? [job.remote === 1 ? t('job.remotePartly') : t('job.remote')] : [])]
+  return [...lines, ...remoteLine(job, t)]
 }
+
+/** The first places in one line; that an ad is remote is always said, in capitals. */
+export function cardPlaces(
+  job: Pick<JobCard, 'places' | 'countryIds' | 'remote'>,
+  t: Translate,
+  language: Language,
+): string {
+  const places = placeLines({ ...job, remote: 0 }, t, language).slice(0, 3)
+  return [...places, ...remoteLine(job, t).map((text) => text.toLocaleUpperCase(language))].join(' · ')
+}
+
+const remoteLine = ({ remote }: Pick<JobCard, 'remote'>, t: Translate): string[] =>
+  remote > 0 ? [t(remote === 1 ? 'job.remotePartly' : 'job.remote')] : []

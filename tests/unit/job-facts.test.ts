@@ -4,7 +4,7 @@ import type { JobCard } from '#server/jobs/cards.ts'
 import { byFlag, jobFlags } from '#server/jobs/job.ts'
 import { jobs } from '#server/jobs/table.ts'
 import type { Translate } from '#src/i18n/index.ts'
-import { cardFacts, factsOf } from '#src/lib/job-facts.ts'
+import { cardFacts, cardPlaces, factsOf } from '#src/lib/job-facts.ts'
 
 const t: Translate = (key) => key.replace('job.', '')
 const plain = {
@@ -40,6 +40,14 @@ test.for<[Partial<JobCard>, string[]]>([
   [{}, ['FULL_TIME']],
 ])('a card shows the most telling: %j', ([job, shown]) => {
   expect(cardFacts({ ...plain, ...job }, t, 'hr')).toEqual(shown)
+})
+
+test.for<[number, string]>([
+  [0, 'Austrija · Njemačka · Irska'],
+  [1, 'Austrija · Njemačka · Irska · REMOTEPARTLY'],
+  [2, 'Austrija · Njemačka · Irska · REMOTE'],
+])('a card names three places, and always that the work is remote: %j', ([remote, text]) => {
+  expect(cardPlaces({ places: '', countryIds: ['AT', 'DE', 'IE', 'CH'], remote }, t, 'hr')).toBe(text)
 })
 
 test('every boolean column of an ad is a flag, but those that say something else', () => {
