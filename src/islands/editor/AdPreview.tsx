@@ -4,7 +4,8 @@ import { countryName } from '../../../server/places/place.ts'
 import { dayOf } from '../../../server/platform/time-zone.ts'
 import { cardOf } from '../../lib/card-wire.ts'
 import { formatDate } from '../../lib/format.ts'
-import { cardFacts, placeLines, salaryText } from '../../lib/job-facts.ts'
+import { cardFacts, cardPlaces, salaryText } from '../../lib/job-facts.ts'
+import { JobTitle } from '../jobs/JobTitle.tsx'
 import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
 import { fieldText } from './field-text.ts'
@@ -27,13 +28,15 @@ export function AdPreview() {
           <span className={styles['mark']} />
         )}
         <div>
-          <h3>{values['nazivPosla'] || t('newAd')}</h3>
+          <h3>
+            <JobTitle title={values['nazivPosla'] || t('newAd')} />
+          </h3>
           <p>{values['anoniman'] ? tJob('job.hiddenCompany') : frame.companyName}</p>
           <p>
             {values.mjestaRadaCountries.slice(0, 3).map((id) => (
               <img key={id} src={`/flags.svg#${id}`} alt={countryName(id, language)} width="20" height="14" />
             ))}
-            {placeLines(card, tJob, language).slice(0, 3).join(' · ')}
+            {cardPlaces(card, tJob, language)}
           </p>
           <ul>
             {salary && <li data-pay>{salary}</li>}
@@ -49,7 +52,9 @@ export function AdPreview() {
       <h2 className={styles['small']}>{t('searchPreview')}</h2>
       <div className={styles['result']}>
         <p>preko › job</p>
-        <h3>{values.metaNaslov || values['nazivPosla'] || t('newAd')}</h3>
+        <h3>
+          <JobTitle title={values.metaNaslov || values['nazivPosla'] || t('newAd')} />
+        </h3>
         <p>{description}</p>
       </div>
     </>

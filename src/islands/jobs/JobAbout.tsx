@@ -1,7 +1,7 @@
 import { placeName } from '../../../server/places/names.ts'
 import { countryName, placesOf } from '../../../server/places/place.ts'
-import { titleParts } from '../../lib/title-parts.ts'
 import { editJobUrl, myJobsOfCompanyUrl } from '../../lib/urls.ts'
+import { JobTitle } from './JobTitle.tsx'
 import styles from './jobs.module.css'
 import { type OwnJob, useJobs } from './jobs-context.ts'
 
@@ -20,15 +20,7 @@ export function JobAbout({ job, name }: { job: OwnJob; name: string }) {
       <div>
         <h2>
           <a href={editJobUrl(language, job.id)}>
-            {titleParts(name).map((part, at) =>
-              at % 2 ? (
-                <span key={part} className="nb">
-                  {part}
-                </span>
-              ) : (
-                part
-              ),
-            )}
+            <JobTitle title={name} />
           </a>
         </h2>
         <p>{isAdmin ? <a href={myJobsOfCompanyUrl(language, job.tvrtkaId)}>{company}</a> : company}</p>

@@ -1,0 +1,26 @@
+import { cleanup, render } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { afterEach, expect, test } from 'vitest'
+import texts from '../../src/i18n/hr/editor.json'
+import { translator, translatorOf } from '../../src/i18n/index.ts'
+import { AdPreview } from '../../src/islands/editor/AdPreview.tsx'
+import { emptyAd } from '../../src/islands/editor/ad-wire.ts'
+import { EditorContext, type EditorTools } from '../../src/islands/editor/editor-context.ts'
+
+afterEach(cleanup)
+
+test("the preview keeps '(m/ž)' on one line, as the card does", () => {
+  const tools = {
+    editor: { $values: atom({ ...emptyAd('hr'), nazivPosla: 'Kuhar (m/ž) za toplu kuhinju' }) },
+    t: translatorOf(texts, 'hr'),
+    tJob: translator('hr'),
+    language: 'hr',
+    frame: { companyName: 'Hotel', image: null },
+  } as unknown as EditorTools
+  const { container } = render(
+    <EditorContext value={tools}>
+      <AdPreview />
+    </EditorContext>,
+  )
+  expect([...container.querySelectorAll('h3 .nb')].map(({ textContent }) => textContent)).toEqual(['(m/ž)', '(m/ž)'])
+})
