@@ -13,6 +13,10 @@ test('a candidate asks for their data, takes an application back and deletes all
   await expect(page).toHaveURL(/\/EN\/user-profile\//)
   await expect(page.getByRole('link', { name: email })).toBeVisible()
 
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all data' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
+
   await page.getByText(/^Withdraw the application/).click()
   await page.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(page.getByText('You withdrew this application')).toBeVisible()
@@ -21,6 +25,6 @@ test('a candidate asks for their data, takes an application back and deletes all
   await expect(page.getByRole('button', { name: 'Delete all data' })).toHaveCount(0)
   await page.locator('summary', { hasText: 'Delete all data' }).click()
   await page.getByRole('button', { name: 'Delete all data' }).click()
-  await expect(page.getByRole('heading', { name: 'You have deleted all data of this user' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'You have deleted all data of this user' })).toBeFocused()
   expect((await page.request.get(page.url())).status()).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import applications from '../../src/i18n/hr/applications.json'
 import candidate from '../../src/i18n/hr/candidate.json'
@@ -18,22 +19,30 @@ afterEach(() => {
   $toasts.set([])
 })
 
+const screenWith = (own: Application[]) => (
+  <OwnDataScreen
+    kit={{ language: 'hr', texts: kitTexts, viewer: { kind: 'candidate', login: '', companyId: null } }}
+    texts={{ candidate, applications }}
+    link={{ candidateId: 7, token: 'a/b' }}
+    name="Ana Kovačević"
+    applications={own}
+  />
+)
+
 function open(calls: Parameters<typeof answerCalls>[0], given: object[] = [anApplication(42, { agreeData: false })]) {
   const sent = answerCalls(calls)
-  const viewer = { kind: 'candidate', login: '', companyId: null } as const
-  const own = given as Application[]
-  render(
-    <OwnDataScreen
-      kit={{ language: 'hr', texts: kitTexts, viewer }}
-      texts={{ candidate, applications }}
-      link={{ candidateId: 7, token: 'a/b' }}
-      name="Ana Kovačević"
-      applications={own}
-    />,
-  )
+  render(screenWith(given as Application[]))
   return sent
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the HTML of the server can be read, its buttons wait for the script', () => {
+  const page = document.createElement('main')
+  page.innerHTML = renderToString(screenWith([anApplication(42, { agreeData: false })] as Application[]))
+  expect(page.querySelector('h1')?.textContent).toBe('Ana Kovačević')
+  expect(page.querySelector('[inert]')).toBeNull()
+  expect([...page.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, true])
+})
 
 test('a candidate reads the consent and cannot rate, move or delete', () => {
   open({}, [anApplication(42, { agreeData: false, prijavaProcess: null, processId: null }), anApplication(41)])
@@ -68,7 +77,7 @@ test('everything is erased after a yes, and a failure is said', async () => {
   answer = { message: 'ok' }
   await press('Pobriši sve podatke')
   await press('OK')
-  expect(await screen.findByText('Obrisali ste sve podatke ovog korisnika')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Obrisali ste sve podatke ovog korisnika' })).toBeTruthy()
 })
 
 test('a candidate without applications sees a message', () => {

@@ -1,5 +1,6 @@
 import { askConfirm } from '../../stores/dialogs.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './own-data.module.css'
 import { eraseOwnData } from './own-data-calls.ts'
 import { useOwnData } from './own-data-context.ts'
@@ -7,6 +8,7 @@ import { useOwnData } from './own-data-context.ts'
 /** Deletes everything that is held of the candidate, once confirmed. */
 export function EraseOwnData({ onErased }: { onErased: () => void }) {
   const { t, candidateId, token } = useOwnData()
+  const isHydrated = useHydrated()
   const erasure = useMutation(() => eraseOwnData({ candidateId, token }), {
     onSuccess: onErased,
     failed: t('eraseFailed'),
@@ -25,7 +27,7 @@ export function EraseOwnData({ onErased }: { onErased: () => void }) {
 
   return (
     <span className={styles['scripted']}>
-      <button type="button" className="btn danger" disabled={erasure.isRunning} onClick={confirm}>
+      <button type="button" className="btn danger" disabled={!isHydrated || erasure.isRunning} onClick={confirm}>
         {t('erase')}
       </button>
     </span>

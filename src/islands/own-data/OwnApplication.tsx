@@ -5,6 +5,7 @@ import { ApplicationPanel } from '../applications/ApplicationPanel.tsx'
 import { jobTitleOf } from '../applications/application-wire.ts'
 import type { Application } from '../applications/applications-context.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './own-data.module.css'
 import { withdraw } from './own-data-calls.ts'
 import { useOwnData } from './own-data-context.ts'
@@ -12,6 +13,7 @@ import { useOwnData } from './own-data-context.ts'
 /** One of the candidate's own applications, which can be withdrawn. */
 export function OwnApplication({ application, title }: { application: Application; title: string }) {
   const { t, candidateId, token } = useOwnData()
+  const isHydrated = useHydrated()
   const [withdrawnTime, setWithdrawnTime] = useState(application.povucenaTime)
   const withdrawal = useMutation(() => withdraw({ candidateId, token }, application.id), {
     onSuccess() {
@@ -36,7 +38,7 @@ export function OwnApplication({ application, title }: { application: Applicatio
     <ApplicationPanel application={{ ...application, povucenaTime: withdrawnTime }} title={title}>
       {!withdrawnTime && (
         <p className={styles['scripted']}>
-          <button type="button" className="btn" disabled={withdrawal.isRunning} onClick={confirm}>
+          <button type="button" className="btn" disabled={!isHydrated || withdrawal.isRunning} onClick={confirm}>
             {t('withdraw')}
           </button>
         </p>

@@ -25,7 +25,7 @@ export default function OwnDataScreen({ kit, texts, link, name, applications }: 
   const [isErased, setErased] = useState(false)
   const tools = { t: translatorOf(texts.applications, language), language, stages: [], companyId: null }
   return (
-    <Kit {...kit}>
+    <Kit {...kit} isReadable>
       <OwnDataContext value={{ ...link, t: translatorOf(texts.candidate, language), language }}>
         <ApplicationsContext value={{ ...tools, token: link.token }}>
           {isErased ? (
@@ -83,9 +83,9 @@ function Erased() {
   useEffect(() => document.getElementById('main')?.focus(), [])
   return (
     <div className={styles['own']}>
-      <p className="note good" role="status">
-        {t('erased')}
-      </p>
+      <div role="status">
+        <h1>{t('erased')}</h1>
+      </div>
       <p>
         <a className="btn" href={homeUrl(language)}>
           {t('toHome')}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
@@ -23,8 +24,7 @@ export default function AccountSettings(props: SettingsProps) {
     label: translatorOf(props.labels, language),
   }
   const { t } = ctx
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   useLeaveWarning()
   const sections = sectionsOf(props, ctx)
 
