@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { nodeIn } from '../support/html.ts'
+import { descriptionIn, nodeIn, titleIn } from '../support/html.ts'
 
 const site = inject('site')
 type Ad = { id: number; url: string; nazivPosla: string; status: string }
@@ -80,6 +80,12 @@ test('the open application is an ad that nothing lists', async () => {
   expect(posting(page)).toBeUndefined()
   for (const path of ['/sitemap-jobs-1.xml', '/feed/jobs.xml', '/feed/indeed.xml'])
     expect(await read(path)).not.toContain(slug)
+})
+
+test.each(['', '/EN', '/DE'])('the form %s/prijava/1 describes itself briefly', async (prefix) => {
+  const page = await read(`${prefix}/prijava/1`)
+  expect(descriptionIn(page)?.length).toBeLessThanOrEqual(160)
+  expect(titleIn(page)?.trim().length).toBeLessThanOrEqual(65)
 })
 
 test.each(['/job/nema-toga', '/EN/job/999999999', '/job/%00'])('%s is not found', async (path) => {
