@@ -32,7 +32,7 @@ test('an application from a suppressed address is accepted, with a note that its
     body: {
       prijavaId: expect.any(Number),
       mailSent: false,
-      message: 'cannot send email: ova e-adresa ne prima našu poštu.',
+      message: 'cannot send email: ova email adresa ne prima našu poštu.',
     },
   })
   expect(await db.select().from(applications)).toHaveLength(1)

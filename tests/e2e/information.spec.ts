@@ -80,7 +80,7 @@ test.describe('copying', () => {
 
   for (const [path, button, said, text] of [
     ['/employer', 'Kopirajte broj', 'Broj je kopiran!', '+385 1 5550 180'],
-    ['/kontakt', 'Kopirajte e-adresu', 'E-mail adresa je kopirana!', 'info@preko.example'],
+    ['/kontakt', 'Kopirajte email adresu', 'E-mail adresa je kopirana!', 'info@preko.example'],
     ['/o-nama', 'Kopirajte VAT broj', 'VAT broj je kopiran!', 'HR41830275191'],
   ] as const) {
     test(`${button} on ${path}`, async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('copying', () => {
       document.execCommand = () => false
     })
     await page.goto('/kontakt')
-    await page.getByRole('button', { name: 'Kopirajte e-adresu' }).click()
+    await page.getByRole('button', { name: 'Kopirajte email adresu' }).click()
     await expect(snackbar(page)).toHaveText('Greška pri kopiranju mail adrese.')
   })
 })
