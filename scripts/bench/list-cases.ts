@@ -44,7 +44,7 @@ export const applicationCases = ({ companyId, applications, jobId, stageId }: Su
     ...words.flatMap((text) => sorted(`'${text}'`, { text }, [0, 'middle'], ['appliedAt', 'name', 'job'])),
     ...[{}, { jobId }, { text: 'kovač' }].map((filter) => ({
       name: `counts by stage ${JSON.stringify(filter)}`,
-      ask: (db: Db) => countByStage(db, { companyId, ...filter }),
+      ask: (db: Db) => countByStage(db, { companyId, ...filter }, companyId === 'all' ? null : companyId),
     })),
   ]
 

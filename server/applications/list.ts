@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, isNull, sql, sum } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
@@ -50,13 +50,27 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The numbers of all and unread applications per stage, ignoring the filters by stage and by unread. */
-export async function countByStage(db: Db, { stageId: _, isSeen: __, ...filter }: ApplicationFilter) {
-  return (
-    await db
-      .select({ stageId: applications.stageId, isSeen: applications.seen, total: count() })
+/**
+ * The numbers of all and unread applications per stage of this company, ignoring the filters by stage and by unread.
+ * Those in stages of other companies are summed in rows that are `isElsewhere`.
+ */
+export async function countByStage(
+  db: Db,
+  { stageId: _, isSeen: __, ...filter }: ApplicationFilter,
+  companyId: number | null,
+) {
+  const counted = db.$with('counted').as(
+    db
+      .select({ stageId: applications.stageId, isSeen: applications.seen, total: count().as('total') })
       .from(applications)
       .where(matching(filter))
-      .groupBy(applications.stageId, applications.seen)
-  ).map((row) => ({ ...row, total: Number(row.total) }))
+      .groupBy(applications.stageId, applications.seen),
+  )
+  const isElsewhere = sql<boolean>`${stages.id} is null and ${counted.stageId} is not null`
+  return db
+    .with(counted)
+    .select({ stageId: stages.id, isElsewhere, isSeen: counted.isSeen, total: sum(counted.total).mapWith(Number) })
+    .from(counted)
+    .leftJoin(stages, and(eq(stages.id, counted.stageId), eq(stages.companyId, companyId ?? 0)))
+    .groupBy(stages.id, isElsewhere, counted.isSeen)
 }

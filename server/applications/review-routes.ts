@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { companyScope } from '../accounts/permissions.ts'
+import { companyScope, requireUser } from '../accounts/permissions.ts'
 import type { Context } from '../context.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireSession } from '../http/guards.ts'
@@ -25,6 +25,12 @@ const unknown = { 404: errorResponse('No such application for this viewer') }
 
 export const readerOf = ({ viewer }: Pick<Context, 'viewer'>): Reader =>
   viewer.kind === 'admin' ? 'admin' : 'employer'
+
+/** Whose stages are counted: an administrator is sent those of one company, not of all. */
+function companyOfStages(context: Context, wanted?: number): number | null {
+  const scope = companyScope(context, wanted)
+  return scope === 'all' ? requireUser(context).companyId : scope
+}
 
 /** Lists, counts, opens, deletes and restores applications. */
 export const reviewRoutes = apiRoutes()
@@ -58,16 +64,20 @@ export const reviewRoutes = apiRoutes()
           z.object({
             total: z.number(),
             unread: z.number(),
-            processes: z.array(z.object({ id: z.number().nullable(), count: z.number(), unread: z.number() })),
+            processes: z
+              .array(z.object({ id: z.number().nullable(), count: z.number(), unread: z.number() }))
+              .describe('Stages of the company that the list is narrowed to, or else of the own; null: in none'),
           }),
         ),
       },
     }),
     async (c) => {
-      const counts = await countByStage(c.var.db, filterOf(c.var, c.req.valid('query')))
+      const query = c.req.valid('query')
+      const counts = await countByStage(c.var.db, filterOf(c.var, query), companyOfStages(c.var, query.company))
       const sum = (rows: typeof counts) => rows.reduce((total, row) => total + row.total, 0)
       const unread = (rows: typeof counts) => sum(rows.filter(({ isSeen }) => !isSeen))
-      const processes = [...Map.groupBy(counts, ({ stageId }) => stageId)].map(([id, rows]) => ({
+      const shown = counts.filter(({ isElsewhere }) => !isElsewhere)
+      const processes = [...Map.groupBy(shown, ({ stageId }) => stageId)].map(([id, rows]) => ({
         ...{ id, count: sum(rows), unread: unread(rows) },
       }))
       return c.json({ total: sum(counts), unread: unread(counts), processes }, 200)

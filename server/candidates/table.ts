@@ -33,6 +33,7 @@ export const candidates = pgTable(
     index('candidates_phone_backward').on(table.phone.desc().nullsLast(), table.id.desc()),
     index('candidates_opted_out').on(table.optedOutAt, table.id),
     index('candidates_opted_out_backward').on(table.optedOutAt.desc().nullsLast(), table.id.desc()),
+    index('candidates_created').on(table.createdAt),
     index('candidates_email_order').on(table.email, table.id),
     index('candidates_find_first_name').using('gin', sql`${foldedKey(table.firstNameKey)} gin_trgm_ops`),
     index('candidates_find_last_name').using('gin', sql`${foldedKey(table.lastNameKey)} gin_trgm_ops`),

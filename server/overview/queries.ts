@@ -1,4 +1,4 @@
-import { and, count, desc, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { applications } from '../applications/table.ts'
@@ -7,7 +7,6 @@ import { candidates } from '../candidates/table.ts'
 import { jobCount } from '../companies/admin-queries.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { liveStatuses } from '../jobs/job.ts'
 import { countPending } from '../jobs/pending.ts'
 import { jobs } from '../jobs/table.ts'
 import { countMails } from '../mails/outbox.ts'
@@ -26,7 +25,8 @@ export async function loadSummary(context: Context) {
   const today = dayOf(now())
   const since = (table: PgTable, column: PgColumn, ms: number) =>
     countRows(db, table, gte(column, new Date(now().getTime() - ms)))
-  const live = and(inArray(jobs.status, [...liveStatuses]), isNull(jobs.deletedAt))
+  // To the letter the condition of `jobs_newest`, which counts them without the rows; a deleted ad has another status.
+  const live = sql`${jobs.status} in ('ACTIVE', 'PUBLISHED') and ${jobs.isListed}`
   const week = new Date(now().getTime() - 7 * aDay)
   return {
     pending: await countPending(db),
@@ -57,15 +57,18 @@ async function applicationsByDay({ db }: Context, today: string) {
     const noon = Date.parse(`${today}T12:00:00Z`) - (shownDays - 1 - at) * aDay
     return new Date(noon).toISOString().slice(0, 10)
   })
-  const first = new Date(`${shown[0]}T00:00:00Z`).getTime() - aDay
-  const day = sql<string>`to_char(${applications.appliedAt} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
+  const starts = shown.map((day) => sql`${day}::timestamp at time zone 'Europe/Zagreb'`)
+  // Comparing times with the starts of days is less than half the work of computing the day of each.
   const rows = await db
-    .select({ day, total: count() })
+    .select({
+      at: sql<number>`width_bucket(${applications.appliedAt}, array[${sql.join(starts, sql`, `)}])`.mapWith(Number),
+      total: count(),
+    })
     .from(applications)
-    .where(and(gte(applications.appliedAt, new Date(first)), isNull(applications.deletedAt)))
-    .groupBy(day)
-  const totals = new Map(rows.map((row) => [row.day, Number(row.total)]))
-  return shown.map((each) => ({ day: each, count: totals.get(each) ?? 0 }))
+    .where(and(sql`${applications.appliedAt} >= ${starts[0]}`, isNull(applications.deletedAt)))
+    .groupBy(sql`1`)
+  const totals = new Map(rows.map(({ at, total }) => [shown[at - 1], Number(total)]))
+  return shown.map((day) => ({ day, count: totals.get(day) ?? 0 }))
 }
 
 const listNewest = ({ db }: Context) =>

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { jobDailyStats, jobs } from '../../server/jobs/table.ts'
+import type { Viewer } from '../../server/context.ts'
+import { jobDailyStats, jobs, jobTranslations } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call, errorOf } from '../support/accounts.ts'
 import { admin, appFor, employerOf, formOf } from '../support/app.ts'
@@ -16,6 +17,7 @@ type Listed = {
   id: number
   nazivPosla: string
   status: string
+  prijave: number
   curve: number[]
   applicationCurve: number[]
   views: number
@@ -32,8 +34,12 @@ const setUp = async (db: Db) => {
   const own = await aCompany(db)
   const other = await aCompany(db, { name: 'Druga', slug: 'druga' })
   const job = (title: string, given = {}) => aJob(db, { companyId: own.id, title, expiresAt: days(5), ...given })
-  const list = async (query = '', viewer = employerOf(own.id)) =>
-    (await (await call(appFor(db, { viewer, now }), `/api/jobs${query}`)).json()) as List
+  const list = async (query = '', viewer = employerOf(own.id), language = 'hr') =>
+    (await (
+      await call(appFor(db, { viewer, now }), `/api/jobs${query}`, undefined, {
+        headers: { 'accept-language': language },
+      })
+    ).json()) as List
   return { own, other, job, list }
 }
 const titles = ({ content }: List) => content.map(({ nazivPosla }) => nazivPosla)
@@ -67,6 +73,47 @@ describe('GET /api/jobs', () => {
     for (const title of ['Zidar', 'Čistač', 'cvjećar', 'Dadilja', 'Šofer']) await job(title)
     const sorted = await list('?sortColumn=nazivPosla&ascSortDirection=true')
     expect(titles(sorted)).toEqual(['cvjećar', 'Čistač', 'Dadilja', 'Šofer', 'Zidar'])
+  })
+
+  test('sorts titles as they are shown, in the language asked for', async ({ db }) => {
+    const { job, list } = await setUp(db)
+    const [cook, guard] = [await job('Kuhar'), await job('Čuvar')]
+    await job('Recepcionar')
+    await db.insert(jobTranslations).values([
+      { jobId: cook.id, language: 'en', title: 'Cook', description: '' },
+      { jobId: guard.id, language: 'en', title: 'Guard', description: '' },
+      { jobId: guard.id, language: 'de', title: '', description: '' },
+    ])
+    const sorted = '?sortColumn=nazivPosla&ascSortDirection=true'
+    expect(titles(await list(sorted, undefined, 'en'))).toEqual(['Cook', 'Guard', 'Recepcionar'])
+    expect(titles(await list(sorted, undefined, 'de'))).toEqual(['Čuvar', 'Kuhar', 'Recepcionar'])
+    expect(titles(await list('?sortColumn=nazivPosla&pageSize=1&page=2', undefined, 'en'))).toEqual(['Cook'])
+  })
+
+  test('sorts by applications, those without any too, and counts none that is deleted', async ({ db }) => {
+    const full = await aDashboard(db, 'Hotel Jadran', { now })
+    const { job } = full
+    await anApplication(db, full)
+    await anApplication(db, full)
+    const one = await aJob(db, { companyId: full.company.id, title: 'Jedna' })
+    const none = await aJob(db, { companyId: full.company.id, title: 'Nijedna' })
+    await anApplication(db, full, { jobId: one.id })
+    await anApplication(db, full, { jobId: none.id, deletedAt: now })
+    const sorted = async (viewer: Viewer, ascending: boolean) => {
+      const path = `/api/jobs?sortColumn=prijave&ascSortDirection=${ascending}`
+      const { content } = (await (await call(appFor(db, { viewer, now }), path)).json()) as List
+      return content
+        .filter(({ id }) => [job, one, none].some((own) => own.id === id))
+        .map(({ id, prijave }) => [id, prijave])
+    }
+    const counted = [
+      [job.id, 2],
+      [one.id, 1],
+      [none.id, 0],
+    ]
+    expect(await sorted(employerOf(full.company.id), false)).toEqual(counted)
+    expect(await sorted(admin, false)).toEqual(counted)
+    expect(await sorted(admin, true)).toEqual(counted.toReversed())
   })
 
   test('counts the applications of the last fourteen days in Croatian time', async ({ db }) => {

@@ -88,6 +88,24 @@ describe('GET /api/prijave', () => {
     })
   })
 
+  test('counts all for administrators, but sends only the stages of the company asked for', async ({ db }) => {
+    const { own } = await threeApplications(db)
+    const bar = await aDashboard(db, 'Konoba')
+    await anApplication(db, bar, { firstName: 'Četvrta' })
+    const app = appFor(db, { viewer: await anAdmin(db) })
+    const counts = async (query = '') =>
+      (await jsonOf(app.request(`/api/prijave/counts${query}`))) as { processes: { id: number }[] }
+    expect(await counts()).toEqual({ total: 4, unread: 3, processes: [] })
+    const { processes, ...sums } = await counts(`?company=${own.company.id}`)
+    expect(sums).toEqual({ total: 3, unread: 2 })
+    expect(processes).toHaveLength(2)
+    const acting = appFor(db, { viewer: { ...(await anAdmin(db)), companyId: bar.company.id } as never })
+    expect(await jsonOf(acting.request('/api/prijave/counts'))).toEqual({
+      ...{ total: 4, unread: 3 },
+      processes: [{ id: bar.stages[0]?.id, count: 1, unread: 1 }],
+    })
+  })
+
   test('shows administrators all, with the consent', async ({ db }) => {
     const { own } = await threeApplications(db)
     await anApplication(db, await aDashboard(db, 'Konoba'), { firstName: 'Četvrta' })

@@ -3,8 +3,11 @@ import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companyScope } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
+import { inOrder } from '../../http/list-query.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { countRows, limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
+import { limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
+import { sortedAs } from '../../platform/db/sort-key.ts'
+import type { Language } from '../../text/language.ts'
 import { cardColumns } from '../cards.ts'
 import { type JobStatus, liveStatuses } from '../job.ts'
 import { type Curves, readCurves } from '../stats/curves.ts'
@@ -16,11 +19,12 @@ import { hasWord, wordsOf } from '../words.ts'
 export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number }
 
 /** Counted without the table of applications, which stands on a floor above. */
-export const applicationCount = sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id})`.mapWith(
-  Number,
-)
+const applicationCount =
+  sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id} and a.deleted_at is null)`.mapWith(
+    Number,
+  )
 const newApplicationCount =
-  sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id} and not a.seen and a.withdrawn_at is null)`.mapWith(
+  sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id} and a.deleted_at is null and not a.seen and a.withdrawn_at is null)`.mapWith(
     Number,
   )
 
@@ -44,38 +48,74 @@ const ownColumns = {
 const statusAt = (now: Date) =>
   sql<JobStatus>`case when ${jobs.status} in ('ACTIVE', 'PUBLISHED', 'MODERATION') and ${jobs.expiresAt} <= ${now.toISOString()} then 'EXPIRED' else ${jobs.status} end`
 
+/** What the title shown is sorted by, and how many applications there are: for the query that finds the ids. */
+export const shownTitleKey = sql`case when nullif(${jobTranslations.title}, '') is null then ${jobs.titleKey} else ${sortedAs(jobTranslations.title)} end`
+export const countedApplications = sql`coalesce(counted.total, 0)`
+
+/** Above this many ads, which only an administrator has, titles are sorted by the language they were written in: the keys of translations are not stored. */
+const maxTranslatedKeys = 5_000
+
+type OwnJobsOrder = PageRequest & { isByTitle: boolean; isAscending: boolean }
+
 /** The ads of the viewer's company, or of all for an administrator who names none; deleted ones are in no list. */
-export async function listManagedJobs(context: Context, filter: OwnJobsFilter, page: PageRequest) {
-  const { db, language, now } = context
-  const everyStatus = and(...conditionsOf(companyScope(context, filter.company), filter))
-  const matching = and(everyStatus, filter.status && inArray(statusAt(now()), filter.status))
+export async function listManagedJobs(context: Context, filter: OwnJobsFilter, order: OwnJobsOrder) {
+  const { db, now } = context
+  const scope = companyScope(context, filter.company)
+  const everyStatus = and(...conditionsOf(scope, filter))
+  const { statusCounts, endingSoon } = await countByStatus(db, everyStatus, now())
+  const statuses = filter.status ? [...new Set(filter.status)] : Object.keys(statusCounts)
+  const total = statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
+  const isLong = order.isByTitle && total > maxTranslatedKeys
+  const sorting = isLong ? { ...order, orderBy: inOrder(jobs.titleKey, jobs.id, order.isAscending) } : order
+  const ids = await findSortedIds(
+    context,
+    scope,
+    and(everyStatus, filter.status && inArray(statusAt(now()), statuses)),
+    sorting,
+  )
+  const found: Page<OwnJob> = { items: await withInterest(db, await readJobs(context, ids), now()), total }
+  return { ...found, statusCounts, endingSoon }
+}
+
+/** Only ids are sorted: the rows are long. What the order does not name PostgreSQL does not join. */
+async function findSortedIds(
+  { db, language }: Context,
+  scope: CompanyScope,
+  matching: SQL | undefined,
+  page: PageRequest,
+): Promise<number[]> {
   const { limit, offset } = limitOf(page)
-  // Only their ids are sorted: the rows are long.
-  const shown = db
+  const ofCompany = scope === 'all' ? sql`` : sql`and company_id = ${scope}`
+  const counted = sql`(select job_id, count(*) as total from applications where deleted_at is null ${ofCompany} group by job_id) counted`
+  const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
+    .leftJoin(jobTranslations, translatedTo(language))
+    .leftJoin(counted, sql`counted.job_id = ${jobs.id}`)
     .where(matching)
     .orderBy(...page.orderBy)
     .limit(limit)
     .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+async function readJobs({ db, language }: Context, ids: number[]): Promise<Row[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .select(ownColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(
-      jobTranslations,
-      and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language)),
-    )
-    .where(inArray(jobs.id, shown))
-    .orderBy(...page.orderBy)
-  const items = await withInterest(db, rows, now())
-  const found: Page<OwnJob> = { items, total: await countRows(db, jobs, matching) }
-  const statusCounts = await countByStatus(db, everyStatus, now())
-  return { ...found, statusCounts, endingSoon: await countEndingSoon(db, everyStatus, now()) }
+    .leftJoin(jobTranslations, translatedTo(language))
+    .where(inArray(jobs.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const translatedTo = (language: Language) =>
+  and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
+
 function conditionsOf(companyId: CompanyScope, { q }: OwnJobsFilter): (SQL | undefined)[] {
-  const isShown = [inScope(jobs.companyId, companyId), ne(jobs.status, 'DELETED'), isNull(jobs.deletedAt)]
+  const isShown = [inScope(jobs.companyId, companyId), sql`${jobs.status} <> 'DELETED'`, isNull(jobs.deletedAt)]
   return [...isShown, ...wordsOf(q).map(hasWord)]
 }
 
@@ -102,18 +142,21 @@ async function withInterest(db: Db, rows: Row[], now: Date): Promise<OwnJob[]> {
   }))
 }
 
-async function countEndingSoon(db: Db, where: SQL | undefined, now: Date): Promise<number> {
+/** How many ads each status has, and how many of the live ones end within a week. */
+async function countByStatus(db: Db, where: SQL | undefined, now: Date) {
   const inAWeek = new Date(now.getTime() + 7 * 24 * 3600_000)
-  const live = inArray(jobs.status, [...liveStatuses])
-  return countRows(db, jobs, and(where, live, gt(jobs.expiresAt, now), lte(jobs.expiresAt, inAWeek)))
-}
-
-async function countByStatus(db: Db, where: SQL | undefined, now: Date): Promise<Record<string, number>> {
-  const status = statusAt(now)
+  const endsSoon = and(inArray(jobs.status, [...liveStatuses]), gt(jobs.expiresAt, now), lte(jobs.expiresAt, inAWeek))
   const rows = await db
-    .select({ status, total: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      status: statusAt(now),
+      total: sql<number>`count(*)`.mapWith(Number),
+      endingSoon: sql<number>`count(*) filter (where ${endsSoon})`.mapWith(Number),
+    })
     .from(jobs)
     .where(where)
     .groupBy(sql`1`)
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+  return {
+    statusCounts: Object.fromEntries(rows.map(({ status, total }) => [status, total])) as Record<string, number>,
+    endingSoon: rows.reduce((sum, row) => sum + row.endingSoon, 0),
+  }
 }

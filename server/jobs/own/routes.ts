@@ -9,7 +9,7 @@ import { cleanLine } from '../../text/normalize.ts'
 import { jobStatuses, maxSearchLength } from '../job.ts'
 import { jobs } from '../table.ts'
 import { findEditedJob } from './find.ts'
-import { applicationCount, listManagedJobs } from './list.ts'
+import { countedApplications, listManagedJobs, shownTitleKey } from './list.ts'
 import { editedJobToWire, editedJobWire, ownJobToWire, ownJobWire } from './wire.ts'
 
 export const status = withFallback(z.string().toUpperCase().pipe(z.enum(jobStatuses)).optional(), undefined)
@@ -27,11 +27,11 @@ const statuses = withFallback(
 const ownJobsQuery = listQuery({
   columns: {
     creationTime: jobs.createdAt,
-    nazivPosla: jobs.titleKey,
+    nazivPosla: shownTitleKey,
     expirationTime: jobs.expiresAt,
     updatedTime: jobs.updatedAt,
     status: jobs.status,
-    prijave: applicationCount,
+    prijave: countedApplications,
   },
   sortColumn: 'creationTime',
   tieBreaker: jobs.id,
@@ -60,8 +60,9 @@ export const ownJobRoutes = apiRoutes()
       responses: { 200: json("The company's ads; all companies' for administrators", ownJobsPage) },
     }),
     async (c) => {
-      const { filters, page } = c.req.valid('query')
-      const { items, total, statusCounts, endingSoon } = await listManagedJobs(c.var, filters, page)
+      const { filters, page, sortColumn, isAscending } = c.req.valid('query')
+      const order = { ...page, isByTitle: sortColumn === 'nazivPosla', isAscending }
+      const { items, total, statusCounts, endingSoon } = await listManagedJobs(c.var, filters, order)
       const { viewer, now } = c.var
       const content = items.map((job) => ownJobToWire(job, viewer, now()))
       return c.json({

@@ -35,7 +35,7 @@ const readApplied = (db: Db, ids: number[], days: string[]): Promise<DayCount[]>
   return db
     .select({ jobId: jobs.id, day, count: sql<number>`count(*)`.mapWith(Number) })
     .from(jobs)
-    .innerJoin(sql`applications a`, sql`a.job_id = ${jobs.id}`)
+    .innerJoin(sql`applications a`, sql`a.job_id = ${jobs.id} and a.deleted_at is null`)
     .where(and(inArray(jobs.id, ids), sql`a.applied_at >= (${days[0] ?? ''})::timestamp at time zone 'Europe/Zagreb'`))
     .groupBy(sql`1, 2`)
 }

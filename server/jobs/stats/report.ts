@@ -18,10 +18,10 @@ export async function readStats(context: Context, id: number, count: number) {
   const { job } = await findManagedJob(context, id)
   const days = lastDays(now(), count)
   const interest = await readInterest(db, id, days[0] ?? '')
-  const applied = await readApplications(db, [id], days[0] ?? '')
+  const sent = new Map((await readApplications(db, id, days[0] ?? '')).map(({ day, count }) => [day, count]))
   const series = days.map((day): StatsDay => {
     const ofDay = interest.filter((each) => each.day === day)
-    return { day, ...sumOf(ofDay), applications: applied.filter((each) => each.day === day).length }
+    return { day, ...sumOf(ofDay), applications: sent.get(day) ?? 0 }
   })
   return {
     job,
@@ -65,16 +65,28 @@ function referrersOf(interest: Interest[]) {
 }
 
 /** Counted without the table of applications, which stands on a floor above. */
-async function readApplications(db: Db, jobIds: number[], from: string): Promise<{ jobId: number; day: string }[]> {
-  const found = await db
+async function readApplications(db: Db, jobId: number, from: string): Promise<{ day: string; count: number }[]> {
+  return db
     .select({
-      jobId: jobs.id,
       day: sql<string>`to_char(a.applied_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`,
+      count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(jobs)
-    .innerJoin(sql`applications a`, sql`a.job_id = ${jobs.id}`)
+    .innerJoin(sql`applications a`, applied)
+    .where(and(eq(jobs.id, jobId), sql`a.applied_at >= (${from})::timestamp at time zone 'Europe/Zagreb'`))
+    .groupBy(sql`1`)
+}
+
+const applied = sql`a.job_id = ${jobs.id} and a.deleted_at is null`
+
+async function countApplications(db: Db, jobIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ jobId: jobs.id, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(jobs)
+    .innerJoin(sql`applications a`, applied)
     .where(inArray(jobs.id, jobIds))
-  return found.filter(({ day }) => day >= from)
+    .groupBy(jobs.id)
+  return new Map(rows.map(({ jobId, count }) => [jobId, count]))
 }
 
 async function totalsOf(db: Db, jobId: number): Promise<Totals> {
@@ -92,11 +104,11 @@ async function totalsOfEach(db: Db, jobIds: number[]): Promise<Map<number, Total
     .from(jobDailyStats)
     .where(inArray(jobDailyStats.jobId, jobIds))
     .groupBy(jobDailyStats.jobId)
-  const applied = Map.groupBy(await readApplications(db, jobIds, ''), ({ jobId }) => jobId)
+  const sent = await countApplications(db, jobIds)
   return new Map(
     jobIds.map((id) => {
       const { views = 0, applyClicks = 0 } = interest.find(({ jobId }) => jobId === id) ?? {}
-      return [id, { views, applyClicks, applications: applied.get(id)?.length ?? 0 }]
+      return [id, { views, applyClicks, applications: sent.get(id) ?? 0 }]
     }),
   )
 }
@@ -108,7 +120,7 @@ async function middleOf(db: Db, { id, industryId }: JobRow) {
     .select({ id: jobs.id })
     .from(jobs)
     .where(
-      and(eq(jobs.industryId, industryId), ne(jobs.id, id), isNotNull(jobs.firstPublishedAt), eq(jobs.isListed, true)),
+      and(eq(jobs.industryId, industryId), ne(jobs.id, id), isNotNull(jobs.firstPublishedAt), sql`${jobs.isListed}`),
     )
     .orderBy(sql`${jobs.publishedAt} desc nulls last`)
     .limit(maxLike)
