@@ -62,9 +62,10 @@ export const jobRoutes = apiRoutes()
     async (c) => {
       const { page, pageSize, sort, language = c.var.language, filter } = c.req.valid('query')
       const list = { ...filter, sort, language, now: c.var.now(), page: page - 1, pageSize }
-      const { items, total } = await listJobs(c.var.db, list, listCardsInParts)
+      const { items, foundBy, total } = await listJobs(c.var.db, list, listCardsInParts)
       const reachable = Math.min(total, deepestRow)
-      return c.json(toPage(items.map(foundToWire), { total, reachable, page, pageSize, asText: true }))
+      const content = items.map((job) => foundToWire(job, foundBy.get(job.id)))
+      return c.json(toPage(content, { total, reachable, page, pageSize, asText: true }))
     },
   )
   .openapi(

@@ -5,7 +5,7 @@ import type { Language } from '../text/language.ts'
 import type { JobCard } from './cards.ts'
 import { byFlag } from './job.ts'
 import type { JobDetails } from './queries.ts'
-import type { FoundJob } from './search/search.ts'
+import type { FoundBy } from './search/search.ts'
 
 const text = z.string().nullable()
 
@@ -107,10 +107,10 @@ export function cardToWire(job: JobCard): z.input<typeof cardWire> {
 }
 
 /** An ad as a search sends it. */
-export const foundToWire = (job: FoundJob): z.input<typeof foundWire> => ({
+export const foundToWire = (job: JobCard, foundBy: FoundBy | undefined): z.input<typeof foundWire> => ({
   ...cardToWire(job),
   language: job.language,
-  foundBy: job.foundBy,
+  foundBy: foundBy ?? null,
 })
 
 /** An ad as its own address sends it. */

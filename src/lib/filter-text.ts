@@ -8,5 +8,7 @@ export function filterText({ key, values }: Text, t: Translate, language: Langua
   return t(key as Key, month ? { ...values, month: monthName(String(month), language) } : values)
 }
 
-const monthName = (month: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+const monthFormat = (language: Language) =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormats = { hr: monthFormat('hr'), en: monthFormat('en'), de: monthFormat('de') }
+const monthName = (month: string, language: Language) => monthFormats[language].format(new Date(`${month}-01`))

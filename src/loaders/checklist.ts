@@ -1,4 +1,5 @@
 import { countryOfChecklist } from '../../server/checklists/checklists.ts'
+import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
 import { nextExpiry } from '../../server/jobs/search/counts.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { dayOf } from '../../server/platform/time-zone.ts'
@@ -13,7 +14,7 @@ export async function loadChecklist({ db, language, now, cache, viewer }: App.Lo
   if (!country) return undefined
   const time = now()
   const [found, expiresAt] = await Promise.all([
-    listJobs(db, { country, language, now: time, page: 0, pageSize: shownAds }),
+    listJobs(db, { country, language, now: time, page: 0, pageSize: shownAds }, listCachedCards),
     nextExpiry(db, time),
   ])
   if (viewer.kind === 'visitor') cache({ tags: ['jobs'], expiresAt })

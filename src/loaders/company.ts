@@ -1,6 +1,7 @@
 import { findPublicCompany } from '../../server/companies/queries.ts'
 import type { Company } from '../../server/companies/table.ts'
 import { listWorkplaces } from '../../server/jobs/company-places.ts'
+import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
 import { nextExpiry } from '../../server/jobs/search/counts.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 
@@ -12,7 +13,7 @@ export const loadCompany = (locals: App.Locals, slugOrId: string) => findPublicC
 export async function loadAroundCompany({ db, language, now, cache, viewer }: App.Locals, company: Company) {
   const time = now()
   const [found, workplaces, expiresAt] = await Promise.all([
-    listJobs(db, { company: company.id, language, now: time, page: 0, pageSize: mostAds }),
+    listJobs(db, { company: company.id, language, now: time, page: 0, pageSize: mostAds }, listCachedCards),
     listWorkplaces(db, company.id, time),
     nextExpiry(db, time),
   ])

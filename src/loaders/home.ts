@@ -68,6 +68,7 @@ export async function loadHome(
     isSearchCut: cleanLine(parameters.get('searchText') ?? '').length > maxSearchLength,
     isRefined: isRefined(filter) || !!sort,
     jobs: found.items,
+    foundBy: found.foundBy,
     total: found.total,
     pages: Math.max(1, Math.ceil(Math.min(found.total, deepestRow) / pageSize)),
     byCountry,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cardCache, listCachedCards } from '../../server/jobs/search/cached-cards.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
 import { listSimilar, similarityCaches } from '../../server/jobs/similar/similar.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { test } from '../support/db.ts'
@@ -24,6 +25,15 @@ test('a cached card changes once its invalidation arrives; other cards are read 
   expect(await titles(first.id)).toEqual(['Kuhar'])
   kept.invalidate(['jobs'])
   expect(await titles(first.id, second.id)).toEqual(['Glavni kuhar', 'Sobarica'])
+})
+
+test('a search returns the very cards that are cached, so that HTML cached for them is found again', async ({ db }) => {
+  cardCache(db)
+  await aJob(db, { title: 'Kuhar', publishedAt: now })
+  const list = { language: 'hr', now, page: 0, pageSize: 10 } as const
+  const [first, again] = [await listJobs(db, list, listCachedCards), await listJobs(db, list, listCachedCards)]
+  expect(first.items).toHaveLength(1)
+  expect(again.items[0]).toBe(first.items[0])
 })
 
 test('ads like this one are chosen again when ads change, and leave when they run out', async ({ db }) => {

@@ -26,8 +26,8 @@ describe('a search for a trade', () => {
     const day = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
     await aJob(db, { title: 'Konobarica u hotelu', publishedAt: day(5) })
     await aJob(db, { title: 'Kellner (m/w/d)', language: 'de', publishedAt: day(1) })
-    const { items, total } = await search(db, 'konobarica')
-    expect(items.map(({ title, foundBy }) => [title, foundBy])).toEqual([
+    const { items, foundBy, total } = await search(db, 'konobarica')
+    expect(items.map(({ id, title }) => [title, foundBy.get(id)])).toEqual([
       ['Konobarica u hotelu', 'words'],
       ['Kellner (m/w/d)', 'occupation'],
     ])

@@ -17,12 +17,14 @@ export type JobList = JobFilter & {
   sort?: JobSort | undefined
 }
 
-/** An ad in a result. One found by its trade alone may be written in another language than the search. */
-export type FoundJob = JobCard & { foundBy: 'words' | 'occupation' | null }
+export type FoundBy = 'words' | 'occupation'
 
 export type FoundJobs = {
-  items: FoundJob[]
+  /** The cards as `read` returned them: HTML cached for a card is found by its identity. */
+  items: JobCard[]
   total: number
+  /** How each ad was found, by its id; empty without a text. One found by its trade may be in another language than the search. */
+  foundBy: ReadonlyMap<number, FoundBy>
   /** The words that were searched for instead, when those typed were found nowhere. */
   corrected?: string
 }
@@ -33,18 +35,16 @@ export type FoundJobs = {
  */
 export async function listJobs(db: Db, list: JobList, read = listCards): Promise<FoundJobs> {
   const { found, corrected } = await search(db, list)
-  const kinds = new Map(found.rows.map(({ id, isExact }) => [id, isExact]))
-  const cards = await read(
+  const items = await read(
     db,
     found.rows.map(({ id }) => id),
     list.language,
   )
   const hasText = wordsOf(list.searchText ?? '').length > 0
-  const items = cards.map((card) => ({
-    ...card,
-    foundBy: hasText ? (kinds.get(card.id) ? ('words' as const) : ('occupation' as const)) : null,
-  }))
-  return { items, total: found.total, ...(corrected && { corrected }) }
+  const foundBy = new Map(
+    hasText ? found.rows.map(({ id, isExact }) => [id, isExact ? 'words' : 'occupation'] as const) : [],
+  )
+  return { items, total: found.total, foundBy, ...(corrected && { corrected }) }
 }
 
 async function search(db: Db, list: JobList): Promise<{ found: Found; corrected?: string }> {
