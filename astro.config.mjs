@@ -70,7 +70,7 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 4000,
     },
     // What the scripts of every page share is one small file, not a dozen tiny ones. So are the styles of the pages
-    // drawn for each reader, none of which stands inside the page: Astro would hash it at each drawing.
+    // rendered on request: Astro would hash what is inlined for each response.
     environments: {
       ssr: {
         ...(isBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -31,6 +31,7 @@ import { cardCache } from './jobs/search/cached-cards.ts'
 import { countCaches } from './jobs/search/counts.ts'
 import { similarityCaches } from './jobs/similar/similar.ts'
 import { openPageCache, pages, withCsp } from './pages.ts'
+import { placeCaches } from './places/queries.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
 import type { Database } from './platform/db/client.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
@@ -78,6 +79,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     cardCache(services.db),
     ...similarityCaches(services.db),
     ...countCaches(services.db),
+    ...placeCaches(services.db),
     occupationCountCache(services.db),
     regionCache(services.db),
     cache,

@@ -15,8 +15,8 @@ export type Answer = { type: string; value: string }
 /** Ids of countries and industries by their normalized name in any language. */
 export type ChoiceNames = { countries: Map<string, string>; industries: Map<string, number> }
 
-export function choiceNames(countryIds: string[], industries: Industry[]): ChoiceNames {
-  const inEach = <Id>(ids: Id[], nameIn: (id: Id, language: (typeof languages)[number]) => string) =>
+export function choiceNames(countryIds: string[], industries: readonly Industry[]): ChoiceNames {
+  const inEach = <Id>(ids: readonly Id[], nameIn: (id: Id, language: (typeof languages)[number]) => string) =>
     ids.flatMap((id) => languages.map((language) => [normalize(nameIn(id, language)), id] as const))
   return {
     countries: new Map(inEach(countryIds, countryName)),

@@ -17,8 +17,8 @@ export function countryName(id: string, language: Language): string {
   return name
 }
 
-/** Countries with their names: popular ones in their own order, the others sorted by the language's collation. */
-export function namedCountries(countries: Pick<Country, 'id' | 'section'>[], language: Language) {
+/** Countries with their names: the popular ones in their own order, the others sorted by the language's collation. */
+export function namedCountries(countries: readonly Pick<Country, 'id' | 'section'>[], language: Language) {
   const { compare } = new Intl.Collator(language)
   const named = countries.map(({ id, section }) => ({ id, name: countryName(id, language), isPopular: section === 1 }))
   const others = named.filter(({ isPopular }) => !isPopular)

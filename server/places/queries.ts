@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm'
+import type { Invalidatable } from '../platform/cache/invalidation.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import { isStorable } from '../text/normalize.ts'
-import { countries, type Industry, industries } from './table.ts'
+import { type Country, countries, type Industry, industries } from './table.ts'
+
+const countryLists = createQueryCache<readonly Country[]>({ tag: 'places', maxEntries: 1 })
+const industryLists = createQueryCache<readonly Industry[]>({ tag: 'places', maxEntries: 1 })
+
+export const placeCaches = (db: Db): Invalidatable[] => [countryLists.attach(db), industryLists.attach(db)]
 
 /** Popular countries first, each section in its own order. */
-export const listCountries = (db: Db) => db.select().from(countries).orderBy(countries.section, countries.position)
+export const listCountries = (db: Db) =>
+  countryLists.getOrLoad(db, 'all', () => db.select().from(countries).orderBy(countries.section, countries.position))
 
-export const listIndustries = (db: Db) => db.select().from(industries).orderBy(industries.position)
+export const listIndustries = (db: Db) =>
+  industryLists.getOrLoad(db, 'all', () => db.select().from(industries).orderBy(industries.position))
 
 /** Finds an industry by id or slug. */
 export async function findIndustry(db: Db, idOrSlug: string): Promise<Industry | undefined> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { countCaches, countJobsByCountry } from '../../server/jobs/search/counts.ts'
+import { countCaches, countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
@@ -24,4 +24,13 @@ test('a cached number of ads changes by expiry, and by a write once its invalida
   await add(hoursOn(9))
   for (const each of kept) each.invalidate(['jobs', 'job:3'])
   expect([await totalAt(now), await austrianAt(now)]).toEqual([3, 3])
+})
+
+test('the next expiry is read again once it has passed', async ({ db }) => {
+  countCaches(db)
+  const [first, second] = [new Date(now.getTime() + 30_000), hoursOn(1)]
+  for (const expiresAt of [second, first]) await aJob(db, { status: 'ACTIVE', expiresAt })
+  expect(await nextExpiry(db, now)).toEqual(first)
+  expect(await nextExpiry(db, new Date(now.getTime() + 40_000))).toEqual(second)
+  expect(await nextExpiry(db, hoursOn(2))).toBeUndefined()
 })

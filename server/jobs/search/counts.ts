@@ -11,9 +11,14 @@ type CountryCount = { countryId: string; jobs: number }
 
 const totals = createQueryCache<number>({ tag: 'jobs', maxEntries: 500 })
 const countryCounts = createQueryCache<CountryCount[]>({ tag: 'jobs', maxEntries: 2 })
+const expiries = createQueryCache<Date | undefined>({ tag: 'jobs', maxEntries: 2 })
 
 /** Keeps in memory how many ads there are until an invalidation says that ads have changed. */
-export const countCaches = (db: Db): Invalidatable[] => [totals.attach(db), countryCounts.attach(db)]
+export const countCaches = (db: Db): Invalidatable[] => [
+  totals.attach(db),
+  countryCounts.attach(db),
+  expiries.attach(db),
+]
 
 /** How many live ads a filter matches. Without words in it the number is kept: it changes by a write or an expiry alone. */
 export async function countJobs(db: Db, filter: JobFilter, { now, words }: { now: Date; words: SQL[] }) {
@@ -36,8 +41,14 @@ async function countMatching(db: Db, matching: SQL[]): Promise<number> {
   return Number(found?.count ?? 0)
 }
 
-/** When the first of all live ads runs out: until then a list changes by writes alone. */
+/** When the first of all live ads runs out: until then a list changes by writes alone. Read once a minute. */
 export async function nextExpiry(db: Db, now: Date): Promise<Date | undefined> {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const next = await expiries.getOrLoad(db, String(minute), () => readNextExpiry(db, now))
+  return !next || next > now ? next : readNextExpiry(db, now)
+}
+
+async function readNextExpiry(db: Db, now: Date): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: jobs.expiresAt })
     .from(jobs)
