@@ -6,9 +6,10 @@ import { cardOf } from '../../lib/card-wire.ts'
 import { formatDate } from '../../lib/format.ts'
 import { cardFacts, cardPlaces, salaryText } from '../../lib/job-facts.ts'
 import { JobTitle } from '../jobs/JobTitle.tsx'
-import styles from './editor.module.css'
+import boxes from './boxes.module.css'
 import { useEditor } from './editor-context.ts'
 import { fieldText } from './field-text.ts'
+import stepStyles from './step.module.css'
 
 /** The card of the ad and its result in a search engine, updated while typing. */
 export function AdPreview() {
@@ -20,12 +21,12 @@ export function AdPreview() {
   const description = values.metaOpis || fieldText(values.semanticHtml, '').slice(0, 160) || t('noText')
   return (
     <>
-      <h2 className={styles['small']}>{t('cardPreview')}</h2>
-      <article className={styles['card']}>
+      <h2 className={stepStyles['small']}>{t('cardPreview')}</h2>
+      <article className={boxes['card']}>
         {frame.image && !values['anoniman'] ? (
           <img src={frame.image} alt="" width="52" height="52" />
         ) : (
-          <span className={styles['mark']} />
+          <span className={boxes['mark']} />
         )}
         <div>
           <h3>
@@ -49,8 +50,8 @@ export function AdPreview() {
           )}
         </div>
       </article>
-      <h2 className={styles['small']}>{t('searchPreview')}</h2>
-      <div className={styles['result']}>
+      <h2 className={stepStyles['small']}>{t('searchPreview')}</h2>
+      <div className={boxes['result']}>
         <p>preko › job</p>
         <h3>
           <JobTitle title={values.metaNaslov || values['nazivPosla'] || t('newAd')} />

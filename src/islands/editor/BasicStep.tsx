@@ -3,7 +3,6 @@ import { type Language, languages } from '../../../server/text/language.ts'
 import { Tabs, tabPanel } from '../ui/Tabs.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { noTexts } from './ad-wire.ts'
-import styles from './editor.module.css'
 import { useAdValue, useEditor } from './editor-context.ts'
 import { ConditionsPart } from './parts/ConditionsPart.tsx'
 import { JobPart } from './parts/JobPart.tsx'
@@ -13,6 +12,7 @@ import { PlacePart } from './parts/PlacePart.tsx'
 import { SearchPart } from './parts/SearchPart.tsx'
 import { TextPart } from './parts/TextPart.tsx'
 import { TranslationPart } from './parts/TranslationPart.tsx'
+import styles from './step.module.css'
 import { missingTexts } from './translations.ts'
 
 /** The first step: all fields of the ad, a tab for each language, with a preview beside. Memoised, so that saving does not re-render it. */
@@ -22,10 +22,10 @@ export const BasicStep = memo(function BasicStep() {
   const [shown, setShown] = useState<Language>(original as Language)
   const isOriginal = shown === original
   return (
-    <div className={styles['basic']}>
-      <div className={styles['form']}>
+    <div className={styles['step']}>
+      <div className={styles['column']}>
         <LanguageTabs original={original as Language} shown={shown} onShow={setShown} />
-        <div {...tabPanel('ad-language', shown)} className={styles['panel']}>
+        <div {...tabPanel('ad-language', shown)} className={styles['column']}>
           {isOriginal ? (
             <>
               <JobPart />

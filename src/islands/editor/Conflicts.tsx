@@ -1,4 +1,4 @@
-import styles from './editor.module.css'
+import styles from './Conflicts.module.css'
 import { useEditor } from './editor-context.ts'
 import { fieldText } from './field-text.ts'
 import type { Conflict } from './merge.ts'

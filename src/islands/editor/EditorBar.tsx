@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ArrowRight, Check, ChevronLeft } from 'lucide-react'
 import { jobUrl, myJobsUrl } from '../../lib/urls.ts'
 import { AutosaveState } from '../ui/AutosaveState.tsx'
-import styles from './editor.module.css'
+import styles from './EditorBar.module.css'
 import { useAdValue, useEditor } from './editor-context.ts'
 import { type Step, steps } from './use-step.ts'
 

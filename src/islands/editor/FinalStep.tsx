@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '../data/use-query.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { AdPreview } from './AdPreview.tsx'
-import styles from './editor.module.css'
+import boxes from './boxes.module.css'
 import { checkAd } from './editor-calls.ts'
 import { useEditor } from './editor-context.ts'
 import { Pay, Words } from './final/Findings.tsx'
@@ -11,6 +11,7 @@ import { Outputs } from './final/Outputs.tsx'
 import { Submit } from './final/Submit.tsx'
 import { FormPreview } from './questions/FormPreview.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
+import styles from './step.module.css'
 import type { Step } from './use-step.ts'
 
 /** The third step: missing fields, boards that will carry the ad, a preview, and the submission for approval. */
@@ -20,11 +21,11 @@ export function FinalStep({ goTo }: { goTo: (step: Step) => void }) {
   const query = useQuery(id === null ? null : `check-${id}-${version}`, (signal) => checkAd(id ?? 0, signal))
   const values = editor.$values.get()
   return (
-    <div className={styles['final']}>
-      <div className={styles['form']}>
+    <div className={styles['step']}>
+      <div className={styles['column']}>
         <Loaded query={query} failed={t('checkFailed')}>
           {(check) => (
-            <div className={styles['checks']}>
+            <div className={styles['column']}>
               <Missing check={check} goTo={goTo} />
               <Outputs check={check} />
               <Words check={check} />
@@ -32,7 +33,7 @@ export function FinalStep({ goTo }: { goTo: (step: Step) => void }) {
             </div>
           )}
         </Loaded>
-        <section className={styles['part']}>
+        <section className={boxes['part']}>
           <h2>{values['nazivPosla'] || t('newAd')}</h2>
           {values.mainImage && (
             <img src={values.mainImage} alt={frame.pictureTexts[values.mainImage] ?? ''} loading="lazy" />

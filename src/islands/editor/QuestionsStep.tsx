@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
-import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
 import { CopyQuestions } from './questions/CopyQuestions.tsx'
 import { FormPreview } from './questions/FormPreview.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
 import { useQuestions } from './questions/use-questions.ts'
+import styles from './step.module.css'
 
 /** The second step: the editor of the application form, with a preview. */
 export function QuestionsStep() {
@@ -13,8 +13,8 @@ export function QuestionsStep() {
   const { jobId, questions, error } = form
   const isDue = questions.every(({ type }) => type !== 'Email')
   return (
-    <div className={styles['questions']}>
-      <div className={styles['form']}>
+    <div className={styles['step']}>
+      <div className={styles['column']}>
         <header>
           <h2>{t('formTitle')}</h2>
           {jobId !== null && <CopyQuestions jobId={jobId} onCopy={form.copyFrom} />}

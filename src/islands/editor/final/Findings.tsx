@@ -1,14 +1,15 @@
 import { TriangleAlert } from 'lucide-react'
-import styles from '../editor.module.css'
+import boxes from '../boxes.module.css'
 import type { AdCheck } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import styles from './final.module.css'
 
 /** Warnings about words that exclude by age, sex or nationality, with suggestions. */
 export function Words({ check: { words } }: { check: AdCheck }) {
   const { t } = useEditor()
   if (words.length === 0) return null
   return (
-    <section className={styles['part']}>
+    <section className={boxes['part']}>
       <h2>{t('wordsTitle')}</h2>
       <p className="soft">{t('wordsHint')}</p>
       <ul className={styles['findings']}>
@@ -29,7 +30,7 @@ export function Words({ check: { words } }: { check: AdCheck }) {
 export function Pay({ check: { pay } }: { check: AdCheck }) {
   const { t } = useEditor()
   return (
-    <section className={styles['part']}>
+    <section className={boxes['part']}>
       <h2>{t('payTitle')}</h2>
       {pay.length === 0 && <p className="note good">{t('payGood')}</p>}
       {pay.map(({ kind, country, text }) => (

@@ -1,14 +1,15 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import styles from '../editor.module.css'
+import boxes from '../boxes.module.css'
 import type { AdCheck } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Step } from '../use-step.ts'
+import styles from './final.module.css'
 
 /** The fields that prevent publication, each with a link to it. */
 export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (step: Step) => void }) {
   const { t } = useEditor()
   return (
-    <section className={styles['part']}>
+    <section className={boxes['part']}>
       <h2>{t('missingTitle')}</h2>
       {missing.length === 0 && (
         <p className="note good">

@@ -1,14 +1,15 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import styles from '../editor.module.css'
+import boxes from '../boxes.module.css'
 import type { AdCheck } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import styles from './final.module.css'
 
 /** Which other boards will carry the ad, and why not. */
 export function Outputs({ check: { outputs } }: { check: AdCheck }) {
   const { t } = useEditor()
   return (
-    <section className={styles['part']}>
+    <section className={boxes['part']}>
       <h2>{t('outputsTitle')}</h2>
       <ul className={styles['outputs']}>
         {outputs.map((each) => (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/form/api.ts'
 import { myJobsUrl } from '../../../lib/urls.ts'
 import { actOnJob } from '../../jobs/job-calls.ts'
-import styles from '../editor.module.css'
+import boxes from '../boxes.module.css'
 import { useEditor } from '../editor-context.ts'
 
 /** Submits the ad for approval, or shows the state of that. */
@@ -26,7 +26,7 @@ export function Submit({ isComplete }: { isComplete: boolean }) {
     }
   }
   return (
-    <section className={styles['part']}>
+    <section className={boxes['part']}>
       <h2>{t(isDraft ? (isComplete ? 'readyTitle' : 'notReadyTitle') : 'sentTitle')}</h2>
       <p className="soft">{t(isDraft ? 'readyText' : (`standing_${status}` as 'standing_ACTIVE'))}</p>
       {isDraft && (

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import styles from '../editor.module.css'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import styles from './fields.module.css'
 
 const codes = ['de', 'en', 'it', 'fr', 'hr', 'es', 'sl', 'sv', 'nl'] as const
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const

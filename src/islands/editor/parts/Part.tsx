@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import styles from '../editor.module.css'
+import boxes from '../boxes.module.css'
+import styles from './fields.module.css'
 
 /** A card of the form with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles['part']} aria-labelledby={id}>
+    <section className={boxes['part']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

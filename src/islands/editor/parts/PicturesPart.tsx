@@ -1,9 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import styles from '../editor.module.css'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import type { PictureDialog } from '../pictures/PictureDialog.tsx'
 import { Part } from './Part.tsx'
+import styles from './PicturesPart.module.css'
 
 /** The picture of the ad's page and the one that messengers show. */
 export function PicturesPart() {

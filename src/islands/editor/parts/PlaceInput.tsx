@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { useQuery } from '../../data/use-query.ts'
 import type { ControlProps } from '../../ui/Field.tsx'
-import styles from '../editor.module.css'
 import { suggestPlaces } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
+import styles from './PlaceInput.module.css'
 
 type Props = {
   control: ControlProps

@@ -3,8 +3,8 @@ import { Field } from '../../ui/Field.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { AdName, AdValues } from '../ad-wire.ts'
-import styles from '../editor.module.css'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import styles from './fields.module.css'
 
 type NameOf<Value> = { [Name in AdName]: AdValues[Name] extends Value ? Name : never }[AdName]
 type TextName = NameOf<string | null>

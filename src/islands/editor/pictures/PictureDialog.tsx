@@ -3,11 +3,11 @@ import type { PercentCrop } from 'react-image-crop'
 import { ApiError } from '../../../lib/form/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import styles from '../editor.module.css'
 import { uploadPicture } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
 import { CropArea } from './CropArea.tsx'
 import { cropped } from './cropped.ts'
+import styles from './PictureDialog.module.css'
 
 type Uploaded = Awaited<ReturnType<typeof uploadPicture>>
 type Chosen = { file: File; image: HTMLImageElement | null; crop?: PercentCrop | undefined }

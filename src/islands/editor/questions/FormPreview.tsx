@@ -1,6 +1,6 @@
 import { asForm, isChoice, takesFiles } from '../../../../server/questions/question.ts'
 import type { AdQuestion } from '../ad-wire.ts'
-import styles from '../editor.module.css'
+import boxes from '../boxes.module.css'
 import { useEditor } from '../editor-context.ts'
 
 const inputTypes: Record<string, string> = { Email: 'email', Telefon: 'tel', Date: 'date' }
@@ -12,7 +12,7 @@ export function FormPreview({ questions }: { questions: readonly AdQuestion[] })
     questions.map((each, at) => ({ ...each, id: at + 1, required: each.obavezno, position: at + 1 })),
   )
   return (
-    <div className={styles['applicant']} inert>
+    <div className={boxes['applicant']} inert>
       {asked.map((question) => (
         <div key={question.key}>
           <p>

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { moved } from '../../ui/moved.ts'
-import styles from '../editor.module.css'
 import { useEditor } from '../editor-context.ts'
+import styles from '../parts/fields.module.css'
 
 type Props = { options: readonly string[]; onChange: (options: string[]) => void }
 

@@ -2,9 +2,10 @@ import { isChoice, personalSection, type QuestionType, questionTypes } from '../
 import { languages } from '../../../../server/text/language.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { AdQuestion } from '../ad-wire.ts'
-import styles from '../editor.module.css'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import fields from '../parts/fields.module.css'
 import { OptionList } from './OptionList.tsx'
+import styles from './questions.module.css'
 
 type Props = { question: AdQuestion; onChange: (given: Partial<AdQuestion>) => void }
 
@@ -45,7 +46,7 @@ export function QuestionDetails({ question, onChange }: Props) {
 function Kind({ question, onChange }: Props) {
   const { t } = useEditor()
   return (
-    <div className={styles['row']}>
+    <div className={fields['row']}>
       <Field name="type" label={t('questionType')}>
         {(control) => (
           <select

@@ -1,9 +1,9 @@
 import { ChevronDown, GripVertical, Trash2 } from 'lucide-react'
 import { Switch } from '../../ui/Switch.tsx'
 import type { AdQuestion } from '../ad-wire.ts'
-import styles from '../editor.module.css'
 import { useEditor } from '../editor-context.ts'
 import { QuestionDetails } from './QuestionDetails.tsx'
+import styles from './questions.module.css'
 
 type Props = {
   question: AdQuestion

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import styles from '../editor.module.css'
 import { QuestionEditor } from './QuestionEditor.tsx'
+import styles from './questions.module.css'
 import type { useQuestions } from './use-questions.ts'
 
 /** The questions in their order; one is dragged by its handle onto another's place. */

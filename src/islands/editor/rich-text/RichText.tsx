@@ -2,10 +2,10 @@ import Image from '@tiptap/extension-image'
 import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
-import styles from '../editor.module.css'
 import { useEditor } from '../editor-context.ts'
 import { createDelay } from './delay.ts'
 import { RichTextTools } from './RichTextTools.tsx'
+import styles from './rich-text.module.css'
 
 export type RichTextProps = {
   labelId: string

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useState } from 'react'
-import styles from '../editor.module.css'
 import type { RichTextProps } from './RichText.tsx'
+import styles from './rich-text.module.css'
 
 type Props = Omit<RichTextProps, 'labelId'> & { label: string; error?: string | undefined }
 

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { ImagePlus, Link2, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import styles from '../editor.module.css'
 import { useEditor } from '../editor-context.ts'
 import { PictureDialog } from '../pictures/PictureDialog.tsx'
 import { formats, useActiveFormats } from './formats.ts'
+import styles from './rich-text.module.css'
 import { toggleLink } from './toggle-link.ts'
 
 /** The tools above the text, as toggle buttons. */
@@ -13,7 +13,7 @@ export function RichTextTools({ editor }: { editor: Editor }) {
   const active = useActiveFormats(editor)
   const ask = { title: t('link'), text: t('linkText'), placeholder: 'https://', maxLength: 500 }
   return (
-    <div className={styles['richTools']} role="toolbar" aria-label={t('textTools')}>
+    <div className={styles['tools']} role="toolbar" aria-label={t('textTools')}>
       {formats.map(([name, Icon, toggle]) => (
         <ToolButton key={name} text={t(name)} isOn={active[name]} onPress={() => toggle(editor)}>
           <Icon className="i" aria-hidden="true" />
