@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../lib/form/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { deviceName } from './device-name.ts'
-import styles from './settings.module.css'
+import styles from './rows.module.css'
 import type { DeviceWire, FormContext } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '../../lib/form/api.ts'
-import styles from './settings.module.css'
+import styles from './EmailChange.module.css'
 import type { FormContext } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 

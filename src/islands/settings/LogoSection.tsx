@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { api } from '../../lib/form/api.ts'
-import styles from './settings.module.css'
+import styles from './LogoSection.module.css'
 import type { FormContext, OwnCompanyWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 

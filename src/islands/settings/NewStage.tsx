@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import styles from './settings.module.css'
+import styles from './rows.module.css'
 import type { FormContext } from './settings.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import styles from './settings.module.css'
+import styles from './NoticesSection.module.css'
 import type { FormContext, OwnCompanyWire } from './settings.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 

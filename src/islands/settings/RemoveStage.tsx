@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import styles from './settings.module.css'
+import styles from './RemoveStage.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {

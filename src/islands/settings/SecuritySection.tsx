@@ -3,7 +3,9 @@ import { api } from '../../lib/form/api.ts'
 import { valuesOf } from '../../lib/form/form.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Field } from './Field.tsx'
-import styles from './settings.module.css'
+import rows from './rows.module.css'
+import styles from './SecuritySection.module.css'
+import settings from './settings.module.css'
 import type { FormContext, SecurityWire } from './settings.ts'
 import { useMutation } from './use-mutation.ts'
 
@@ -29,7 +31,7 @@ export function SecuritySection({ initial, ctx: { t, language } }: { initial: Se
       {signIns.length > 0 && (
         <>
           <h3>{t('signIns')}</h3>
-          <ul className={styles['rows']}>
+          <ul className={rows['rows']}>
             {signIns.map(({ time: at, action }) => (
               <li key={at + action}>
                 <span>
@@ -65,7 +67,7 @@ function NewCodes({ onMade, t }: { onMade: (count: number) => void; t: FormConte
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
-      <p className={styles['hint']}>{t('newCodesHint')}</p>
+      <p className={settings['hint']}>{t('newCodesHint')}</p>
       {codes.length > 0 && (
         <ul className={styles['codes']}>
           {codes.map((code) => (

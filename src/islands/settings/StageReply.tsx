@@ -1,5 +1,5 @@
 import { type ReplyKind, replyKinds } from '../../../server/replies/reply.ts'
-import styles from './settings.module.css'
+import styles from './rows.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
+import styles from './rows.module.css'
 import { StageName } from './StageName.tsx'
 import { StageReply } from './StageReply.tsx'
-import styles from './settings.module.css'
 import type { FormContext, StageWire } from './settings.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { maxSubject, maxText } from '../../../server/replies/reply.ts'
 import type { TemplateWire } from '../../../server/replies/wire.ts'
 import { Field } from './Field.tsx'
-import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'
+import styles from './templates.module.css'
 
 type Texts = Pick<TemplateWire, 'subject' | 'text'>
 

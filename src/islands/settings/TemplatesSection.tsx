@@ -5,9 +5,9 @@ import { type Language, languages } from '../../../server/text/language.ts'
 import { api } from '../../lib/form/api.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { Tabs, tabPanel } from '../ui/Tabs.tsx'
-import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'
 import { TemplateForm } from './TemplateForm.tsx'
+import styles from './templates.module.css'
 import { useMutation } from './use-mutation.ts'
 
 /** The templates of replies to candidates: three kinds, each in three languages. */
