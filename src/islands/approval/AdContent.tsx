@@ -3,7 +3,7 @@ import { cardOf } from '../../lib/card-wire.ts'
 import { factsOf, moreFactsOf, placeLines, salaryText } from '../../lib/job-facts.ts'
 import type { EditedAd } from '../editor/ad-wire.ts'
 import { useKit } from '../ui/kit-context.ts'
-import styles from './approval.module.css'
+import styles from './AdContent.module.css'
 import { useApproval } from './approval-context.ts'
 
 /** The ad as readers will see it, in every language, with the questions of its form. */

@@ -3,9 +3,9 @@ import { countryName } from '../../../server/places/place.ts'
 import { adminCompanyUrl } from '../../lib/urls.ts'
 import { loadCompany } from '../admin/admin-calls.ts'
 import { useQuery } from '../data/use-query.ts'
-import styles from './approval.module.css'
 import { queueKey } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import styles from './CompanyFacts.module.css'
 
 /** The company in short; its page shows all of it. */
 export function CompanyFacts({ companyId }: { companyId: number }) {

@@ -1,6 +1,6 @@
-import styles from './approval.module.css'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import styles from './review.module.css'
 
 type Changes = NonNullable<QueuedAd['changes']>
 

@@ -5,10 +5,10 @@ import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { Loaded } from '../ui/Loaded.tsx'
-import styles from './approval.module.css'
 import { listQueue, queueKey } from './approval-calls.ts'
 import { ApprovalContext, type ApprovalGiven, approvalTools, useApproval } from './approval-context.ts'
 import { QueuedSummary } from './QueuedSummary.tsx'
+import styles from './queue.module.css'
 
 const shown = 4
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useRoving } from '../ui/use-roving.ts'
-import styles from './approval.module.css'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 import type { ApprovalList } from './approval-list.ts'
 import { QueuedSummary } from './QueuedSummary.tsx'
+import styles from './queue.module.css'
 
 type Props = { rows: readonly QueuedAd[]; list: ApprovalList }
 

@@ -5,11 +5,11 @@ import { FilterBar } from '../ui/FilterBar.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import styles from './approval.module.css'
 import type { listQueue } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 import { type ApprovalList, approvalList } from './approval-list.ts'
 import { QueueRows } from './QueueRows.tsx'
+import styles from './queue.module.css'
 
 type Props = {
   list: ApprovalList

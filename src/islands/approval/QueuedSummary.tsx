@@ -3,9 +3,9 @@ import { cardOf } from '../../lib/card-wire.ts'
 import { placeLines } from '../../lib/job-facts.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
-import styles from './approval.module.css'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import styles from './queue.module.css'
 
 const tones: Record<QueuedAd['review'], Tone> = { text: 'wait', company: 'info', full: 'ended', change: 'info' }
 

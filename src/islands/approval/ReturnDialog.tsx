@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useKit } from '../ui/kit-context.ts'
-import styles from './approval.module.css'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import styles from './ReturnDialog.module.css'
 
 const maxReason = 2000
 

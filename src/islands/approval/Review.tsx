@@ -4,12 +4,13 @@ import { adCalls, checkAd } from '../editor/editor-calls.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { AdContent } from './AdContent.tsx'
-import styles from './approval.module.css'
 import { type QueuedAd, queueKey } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { Differences } from './Differences.tsx'
 import { ReviewChip } from './QueuedSummary.tsx'
+import queue from './queue.module.css'
+import styles from './review.module.css'
 
 /** Everything for a decision: what is approved, the changes, the company, and the ad itself. */
 export function Review({ ad }: { ad: QueuedAd }) {
@@ -22,7 +23,7 @@ export function Review({ ad }: { ad: QueuedAd }) {
     <article className={styles['review']}>
       <header>
         <h2>{ad['nazivPosla'] || t('untitled')}</h2>
-        <p className={styles['standing']}>
+        <p className={queue['standing']}>
           {isWaiting && <ReviewChip review={review} />}
           {submittedTime && (
             <time className="soft" dateTime={submittedTime}>

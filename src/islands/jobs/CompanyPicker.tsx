@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { listCompanies, loadCompany } from '../admin/admin-calls.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Combobox } from '../ui/Combobox.tsx'
-import styles from './jobs.module.css'
+import styles from './CompanyPicker.module.css'
 import { useJobs } from './jobs-context.ts'
 
 type Props = { value: number | null; onChange: (company: number | null) => void }

@@ -1,8 +1,8 @@
 import { placeName } from '../../../server/places/names.ts'
 import { countryName, placesOf } from '../../../server/places/place.ts'
 import { editJobUrl, myJobsOfCompanyUrl } from '../../lib/urls.ts'
+import styles from './JobAbout.module.css'
 import { JobTitle } from './JobTitle.tsx'
-import styles from './jobs.module.css'
 import { type OwnJob, useJobs } from './jobs-context.ts'
 
 /** Which ad it is: logo, title, company and places. */

@@ -3,7 +3,7 @@ import type { List } from '../data/use-list-state.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
-import styles from './jobs.module.css'
+import styles from './JobFilters.module.css'
 import { type JobsTranslate, useJobs } from './jobs-context.ts'
 import { type StatusGroup, statusGroupNames } from './own-jobs-list.ts'
 

@@ -2,8 +2,8 @@ import type { List } from '../data/use-list-state.ts'
 import { Pager } from '../ui/Pager.tsx'
 import type { JobFilterValues } from './JobFilters.tsx'
 import { JobRow } from './JobRow.tsx'
-import styles from './jobs.module.css'
 import { type OwnJob, useJobs } from './jobs-context.ts'
+import styles from './list.module.css'
 import { ownJobsList } from './own-jobs-list.ts'
 
 type Props = {

@@ -3,10 +3,11 @@ import { useKit } from '../ui/kit-context.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { Sparkline } from '../ui/Sparkline.tsx'
 import { JobAbout } from './JobAbout.tsx'
+import styles from './JobRow.module.css'
 import { JobStatusChip } from './JobStatusChip.tsx'
 import { useJobMenu } from './job-menu.tsx'
-import styles from './jobs.module.css'
 import { type OwnJob, useJobs } from './jobs-context.ts'
+import list from './list.module.css'
 import { useJobActions } from './use-job-actions.ts'
 
 type Props = { job: OwnJob; onStats: () => void }
@@ -18,7 +19,7 @@ export function JobRow({ job, onStats }: Props) {
   const actions = useJobActions()
   const items = useJobMenu(job, { actions, onStats })
   return (
-    <article className={styles['row']} data-job={job.id} data-company={job.tvrtkaId}>
+    <article className={list['row']} data-job={job.id} data-company={job.tvrtkaId}>
       <JobAbout job={job} name={actions.nameOf(job)} />
       <JobStatusChip job={job} />
       <Applications job={job} />
@@ -68,12 +69,12 @@ function Interest({ job: { views, applyClicks, curve, applicationCurve } }: { jo
   const { t } = useJobs()
   if (views === 0)
     return (
-      <div className={styles['interest']}>
+      <div className={list['interest']}>
         <p>{t('noViews')}</p>
       </div>
     )
   return (
-    <div className={styles['interest']}>
+    <div className={list['interest']}>
       <Sparkline
         line={curve}
         bars={applicationCurve}

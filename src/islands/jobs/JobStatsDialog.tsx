@@ -5,7 +5,7 @@ import { Chart } from '../ui/Chart.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useKit } from '../ui/kit-context.ts'
 import { Loaded } from '../ui/Loaded.tsx'
-import styles from './jobs.module.css'
+import styles from './JobStatsDialog.module.css'
 import { type OwnJob, useJobs } from './jobs-context.ts'
 
 const { jobs } = clientOf<typeof jobStatsRoutes>().api

@@ -2,7 +2,7 @@ import { Archive, Ban, Check, CirclePause, Clock, Eye, PencilLine, TriangleAlert
 import type { ReactNode } from 'react'
 import { useKit } from '../ui/kit-context.ts'
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
-import styles from './jobs.module.css'
+import styles from './JobStatusChip.module.css'
 import { type OwnJob, useJobs } from './jobs-context.ts'
 
 const looks: Record<string, [Tone, ReactNode]> = {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { approvalUrl, newJobUrl } from '../../lib/urls.ts'
 import { countOf } from './JobFilters.tsx'
-import styles from './jobs.module.css'
+import styles from './JobsHead.module.css'
 import { useJobs } from './jobs-context.ts'
 
 type Found = { statusCounts: Record<string, number>; endingSoon: number }
