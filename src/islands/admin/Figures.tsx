@@ -1,7 +1,7 @@
 import { approvalUrl, companiesUrl, suppressedEmailsUrl } from '../../lib/urls.ts'
 import { useKit } from '../ui/kit-context.ts'
-import styles from './admin.module.css'
 import { useAdmin } from './admin-context.ts'
+import styles from './Figures.module.css'
 import type { Summary } from './HomeScreen.tsx'
 
 /** The counts of the site in one strip. */

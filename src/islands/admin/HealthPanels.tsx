@@ -3,8 +3,9 @@ import { formatDate } from '../../lib/format.ts'
 import { mailsUrl } from '../../lib/urls.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import styles from './admin.module.css'
+import admin from './admin.module.css'
 import { useAdmin } from './admin-context.ts'
+import styles from './Figures.module.css'
 import type { Summary } from './HomeScreen.tsx'
 
 type Figure = readonly [name: string, value: number]
@@ -24,8 +25,8 @@ function HealthPanel({
   const { format } = useKit()
   const Icon = isWell ? Check : TriangleAlert
   return (
-    <section className={styles['panel']}>
-      <div className={styles['head']}>
+    <section className={admin['panel']}>
+      <div className={admin['head']}>
         <h2>{url ? <a href={url}>{title}</a> : title}</h2>
         <StatusChip tone={isWell ? 'good' : 'wait'} icon={<Icon className="i" aria-hidden="true" />}>
           {t(isWell ? 'healthy' : 'attention')}
@@ -73,8 +74,8 @@ export function BackupHealth({ backup }: { backup: NonNullable<Summary['backup']
   const date = formatDate(backup.day)
   const text = isWell ? 'backupGood' : backup.error ? 'backupFailed' : 'backupOpen'
   return (
-    <section className={styles['panel']}>
-      <div className={styles['head']}>
+    <section className={admin['panel']}>
+      <div className={admin['head']}>
         <h2>{t('backup')}</h2>
         <StatusChip tone={isWell ? 'good' : 'wait'} icon={<Icon className="i" aria-hidden="true" />}>
           {t(isWell ? 'healthy' : 'attention')}

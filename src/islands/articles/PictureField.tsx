@@ -1,8 +1,8 @@
-import styles from '../admin/admin.module.css'
 import { useAdmin } from '../admin/admin-context.ts'
 import { useFormField } from '../data/form-context.tsx'
 import { useMutation } from '../data/use-mutation.ts'
 import { Field } from '../ui/Field.tsx'
+import styles from './article.module.css'
 import { uploadPicture } from './article-calls.ts'
 
 /** One picture of an article: chosen, shown, taken away. */

@@ -1,11 +1,12 @@
-import styles from '../admin/admin.module.css'
+import admin from '../admin/admin.module.css'
+import styles from './article.module.css'
 
 type Props = { title: string; html: string; image: string | null }
 
 /** A preview of the article. The server sanitises what it stores; the preview is a frame without scripts. */
 export function Preview({ title, html, image }: Props) {
   return (
-    <article className={styles['panel']}>
+    <article className={admin['panel']}>
       <h2>{title}</h2>
       {image && <img src={image} alt="" className={styles['picture']} />}
       <RichHtml html={html} />

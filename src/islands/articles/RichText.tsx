@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import styles from '../admin/admin.module.css'
+import styles from './article.module.css'
 import { TextTools } from './TextTools.tsx'
 import { textExtensions } from './text-extensions.ts'
 

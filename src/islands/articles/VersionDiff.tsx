@@ -1,6 +1,6 @@
 import { diffWords } from '../../lib/word-diff.ts'
-import styles from '../admin/admin.module.css'
 import { useAdmin } from '../admin/admin-context.ts'
+import styles from './article.module.css'
 import type { Article, Version } from './article-calls.ts'
 import { textOfHtml } from './text-of-html.ts'
 

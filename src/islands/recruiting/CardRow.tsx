@@ -1,10 +1,10 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { askConfirm } from '../../stores/dialogs.ts'
-import styles from '../admin/admin.module.css'
 import { useAdmin } from '../admin/admin-context.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import styles from './CardRow.module.css'
 import { type Card, removeCard } from './recruiting-calls.ts'
 import { useSection } from './recruiting-context.ts'
 
@@ -26,12 +26,12 @@ export function CardRow({ card: { id, name, countries, cardText, cv }, isOpen, o
   }
   const from = countries.map((country) => known.find((each) => each.id === country)?.text ?? country)
   return (
-    <div className={styles['card-row']}>
+    <div className={styles['row']}>
       <div>
         <b>{name}</b> <span className="soft">{from.join(', ')}</span>
         <p className="soft">{cardText.join(' · ')}</p>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles['tools']}>
         {cv ? (
           <a className="btn bare" href={cv} target="_blank" rel="noopener">
             {t('openCv')}

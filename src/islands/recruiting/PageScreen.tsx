@@ -1,9 +1,10 @@
 import { adminRecruitingUrl, recruitingUrl } from '../../lib/urls.ts'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
-import styles from '../admin/admin.module.css'
+import admin from '../admin/admin.module.css'
 import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Loaded } from '../ui/Loaded.tsx'
+import styles from './PageScreen.module.css'
 import type { PageCopy } from './page-copy.ts'
 import { listSections, sectionsKey } from './recruiting-calls.ts'
 import { SectionList } from './SectionList.tsx'
@@ -31,7 +32,7 @@ function PageOf({ name, title, description, path, redirects, file }: PageCopy) {
           {t('onSitePage')}
         </a>
       </header>
-      <section className={styles['panel']} aria-labelledby="copy">
+      <section className={admin['panel']} aria-labelledby="copy">
         <h2 id="copy">{t('pageCopy')}</h2>
         <p>{description}</p>
         <dl className={styles['facts']}>
@@ -46,7 +47,7 @@ function PageOf({ name, title, description, path, redirects, file }: PageCopy) {
         </dl>
         <p className="soft">{t('pageCopyHint')}</p>
       </section>
-      <section className={styles['panel']} aria-labelledby="sections">
+      <section className={admin['panel']} aria-labelledby="sections">
         <h2 id="sections">{t('sections')}</h2>
         <Loaded query={query} failed={t('loadFailed')}>
           {(sections) => <SectionList page={name} sections={sections.filter(({ page }) => page === name)} />}
