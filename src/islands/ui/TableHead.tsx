@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Checkbox } from './Checkbox.tsx'
-import styles from './DataTable.module.css'
+import styles from './TableHead.module.css'
 import type { Column, Sort } from './table-columns.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -15,7 +15,7 @@ type Props<Row> = {
 /** The head of a `DataTable`: ticks all, sorts by a column. */
 export function TableHead<Row>({ columns, sort, onSort, selection, selectAllText }: Props<Row>) {
   return (
-    <thead>
+    <thead className={styles['head']}>
       <tr>
         {selection && (
           <th scope="col" className={styles['tick']}>

@@ -5,7 +5,7 @@ import { Marks } from '../ApplicationRow.tsx'
 import { jobTitleOf, nameOf } from '../application-wire.ts'
 import { type ListedApplication, useApplications } from '../applications-context.ts'
 import type { ApplicationsList } from '../applications-list.ts'
-import styles from './board.module.css'
+import styles from './BoardCard.module.css'
 import type { Column } from './board-columns.ts'
 import type { Lift } from './use-lift.ts'
 

@@ -6,7 +6,7 @@ import { nameOf } from '../application-wire.ts'
 import { type ListedApplication, useApplications } from '../applications-context.ts'
 import { type ApplicationsList, applicationsList, queryOf } from '../applications-list.ts'
 import { BoardCard } from './BoardCard.tsx'
-import styles from './board.module.css'
+import styles from './BoardColumn.module.css'
 import { type Column, maxCards } from './board-columns.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Lift } from './use-lift.ts'
@@ -111,11 +111,11 @@ type MoreProps = { column: Column; shown: number; list: ApplicationsList; onMore
 function More({ column, shown, list, onMore }: MoreProps) {
   const { t } = useApplications()
   const left = column.count - shown
-  if (shown === 0 && left <= 0) return <li className="soft">{t('emptyColumn')}</li>
+  if (shown === 0 && left <= 0) return <li className={`${styles['more']} soft`}>{t('emptyColumn')}</li>
   if (left <= 0) return null
   const toList = () => list.setFilters({ view: null, processId: column.id || null })
   return (
-    <li>
+    <li className={styles['more']}>
       {column.size < maxCards ? (
         <button type="button" className="btn bare" onClick={onMore}>
           {t('more', { count: left })}

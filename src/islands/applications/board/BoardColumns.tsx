@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useApplications } from '../applications-context.ts'
 import type { ApplicationsList } from '../applications-list.ts'
 import { BoardColumn } from './BoardColumn.tsx'
+import styles from './BoardColumns.module.css'
 import { BoardHint } from './BoardHint.tsx'
-import styles from './board.module.css'
 import type { Column } from './board-columns.ts'
 import { useBoardMove } from './use-board-move.ts'
 import { useLift } from './use-lift.ts'
@@ -26,7 +26,7 @@ export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Pro
   const numberOf = ({ id }: Column) =>
     id === 0 ? undefined : columns.filter((one) => one.id !== 0).findIndex((one) => one.id === id) + 1
   return (
-    <div className={styles['place-of-board']}>
+    <div className={styles['place']}>
       <div className={`${styles['strip']} phone-only`}>
         {columns.map(({ id, name, count }) => (
           <button key={id} type="button" className="btn" aria-pressed={id === shownId} onClick={() => setPhoneId(id)}>

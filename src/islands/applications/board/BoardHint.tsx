@@ -1,6 +1,6 @@
 import { nameOf } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
-import styles from './board.module.css'
+import styles from './BoardHint.module.css'
 import type { Lifted } from './use-lift.ts'
 
 /** The shortcuts of a lifted card, shown over the bottom of the board. */

@@ -1,7 +1,7 @@
 import { useKit } from '../../ui/kit-context.ts'
 import { useApplications } from '../applications-context.ts'
-import styles from './board.module.css'
 import type { Column } from './board-columns.ts'
+import styles from './ColumnHead.module.css'
 
 type Props = { column: Column; number: number | undefined; isOpen: boolean; onToggle: () => void }
 
