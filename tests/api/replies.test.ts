@@ -4,19 +4,17 @@ import { rateLimits } from '../../server/http/table.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { maxText, replyLimit } from '../../server/replies/reply.ts'
+import { replyLimit } from '../../server/replies/reply.ts'
 import { replies } from '../../server/replies/table.ts'
 import { sendRepliesTask } from '../../server/replies/tasks.ts'
-import { call, errorOf } from '../support/accounts.ts'
+import { call, jsonOf } from '../support/accounts.ts'
 import type { appFor } from '../support/app.ts'
-import { aDashboard, anApplication, type Dashboard } from '../support/dashboard.ts'
+import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
 type App = ReturnType<typeof appFor>
 
-const jsonOf = async (response: Response | Promise<Response>) =>
-  (await (await response).json()) as Record<string, unknown>
 const send = (app: App, ids: number[], more: object = {}) =>
   call(app, '/api/replies', { ids, kind: 'invite', key: randomUUID(), ...more })
 type Preview = {
@@ -25,11 +23,8 @@ type Preview = {
   hidesCompany: boolean
   mail: { subject: string; text: string }
 }
-
 const preview = (app: App, ids: number[], more: object = {}) =>
-  jsonOf(call(app, '/api/replies/preview', { ids, kind: 'invite', ...more })) as Promise<Preview>
-const save = (app: App, name: string, text: object) =>
-  call(app, `/api/reply-templates/${name}`, text, { method: 'PUT' })
+  jsonOf<Preview>(call(app, '/api/replies/preview', { ids, kind: 'invite', ...more }))
 
 const before = new Date('2026-01-01')
 
@@ -38,49 +33,6 @@ async function deliver(app: App) {
   const sending = app.tasks.filter(({ name }) => name === sendRepliesTask.name)
   for (const { task } of [...sending, ...sending]) await sendRepliesTask.run(app.services, task as never)
 }
-
-async function templateOf({ app }: Dashboard, kind: string, language: string) {
-  const { templates } = (await jsonOf(app.request('/api/reply-templates'))) as { templates: Record<string, string>[] }
-  return templates.find((template) => template['kind'] === kind && template['language'] === language)
-}
-
-describe('templates', () => {
-  test('are defaults until the company writes its own, and again when it resets that', async ({ db }) => {
-    const own = await aDashboard(db)
-    const other = await aDashboard(db, 'Konoba')
-    const first = await templateOf(own, 'refuse', 'de')
-    expect(first).toMatchObject({ isDefault: true, subject: 'Ihre Bewerbung: {Stelle}' })
-    expect(
-      (await save(own.app, 'refuse/de', { subject: 'Absage\nBcc: x@y.example', text: 'Leider {Vorname}' })).status,
-    ).toBe(200)
-    expect(await templateOf(own, 'refuse', 'de')).toMatchObject({
-      ...{ isDefault: false, subject: 'Absage Bcc: x@y.example', text: 'Leider {Vorname}' },
-    })
-    expect(await templateOf(own, 'refuse', 'hr')).toMatchObject({ isDefault: true })
-    expect(await templateOf(other, 'refuse', 'de')).toEqual(first)
-    await call(own.app, '/api/reply-templates/refuse/de', undefined, { method: 'DELETE' })
-    expect(await templateOf(own, 'refuse', 'de')).toEqual(first)
-  })
-
-  test.for([
-    ['hr', 'Nepoznata oznaka: {plaća}. Možete koristiti: {ime}'],
-    ['de', 'Unbekannter Platzhalter: {plaća}. Möglich sind: {Vorname}'],
-  ] as const)('refuse unknown placeholders in the language of the caller (%s)', async ([language, text], { db }) => {
-    const { app } = await aDashboard(db)
-    const headers = { 'Accept-Language': language }
-    const body = { subject: 'Odgovor', text: 'Pozdrav, {First Name}, {plaća}' }
-    const response = await call(app, '/api/reply-templates/ask/hr', body, { method: 'PUT', headers })
-    expect(response.status).toBe(422)
-    expect((await errorOf(response)).fields).toEqual({ text: expect.stringContaining(text) })
-  })
-
-  test.for([
-    ['nothing', { subject: 'A', text: '  ' }],
-    ['too much', { subject: 'A', text: 'a'.repeat(maxText + 1) }],
-  ] as const)('refuse %s', async ([, body], { db }) => {
-    expect((await save((await aDashboard(db)).app, 'ask/hr', body)).status).toBe(422)
-  })
-})
 
 describe('a reply', () => {
   test('is in the candidate’s language, with the employer as reply address', async ({ db }) => {

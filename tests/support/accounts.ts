@@ -51,6 +51,10 @@ export async function tokenOfLogin(app: App, login?: string, password?: string) 
   return token
 }
 
+/** The body of a response, also of one that is still to come. */
+export const jsonOf = async <Body = Record<string, unknown>>(response: Response | Promise<Response>) =>
+  (await (await response).json()) as Body
+
 export const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { message: string; code: string; fields?: Record<string, string> } }).error
 

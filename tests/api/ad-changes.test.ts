@@ -1,0 +1,109 @@
+import { describe, expect } from 'vitest'
+import { call, errorOf, jsonOf } from '../support/accounts.ts'
+import { adSetUp, before, createAd, post, readAd, receivers, soon } from '../support/ad-life.ts'
+import type { appFor } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aJob, aQuestion } from '../support/examples.ts'
+
+describe('new text of an ad that is out', () => {
+  const change = (app: ReturnType<typeof appFor>, id: number, fields: object) =>
+    call(app, `/api/jobs/${id}`, fields, { method: 'PATCH' })
+
+  test('waits in moderation until it is approved, and still takes applications', async ({ db }) => {
+    const { company, employer, admin } = await adSetUp(db)
+    const { id } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
+    expect((await change(employer, id, { minSalary: 2500 })).status).toBe(200)
+    expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', minSalary: 2500 })
+
+    expect(await jsonOf(await change(employer, id, { nazivPosla: 'Glavni konobar' }))).toMatchObject({
+      status: 'MODERATION',
+    })
+    expect(await receivers(db)).toEqual(['admin@preko.example: Changed ad awaiting approval: Glavni konobar'])
+    const queue = await jsonOf<{ content: { changes: { field: string; parts: object[] }[] }[] }>(
+      await call(admin, '/api/admin/jobs?status=MODERATION'),
+    )
+    expect(queue.content[0]?.changes).toEqual([
+      {
+        field: 'nazivPosla',
+        language: 'hr',
+        parts: expect.arrayContaining([{ kind: 'added', text: expect.stringContaining('Glavni') }]),
+      },
+    ])
+    await post(admin, '/api/odobriOglas', { id })
+    expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', publishedAt: before, expiresAt: soon })
+  })
+
+  test('is published again at once when the change is undone', async ({ db }) => {
+    const { company, employer } = await adSetUp(db)
+    const { id, title } = await aJob(db, { companyId: company.id })
+    await change(employer, id, { nazivPosla: 'Nešto drugo' })
+    expect(await jsonOf(await change(employer, id, { nazivPosla: title }))).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('waits also when it was written while the ad was taken down', async ({ db }) => {
+    const { company, employer } = await adSetUp(db)
+    const { id } = await aJob(db, { companyId: company.id })
+    await post(employer, `/api/jobs/${id}/deactivate`)
+    await call(
+      employer,
+      `/api/jobs/${id}/translations/de`,
+      { nazivPosla: 'Kellner', semanticHtml: { textData: '<p>Wir</p>' } },
+      { method: 'PUT' },
+    )
+    expect(await jsonOf(await post(employer, `/api/jobs/${id}/activate`))).toMatchObject({ status: 'MODERATION' })
+  })
+
+  test('needs no approval when an administrator writes it', async ({ db }) => {
+    const { company, employer, admin } = await adSetUp(db)
+    const { id } = await aJob(db, { companyId: company.id })
+    await change(admin, id, { nazivPosla: 'Konobar ili konobarica' })
+    expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE' })
+    expect(await jsonOf(await change(employer, id, { minSalary: 2100 }))).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('may not leave out what a published ad must have', async ({ db }) => {
+    const { company, employer } = await adSetUp(db)
+    const { id } = await aJob(db, { companyId: company.id })
+    await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
+    const refused = await change(employer, id, { nazivPosla: ' ' })
+    expect([refused.status, (await errorOf(refused)).fields]).toEqual([422, { nazivPosla: expect.any(String) }])
+    expect((await call(employer, `/api/jobs/${id}/questions`, [], { method: 'PUT' })).status).toBe(422)
+  })
+
+  test('is reviewed from the beginning between the two reviews of a first ad', async ({ db }) => {
+    const { employer, admin } = await adSetUp(db, null)
+    const id = await createAd(employer)
+    await post(employer, `/api/jobs/${id}/submit`)
+    await post(admin, '/api/odobriOglas', { id })
+    expect(await readAd(db, id)).toMatchObject({ status: 'PENDING_APPROVAL_FINAL' })
+    await change(employer, id, { minSalary: 2000 })
+    expect(await readAd(db, id)).toMatchObject({ status: 'PENDING_APPROVAL_FINAL' })
+    await change(employer, id, { semanticHtml: { textData: '<p>Nešto posve drugo.</p>' } })
+    expect(await readAd(db, id)).toMatchObject({ status: 'PENDING_APPROVAL' })
+  })
+})
+
+describe('versions', () => {
+  test('a stale save is refused, naming what was changed, and loses neither', async ({ db }) => {
+    const { employer } = await adSetUp(db)
+    const id = await createAd(employer)
+    const save = (fields: object) => call(employer, `/api/jobs/${id}`, fields, { method: 'PATCH' })
+    expect(await jsonOf(await save({ version: 1, nazivPosla: 'Prva kartica' }))).toMatchObject({ version: 2 })
+    const refused = await save({ version: 1, nazivPosla: 'Druga kartica', minSalary: 2000 })
+    expect(refused.status).toBe(409)
+    expect(await errorOf(refused)).toMatchObject({ code: 'stale_version', fields: { nazivPosla: expect.any(String) } })
+    expect(await readAd(db, id)).toMatchObject({ title: 'Prva kartica', minSalary: null, version: 2 })
+    const again = await save({ version: 1, nazivPosla: 'Prva kartica' })
+    expect([again.status, await jsonOf(again)]).toEqual([200, expect.objectContaining({ version: 2 })])
+  })
+
+  test('an approval of what has changed since it was read is refused', async ({ db }) => {
+    const { employer, admin } = await adSetUp(db)
+    const id = await createAd(employer)
+    await post(employer, `/api/jobs/${id}/submit`)
+    await call(employer, `/api/jobs/${id}`, { nazivPosla: 'Novi naslov' }, { method: 'PATCH' })
+    expect((await post(admin, '/api/odobriOglas', { id, version: 1 })).status).toBe(409)
+    expect((await post(admin, '/api/odobriOglas', { id, version: 2 })).status).toBe(200)
+    expect((await post(admin, '/api/odobriOglas', { id, version: 2 })).status).toBe(409)
+  })
+})
