@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react'
+import applications from '../../src/i18n/hr/applications.json'
+import kitTexts from '../../src/i18n/hr/kit.json'
+import notes from '../../src/i18n/hr/notes.json'
+import profile from '../../src/i18n/hr/profile.json'
+import replies from '../../src/i18n/hr/replies.json'
+import timeline from '../../src/i18n/hr/timeline.json'
+import ProfileScreen from '../../src/islands/candidates/ProfileScreen.tsx'
+import { answerCalls } from './answer-calls.ts'
+import { anApplication, stagesOf } from './applications.ts'
+
+const texts = { profile, applications, notes, replies, timeline }
+const answer = (type: string, odgovor: string, datoteke: object[] = []) => ({
+  ...{ pitanje: { id: 1, caption: `Pitanje ${type}`, type }, odgovor, datoteke },
+})
+const file = (id: string, mime: string) => ({ id, url: `/api/files/${id}`, filename: id, mime, bytes: 2048 })
+const own = [
+  anApplication(42, {
+    odgovoriNaPitanje: [
+      answer('Date', '2026-12-25'),
+      answer('CheckBox', 'Kuhinja|Šank'),
+      answer('Document', '', [file('cv.pdf', 'application/pdf')]),
+      answer('File', '', [file('mapa.zip', 'application/zip')]),
+      answer('Image', '', [file('slika.png', 'image/png')]),
+    ],
+  }),
+  anApplication(41, { rating: 0 }),
+]
+const groups = [
+  { id: 3, name: 'Zima' },
+  { id: 4, name: 'Ljeto' },
+].map((group) => ({ ...group, size: 1, groupType: 'USER_GROUP', tvrtkaId: 1, tvrtkaNaziv: 'Alpenblick' }))
+
+export type Given = { calls?: Parameters<typeof answerCalls>[0]; kind?: 'employer' | 'admin'; search?: string }
+/** Draws the profile of candidate 7; what it asks is answered by `calls`. */
+export function openProfile({ calls = {}, kind = 'employer', search = '' }: Given = {}) {
+  const sent = answerCalls({
+    'GET /api/processes': stagesOf('Novo', 'Razgovor'),
+    'GET /api/candidates/7/applications': own,
+    'GET /api/candidates/7/groups': [3],
+    'GET /api/candidates/7/notes': [],
+    'GET /api/candidates/7/timeline': [],
+    'GET /api/groups': { content: groups, meta: {} },
+    ...calls,
+  })
+  const viewer = { kind, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
+  render(<ProfileScreen kit={{ language: 'hr', texts: kitTexts, viewer }} {...{ texts, search }} candidateId={7} />)
+  return sent
+}
