@@ -10,7 +10,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { type ListedCompany, listCompanies } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
-import { linkColumn } from './link-column.tsx'
+import { linkColumn } from './columns.tsx'
 import { adminPages } from './list-query.ts'
 
 const companiesList = defineList({

@@ -14,6 +14,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listMails, type Mail, resendMail } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
+import { actsColumn, momentColumn } from './columns.tsx'
 import { adminPages } from './list-query.ts'
 
 type State = (typeof mailStates)[number]
@@ -108,27 +109,17 @@ function useColumns(resend: (id: number) => void): Column<Mail>[] {
         card: 'none',
         cell: (row) => row.attempts,
       },
-      {
-        id: 'createdAt',
-        header: t('time'),
-        isSortable: true,
-        card: 'line',
-        cell: ({ createdAt }) => <time dateTime={createdAt}>{format.moment(createdAt)}</time>,
-      },
-      {
-        id: 'actions',
-        header: t('actions'),
-        isHeaderHidden: true,
-        align: 'end',
-        card: 'end',
-        cell: ({ id, state }, { isActive }) =>
+      momentColumn('createdAt', t('time'), format),
+      actsColumn(
+        t('actions'),
+        ({ id, state }, { isActive }) =>
           (state === 'failed' || state === 'waiting') && (
             <button type="button" className="btn bare" tabIndex={isActive ? 0 : -1} onClick={() => resend(id)}>
               <RotateCw className="i" aria-hidden="true" />
               {t('resend')}
             </button>
           ),
-      },
+      ),
     ],
     [t, format, resend],
   )

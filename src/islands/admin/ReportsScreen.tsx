@@ -12,6 +12,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listReports, type Report, resolveReport } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
+import { actsColumn, momentColumn } from './columns.tsx'
 import { adminPages } from './list-query.ts'
 
 const name = 'reports'
@@ -76,31 +77,18 @@ function useColumns(resolve: (given: { id: number; resolved: boolean }) => void)
         card: 'line',
         cell: ({ reason, comment }) => [t(`report_${reason}`), comment].filter(Boolean).join(': '),
       },
-      {
-        id: 'creationTime',
-        header: t('time'),
-        isSortable: true,
-        card: 'line',
-        cell: ({ creationTime }) => <time dateTime={creationTime}>{format.moment(creationTime)}</time>,
-      },
-      {
-        id: 'actions',
-        header: t('actions'),
-        isHeaderHidden: true,
-        align: 'end',
-        card: 'end',
-        cell: ({ id, resolvedTime }, { isActive }) => (
-          <button
-            type="button"
-            className="btn bare"
-            tabIndex={isActive ? 0 : -1}
-            onClick={() => resolve({ id, resolved: !resolvedTime })}
-          >
-            {resolvedTime ? <RotateCcw className="i" aria-hidden="true" /> : <Check className="i" aria-hidden="true" />}
-            {resolvedTime ? t('reopenReport') : t('resolveReport')}
-          </button>
-        ),
-      },
+      momentColumn('creationTime', t('time'), format),
+      actsColumn(t('actions'), ({ id, resolvedTime }, { isActive }) => (
+        <button
+          type="button"
+          className="btn bare"
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => resolve({ id, resolved: !resolvedTime })}
+        >
+          {resolvedTime ? <RotateCcw className="i" aria-hidden="true" /> : <Check className="i" aria-hidden="true" />}
+          {resolvedTime ? t('reopenReport') : t('resolveReport')}
+        </button>
+      )),
     ],
     [t, language, format, resolve],
   )

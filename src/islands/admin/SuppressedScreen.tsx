@@ -12,6 +12,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listSuppressed, releaseEmail, type Suppressed, suppressEmail } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
+import { actsColumn, momentColumn } from './columns.tsx'
 import { adminPages } from './list-query.ts'
 
 const name = 'suppressed'
@@ -103,30 +104,17 @@ function useColumns(remove: (email: string) => void): Column<Suppressed>[] {
         cell: ({ source }) => t(`source_${source}`),
       },
       { id: 'reason', header: t('reason'), card: 'line', isNamedInCard: true, cell: ({ reason }) => reason || '—' },
-      {
-        id: 'creationTime',
-        header: t('time'),
-        isSortable: true,
-        card: 'line',
-        cell: ({ creationTime }) => <time dateTime={creationTime}>{format.moment(creationTime)}</time>,
-      },
-      {
-        id: 'actions',
-        header: t('actions'),
-        isHeaderHidden: true,
-        align: 'end',
-        card: 'end',
-        cell: ({ email }) => (
-          <button
-            type="button"
-            className="btn bare"
-            onClick={() => remove(email)}
-            aria-label={t('releaseOne', { email })}
-          >
-            {t('release')}
-          </button>
-        ),
-      },
+      momentColumn('creationTime', t('time'), format),
+      actsColumn(t('actions'), ({ email }) => (
+        <button
+          type="button"
+          className="btn bare"
+          onClick={() => remove(email)}
+          aria-label={t('releaseOne', { email })}
+        >
+          {t('release')}
+        </button>
+      )),
     ],
     [t, format, remove],
   )

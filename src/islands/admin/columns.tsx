@@ -1,3 +1,4 @@
+import type { Formats } from '../ui/formats.ts'
 import type { Column } from '../ui/table-columns.ts'
 
 type Given<Row> = { id: string; header: string; hrefOf: (row: Row) => string; textOf: (row: Row) => string }
@@ -12,4 +13,27 @@ export const linkColumn = <Row,>({ id, header, hrefOf, textOf }: Given<Row>): Co
       {textOf(row)}
     </a>
   ),
+})
+
+/** A sortable column of moments, below the title on a phone. */
+export const momentColumn = <Name extends string>(
+  id: Name,
+  header: string,
+  format: Formats,
+): Column<Record<Name, string>> => ({
+  id,
+  header,
+  isSortable: true,
+  card: 'line',
+  cell: (row) => <time dateTime={row[id]}>{format.moment(row[id])}</time>,
+})
+
+/** What can be done with a row, at its right edge. The header is only read out. */
+export const actsColumn = <Row,>(header: string, cell: Column<Row>['cell']): Column<Row> => ({
+  id: 'actions',
+  header,
+  isHeaderHidden: true,
+  align: 'end',
+  card: 'end',
+  cell,
 })

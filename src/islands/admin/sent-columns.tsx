@@ -4,6 +4,7 @@ import { useKit } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { Column } from '../ui/table-columns.ts'
 import { useAdmin } from './admin-context.ts'
+import { actsColumn, momentColumn } from './columns.tsx'
 import type { Sent } from './outputs-calls.ts'
 
 type Given = { onAgain: (jobId: number) => void; onJob: (jobId: number) => void }
@@ -18,27 +19,17 @@ export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
       { id: 'service', header: t('service'), card: 'line', cell: ({ service }) => t(`service_${service}`) },
       { id: 'kind', header: t('what'), card: 'line', cell: ({ kind }) => t(`sent_${kind}`) },
       { id: 'status', header: t('response'), isSortable: true, card: 'end', cell: (sent) => <Response sent={sent} /> },
-      {
-        id: 'sentTime',
-        header: t('time'),
-        isSortable: true,
-        card: 'line',
-        cell: ({ sentTime }) => <time dateTime={sentTime}>{format.moment(sentTime)}</time>,
-      },
-      {
-        id: 'actions',
-        header: t('actions'),
-        isHeaderHidden: true,
-        align: 'end',
-        card: 'end',
-        cell: ({ jobId }, { isActive }) =>
+      momentColumn('sentTime', t('time'), format),
+      actsColumn(
+        t('actions'),
+        ({ jobId }, { isActive }) =>
           jobId !== null && (
             <button type="button" className="btn bare" tabIndex={isActive ? 0 : -1} onClick={() => onAgain(jobId)}>
               <RotateCw className="i" aria-hidden="true" />
               {t('resend')}
             </button>
           ),
-      },
+      ),
     ],
     [t, format, onAgain, onJob],
   )
