@@ -1,76 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { refuseStoring } from '../support/visitor.ts'
 
-/** A visitor who has answered the question of consent. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (localStorage.getItem('cookiesAccepted')) return
-    for (const name of ['cookiesAccepted', 'analiticsCookiesAccepted', 'adsCookiesAccepted', 'localStorageAccepted']) {
-      localStorage.setItem(name, String(name === 'cookiesAccepted'))
-    }
-  })
-})
-
-const heading = (page: Page) => page.locator('#newest-heading')
-const chip = (page: Page, name: string) => page.getByRole('link', { name: `Ukloni filter: ${name}` })
-
-async function choose(page: Page, list: string, typed: string) {
-  await page.locator(`select[name="${list === 'Država' ? 'country' : 'industry'}"]`).focus()
-  const box = page.locator('input').and(page.getByRole('combobox', { name: list }))
-  await box.fill(typed)
-  await box.press('Enter')
-}
-
-test('filters change the list, the address and the title in place, and back undoes them', async ({ page }) => {
-  await page.goto('/?fbclid=abc')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-
-  await choose(page, 'Država', 'austr')
-  await expect(heading(page)).toHaveText('Najnoviji oglasi za posao - Austrija')
-  await expect(page).toHaveURL('/?country=AT&fbclid=abc')
-  await expect(page).toHaveTitle(/Austrija/)
-
-  await choose(page, 'Djelatnost', 'ugost')
-  await expect(heading(page)).toHaveText('Najnoviji oglasi za posao - Austrija - Ugostiteljstvo i turizam')
-  await expect(page).toHaveURL('/djelatnost/ugostiteljstvo-i-turizam?country=AT&fbclid=abc')
-
-  await chip(page, 'Austrija').click()
-  await expect(page).toHaveURL('/djelatnost/ugostiteljstvo-i-turizam?fbclid=abc')
-  await page.goBack()
-  await expect(chip(page, 'Austrija')).toBeVisible()
-  await expect(page.locator('input').and(page.getByRole('combobox', { name: 'Država' }))).toHaveValue('Austrija')
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
-
-test('the first click on a dropdown opens it, and its native list goes on working', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('combobox', { name: 'Država' }).click()
-  const list = page.getByRole('listbox', { name: 'Država' })
-  await expect(list).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('#search').analyze()).violations).toEqual([])
-  await list.getByRole('option', { name: 'Austrija' }).click()
-  await expect(page).toHaveURL('/?country=AT')
-
-  await page.selectOption('select[name=country]', 'DE')
-  await expect(page).toHaveURL('/?country=DE')
-  await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Njemačka')
-})
-
-test('an x beside a dropdown clears its filter, before and after the dropdown stands', async ({ page }) => {
-  const clear = (list: string) => page.getByRole('search').getByLabel(`Očisti: ${list}`)
-  await page.goto('/djelatnost/gradevina?country=AT&fbclid=abc')
-  await clear('Djelatnost').click()
-  await expect(page).toHaveURL('/?country=AT&fbclid=abc')
-  await expect(clear('Djelatnost')).toBeHidden()
-
-  await page.getByRole('combobox', { name: 'Država' }).focus()
-  await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Austrija')
-  await expect(clear('Država')).toHaveCount(1)
-  await clear('Država').click()
-  await expect(page).toHaveURL('/?fbclid=abc')
-  await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Sve države')
-  await expect(clear('Država')).toBeHidden()
-})
+test.beforeEach(({ context }) => refuseStoring(context))
 
 test("'back' waits for a slow list instead of going to another one", async ({ page }) => {
   await page.goto('/?country=AT')
@@ -83,56 +14,6 @@ test("'back' waits for a slow list instead of going to another one", async ({ pa
   await page.getByRole('link', { name: 'Nazad' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page).toHaveURL('/?country=AT')
-})
-
-test('Enter searches at the chosen company, the button everywhere', async ({ page }) => {
-  const { content } = await (await page.request.get('/apipublic/jobs')).json()
-  const { tvrtkaId, tvrtkaNaziv } = content.find((job: { tvrtkaId: number | null }) => job.tvrtkaId)
-  await page.goto(`/?company=${tvrtkaId}`)
-  await expect(heading(page)).toHaveText(new RegExp(`^Svi oglasi \\(\\d+\\) od tvrtke ${tvrtkaNaziv}:$`))
-  await expect(page.getByRole('heading', { name: 'Pretraži poslove diljem Europe' })).toHaveCount(0)
-
-  const search = page.getByRole('searchbox')
-  await search.fill('a')
-  await search.press('Enter')
-  await expect(page).toHaveURL(`/?searchText=a&company=${tvrtkaId}`)
-  await page.locator('#search button[type=submit]').click()
-  await expect(page).toHaveURL('/?searchText=a')
-  await expect(heading(page)).toHaveText('Najnoviji oglasi za posao - "a"')
-})
-
-test('nothing found offers to clear everything', async ({ page }) => {
-  await page.goto('/?searchText=qqqqzz&country=DE')
-  await expect(page.getByText('Nema rezultata pretrage za tražene pojmove i filtere')).toBeVisible()
-  await page.getByRole('button', { name: 'Očistite sve filtere' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-})
-
-test('a failed request says so and can be tried again', async ({ page }) => {
-  await page.goto('/?country=AT')
-  await page.route('/', (route) => route.abort())
-  await chip(page, 'Austrija').click()
-  await expect(page.getByRole('alert')).toContainText('Oglase trenutno ne možemo učitati')
-
-  await page.unroute('/')
-  await page.getByRole('button', { name: 'Pokušajte ponovno' }).click()
-  await expect(heading(page)).toHaveText('Najnoviji oglasi za posao')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('the first search without a connection keeps the page and can be tried again', async ({ page, context }) => {
-  await page.goto('/')
-  await context.setOffline(true)
-  await page.getByRole('searchbox').fill('konobar')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Oglase trenutno ne možemo učitati')
-  await expect(page.getByRole('searchbox')).toHaveValue('konobar')
-
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Pokušajte ponovno' }).click()
-  await expect(heading(page)).toHaveText('Najnoviji oglasi za posao - "konobar"')
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the word of goodbye stays until it is read, and is not said again', async ({ page }) => {

@@ -1,32 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { audienceOf } from '../../server/accounts/areas.ts'
 import { allPages, pathIn } from '../../server/urls.ts'
+import { header, kept, menu, openMenu, visitor } from '../support/visitor.ts'
 
 const employer = { login: 'hotel@preko.example', language: 'hr', tvrtka: { id: 1 }, admin: false }
 const admin = { login: 'admin@preko.example', language: 'hr', tvrtka: null, admin: true }
-const password = 'Preko-demo-2026!'
-
-/** A visitor who has agreed to everything, and what else their device keeps. */
-async function visitor(page: Page, kept: Record<string, unknown> = {}) {
-  await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('begun')) return
-    sessionStorage.setItem('begun', '1')
-    for (const key of ['cookiesAccepted', 'analiticsCookiesAccepted', 'adsCookiesAccepted', 'localStorageAccepted'])
-      localStorage.setItem(key, 'true')
-    for (const [key, value] of Object.entries(kept))
-      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-  }, kept)
-}
-const kept = (page: Page, key: string) => page.evaluate((key) => localStorage.getItem(key), key)
-const header = (page: Page) => page.getByRole('banner')
-const menu = (page: Page) => page.locator('details.main')
-const openMenu = (page: Page) => menu(page).locator('summary').click()
-
-/** Signs in through the API, as the login page does; the browser gets the cookie. */
-async function signIn(page: Page, login = employer.login) {
-  const answer = await page.request.post('/apipublic/login', { data: { login, password, consent: true } })
-  expect(answer.ok()).toBe(true)
-}
 
 test.describe('the header', () => {
   test('offers a visitor to register and to sign in', async ({ page }) => {
@@ -80,76 +58,6 @@ test.describe('the header', () => {
   })
 })
 
-test.describe("'Objavite oglas' leads", () => {
-  const post = (page: Page) => header(page).getByRole('link', { name: 'Objavite oglas' }).first().click()
-
-  test('a visitor to the overview for employers', async ({ page }) => {
-    await visitor(page)
-    await page.goto('/')
-    await post(page)
-    await page.waitForURL(/\/employer$/)
-  })
-
-  test('former users to the login page, and from there to the new ad', async ({ page }) => {
-    await visitor(page, { lastLoggedUser: employer.login })
-    await page.goto('/')
-    await post(page)
-    await page.waitForURL(/\/login/)
-    expect(await kept(page, 'redirectUrl')).toBe('/poslodavac/jobedit/new')
-  })
-
-  test('signed-in users to the new ad', async ({ page }) => {
-    await visitor(page)
-    await signIn(page)
-    await page.goto('/')
-    await expect(page.locator('a[data-post-job]').first()).toHaveAttribute('href', /user=hotel%40preko\.example/)
-    await post(page)
-    await page.waitForURL(/\/poslodavac\/jobedit\/new\?user=hotel%40preko\.example/)
-  })
-})
-
-test.describe('the user in the address', () => {
-  test('is in a link that is followed before the page has seen to it', async ({ page }) => {
-    await visitor(page)
-    await signIn(page)
-    await page.route(/\/member\.[^/]+\.js$/, async (route) => {
-      await new Promise((done) => setTimeout(done, 600))
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('footer a[href="/privacy"]').click()
-    await page.waitForURL(/\/privacy\?user=hotel%40preko\.example$/)
-  })
-
-  test('is taken away when nobody is signed in', async ({ page }) => {
-    await visitor(page, { user: employer })
-    await page.goto('/?country=DE&user=hotel%40preko.example')
-    await page.waitForURL(/\/\?country=DE$/)
-    // The page loads once more for a visitor, which a read of its storage would not outlive.
-    await page.waitForFunction(() => localStorage.getItem('user') === null)
-    await expect(header(page).getByRole('link', { name: 'Prijava za poslodavce' }).first()).toBeVisible()
-  })
-
-  test('becomes the one who is signed in', async ({ page }) => {
-    await visitor(page)
-    await signIn(page)
-    await page.goto('/?user=somebody%40else.example')
-    await page.waitForURL(/\?user=hotel%40preko\.example$/)
-    await expect(page.locator('footer a').first()).toHaveAttribute('href', /user=hotel%40preko\.example/)
-  })
-})
-
-test('signing out leads home and is said there', async ({ page }) => {
-  await visitor(page)
-  await signIn(page)
-  await page.goto('/EN')
-  await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Logout' }).click()
-  await page.waitForURL(/\/EN\?logout=true/)
-  expect(await kept(page, 'user')).toBeNull()
-  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ message: 'notloggedin' })
-})
-
 test('choosing a language stays on the page with its filters', async ({ page }) => {
   await visitor(page)
   await page.goto('/?country=DE')
@@ -158,59 +66,6 @@ test('choosing a language stays on the page with its filters', async ({ page }) 
   await page.waitForURL(/\/DE\?country=DE$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   expect(await kept(page, 'language')).toBe('de')
-})
-
-test('opening the registration remembers the way back', async ({ page }) => {
-  await visitor(page)
-  await page.goto('/?country=AT')
-  await header(page).getByRole('link', { name: 'Registracija za poslodavce' }).first().click()
-  await page.waitForURL(/\/signup/)
-  expect(await kept(page, 'redirectUrl')).toBe('/?country=AT')
-})
-
-test('from the login page, too, unless it leads back to a closed area already', async ({ page }) => {
-  await visitor(page)
-  const register = () =>
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Registrirajte se/ })
-      .click()
-  await page.goto('/login')
-  await register()
-  await page.waitForURL(/\/signup/)
-  expect(await kept(page, 'redirectUrl')).toBe('/login')
-
-  await page.goto('/groups')
-  await page.waitForURL(/\/login$/)
-  await register()
-  await page.waitForURL(/\/signup/)
-  expect(await kept(page, 'redirectUrl')).toBe('groups')
-})
-
-test('closed areas send a visitor to the login page and remember where to', async ({ page }) => {
-  await visitor(page)
-  for (const [asked, login] of [
-    ['/groups', '/login'],
-    ['/EN/poslodavac/jobedit/new', '/EN/login'],
-    ['/admin/uploads', '/login'],
-    ['/DE/user-profile/7', '/DE/login'],
-  ] as const) {
-    const answer = await page.request.get(asked, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([
-      302,
-      `${login}?redirectUrl=${encodeURIComponent(asked)}`,
-    ])
-  }
-  await page.goto('/groups?x=1')
-  await expect.poll(() => kept(page, 'redirectUrl')).toBe('/groups?x=1')
-})
-
-test('an employer meets the unauthorized page in the admin area', async ({ page }) => {
-  await visitor(page)
-  await signIn(page)
-  expect((await page.goto('/admin'))?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nemate ovlasti za pristup ovoj stranici :(')
-  await expect(page).toHaveTitle('Nemate ovlasti za pristup ovoj stranici :(')
 })
 
 test.describe('an unknown address', () => {

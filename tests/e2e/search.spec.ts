@@ -1,13 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { refuseStoring } from '../support/visitor.ts'
 
-/** A visitor who has answered the question of consent. */
 test.beforeEach(async ({ context, page }) => {
-  await context.addInitScript(() => {
-    if (localStorage.getItem('cookiesAccepted')) return
-    for (const name of ['cookiesAccepted', 'analiticsCookiesAccepted', 'adsCookiesAccepted', 'localStorageAccepted']) {
-      localStorage.setItem(name, String(name === 'cookiesAccepted'))
-    }
-  })
+  await refuseStoring(context)
   await page.goto('/')
 })
 

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { anyCompany, get, headingIn, read, shownIn } from '../support/home-page.ts'
+import { canonicalIn, descriptionIn, nodeIn, robotsIn, titleIn } from '../support/html.ts'
+
+describe('search engines', () => {
+  test.each([
+    ['/', 'Poslovi u inozemstvu – Njemačka, Austrija, Švicarska i EU | Preko', '/'],
+    ['/?page=2', 'Poslovi u inozemstvu – Njemačka, Austrija, Švicarska i EU – stranica 2 | Preko', '/?page=2'],
+    ['/?country=DE&page=1', 'Poslovi – Njemačka | Preko', '/?country=DE'],
+    ['/EN?country=DE&fbclid=1&user=a%40b.example', 'Jobs – Germany | Preko', '/EN?country=DE'],
+    ['/?industry=3', 'Građevina - poslovi u Njemačkoj, Austriji, Švicarskoj i EU', '/djelatnost/gradevina'],
+    [
+      '/DE/djelatnost/ugostiteljstvo-i-turizam?country=AT',
+      'Gastronomie und Tourismus – Stellen: Österreich | Preko',
+      '/DE/djelatnost/ugostiteljstvo-i-turizam?country=AT',
+    ],
+  ])('may keep %s under one address', async (path, title, canonical) => {
+    const html = await read(path)
+    expect(titleIn(html)).toBe(title)
+    expect(robotsIn(html)).toMatch(/^index, follow/)
+    expect(canonicalIn(html)).toBe(canonical)
+    expect(html).toMatch(/<link rel="alternate" type="application\/rss\+xml"/)
+  })
+
+  test.each(['/?searchText=kuhar', '/?country=IS', '/?lodging=free', '/?salary=2000', '/?country=AT&searchText=hotel'])(
+    'may not keep %s',
+    async (path) => {
+      const html = await read(path)
+      expect(robotsIn(html)).toContain('noindex')
+      expect(canonicalIn(html)).toBeUndefined()
+    },
+  )
+
+  test('may not keep the list of a company, which has its own name and picture', async () => {
+    const { tvrtkaId, tvrtkaNaziv } = await anyCompany()
+    const html = await read(`/?company=${tvrtkaId}`)
+    expect(robotsIn(html)).toContain('noindex')
+    expect(titleIn(html)).toBe(`SVI OGLASI TVRTKE ${tvrtkaNaziv}`)
+    expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*/logo/${tvrtkaId}"`))
+  })
+
+  test('read a list of links, and of what is filtered its own words', async () => {
+    const [home, country] = [await read('/'), await read('/EN?country=DE')]
+    expect(nodeIn(home, 'ItemList')?.['itemListElement']).toHaveLength(100)
+    expect(nodeIn(home, 'JobPosting') ?? nodeIn(home, 'BreadcrumbList')).toBeUndefined()
+    expect(nodeIn(country, 'BreadcrumbList')?.['itemListElement']).toHaveLength(2)
+    expect(descriptionIn(country)).toMatch(/^Jobs – Germany/)
+    expect(descriptionIn(country)).not.toBe(descriptionIn(home))
+  })
+})
+
+describe('what an address cannot mean counts as not said', () => {
+  const nothing = [
+    'page=-1',
+    'page=0',
+    'page=1e9',
+    'page=2.5',
+    'page=99999',
+    'page=%F0%9F',
+    'articles=1e9',
+    'articles=-6',
+    'country=%00',
+    'country=XX',
+    'country=ALL',
+    'country=%3Cscript%3E',
+    'industry=-1',
+    'industry=999',
+    'industry=sve',
+    'company=0',
+    'company=99999999999999999999',
+    'lodging=castle',
+    'german=some',
+    'employment=SLAVE',
+    'salary=-5',
+    'salary=NaN',
+    'searchText=%00',
+    'searchText=+++',
+    '%00=%00&&=&x',
+    'page=&page=2',
+    'country=&country=DE',
+  ]
+  test.each(nothing.map((query) => [query.slice(0, 40), query]))('%s', async (_, query) => {
+    const [home, html] = [await read('/'), await read(`/?${query}`)]
+    expect(shownIn(html)).toEqual(shownIn(home))
+    expect([titleIn(html), canonicalIn(html)]).toEqual([titleIn(home), '/'])
+  })
+
+  test('of a repeated parameter the first counts', async () => {
+    expect(canonicalIn(await read('/?country=DE&country=AT&page=1&page=2'))).toBe('/?country=DE')
+  })
+
+  test.each(['%25', '_', '%5C', '%27%3B--', '%22', '%F0%9F%8D%95', '%D7%A9', '%3Cscript%3Ealert(1)%3C/script%3E'])(
+    'the search %s is a search like any other',
+    async (text) => {
+      const html = await read(`/?searchText=${text}`)
+      expect(headingIn(html)).toMatch(/^Najnoviji oglasi za posao - "/)
+      expect(html.replace(/"[^"]*"/g, '')).not.toContain('<script>alert')
+      expect(shownIn(html).length).toBeLessThan(100)
+    },
+  )
+})
+
+test.each([
+  ['/djelatnost/3', 301, '/djelatnost/gradevina'],
+  ['/EN/djelatnost/3?country=DE', 301, '/EN/djelatnost/gradevina?country=DE'],
+  ['/djelatnost/sve-djelatnosti?country=DE', 302, '/?country=DE'],
+])('%s leads to the address of the industry', async (path, status, to) => {
+  const response = await get(path)
+  expect([response.status, response.headers.get('location')]).toEqual([status, to])
+})
+
+test.each(['/djelatnost/nema', '/EN/djelatnost/999', '/djelatnost/%00'])('%s is not found', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
