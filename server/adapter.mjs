@@ -1,4 +1,4 @@
-/** Tells Astro to put the whole product, `server/main.ts`, around the pages. */
+/** Makes `server/main.ts`, which serves the whole product, the entry point of Astro's build. */
 export default function adapter() {
   return {
     name: 'preko-server',

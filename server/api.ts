@@ -63,7 +63,7 @@ import { stageRoutes } from './stages/routes.ts'
 
 const areas = ['/api/*', '/apipublic/*']
 
-/** The whole API. What it needs comes in, so a test starts it with its own database and clock. */
+/** The whole API. Tests create it with their own database and clock. */
 export function createApi(services: Services) {
   const app = new OpenAPIHono<AppEnv>()
   app.onError(handleError)

@@ -39,7 +39,7 @@ import { reportForms } from './reports/page-routes.ts'
 import { retentionPages } from './retention/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
 
-/** Gives each request the services of the process and its viewer. */
+/** Provides each request with the services of the process and its viewer. */
 export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
   app.use('*', async (c, next) => {
     c.set('config', services.config)
@@ -60,13 +60,13 @@ export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
 
 type Front = { renderPage: RenderPage; log: Logger; clientRoot: string }
 
-/** The app as `node:http` calls it, cached pages first. */
+/** The request listener for `node:http`, which serves cached pages first. */
 export function createServer(services: Services & { database: Database }, front: Front) {
   const { app, cache, headers } = createApp(services, front)
   return serveCachedPages({ cache, log: front.log, headers }, getRequestListener(app.fetch))
 }
 
-/** Edge, API and pages, in the order in which a request meets them. */
+/** Edge, API and pages, in the order in which requests pass through them. */
 export function createApp(services: Services & { database: Database }, { renderPage: render, log, clientRoot }: Front) {
   const files = listFiles(clientRoot)
   const renderPage = withCsp(render, services.config)
@@ -89,7 +89,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.onError(renderErrorPage(services, renderPage))
   app.use('*', readUnreadBody)
   app.use('*', requestLog(log))
-  // What is not cached compressed: pages of members, lists of the API, feeds.
+  // For responses that are not cached in compressed form: pages of members, API, feeds.
   app.use('*', compress())
   app.use('*', async (c, next) => {
     await next()

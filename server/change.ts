@@ -7,33 +7,33 @@ import type { CacheTag } from './platform/cache/tag.ts'
 import { currentLog } from './platform/log.ts'
 
 export type Subject = {
-  /** The noun: 'job', 'application', 'group' … */
+  /** The noun, such as 'job', 'application', 'group'. */
   kind: string
   id?: number | string | null
-  /** The company whose dashboards are notified of the change. Without it: the viewer's own. */
+  /** The company whose dashboards are notified of the change; defaults to the viewer's own. */
   companyId?: number | null
 }
 
 type Terms<Result> = {
   action: AuditAction
-  /** What is changed, a row of the audit trail each; for a new row a function of what the change returns. */
+  /** The changed subjects, each with its audit entry; for new rows a function of the result. */
   subject: Subject | ((result: Result) => Subject | Subject[])
-  /** Who acts, when that is not the viewer: a candidate with a token, the system. */
+  /** The acting role if it is not the viewer's: a candidate with a token, or the system. */
   role?: AuditRole
 }
 
 declare const inside: unique symbol
 
-/** The context inside a change: its `db` is the transaction. Functions that verbs share take it. */
+/** The context inside a change, with the transaction as `db`. Functions shared by verbs take it. */
 export type Tx = Context & {
   readonly [inside]: true
-  /** Tags of what caches must drop once the transaction commits. */
+  /** Tags to invalidate when the transaction commits. */
   invalidate(...tags: CacheTag[]): void
 }
 
 /**
- * The one way to write: one transaction with the change, its audit row, the invalidations and the tasks and mails that
- * `write` enqueues. If anything throws, all of it is rolled back.
+ * The only way to write: one transaction with the change, its audit entries, the invalidations, and the tasks and mails
+ * that `write` enqueues.
  */
 export function change<Result>(
   context: Context,

@@ -9,7 +9,7 @@ const megabytes = z.coerce
   .min(1)
   .transform((value) => value * 1024 * 1024)
 
-/** A service account of Google's as one line of JSON; the token address is the account's own. */
+/** A Google service account as one line of JSON, with its own token address. */
 const serviceAccount = z
   .string()
   .transform((text, context) => {
@@ -97,12 +97,12 @@ const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** The environment variables that are read. */
+/** The names of all environment variables. */
 export const settingNames = Object.keys(settings.shape)
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads every setting once. Throws `ConfigError` with one line a wrong setting. */
+/** Reads the settings. Throws `ConfigError` with one line per invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
@@ -117,58 +117,58 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
-    /** Where a backup is put every day; none when left out. */
+    /** The folder of daily backups; without one there are none. */
     backupDir: env.BACKUP_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** The same database through a connection that keeps a session, for LISTEN: a pooler in transaction mode drops notifications. */
+    /** The same database by a session connection, for LISTEN: poolers in transaction mode drop notifications. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
-    /** Encrypts the secrets of second factors; a file of the data folder when left out. */
+    /** Encrypts the secrets of second factors; defaults to a file in the data folder. */
     secretKey: env.SECRET_KEY,
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
     ...amazonOf(env),
-    /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api); form and check digits when there is none. */
+    /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api); without it only form and check digits are checked. */
     viesUrl: env.VIES_URL && trimEndOf(env.VIES_URL, '/'),
-    /** clamd, for uploads; without it only their type is looked at. */
+    /** clamd, for uploads; without it only their types are checked. */
     scannerUrl: env.SCANNER_URL,
-    /** Where addresses are looked up; the towns that come with the product when there is none. */
+    /** The service for place suggestions; defaults to the bundled towns. */
     photonUrl: env.PHOTON_URL,
-    /** How many applications one network may send, and how many an hour may bear the same e-mail address. */
+    /** Applications per network, and per hour and e-mail address. */
     applications: {
       perMinute: env.APPLICATIONS_PER_MINUTE,
       perHour: env.APPLICATIONS_PER_HOUR,
       perEmail: env.APPLICATIONS_PER_EMAIL,
     },
-    /** How many public calls that have no limit of their own one network may make. */
+    /** Public calls per network, except those with limits of their own. */
     publicCallsPerMinute: env.PUBLIC_CALLS_PER_MINUTE,
-    /** How many messages one network may send by the contact form. */
+    /** Messages of the contact form per network. */
     contactPerHour: env.CONTACT_PER_HOUR,
-    /** Notifies IndexNow and Google's Indexing API of ads that appear, change or end; off when left out. */
+    /** For notifying IndexNow and Google's Indexing API of added, changed and removed ads; off by default. */
     indexNow: env.INDEXNOW_KEY ? { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL } : undefined,
     googleIndexing: env.GOOGLE_INDEXING_ACCOUNT
       ? { account: env.GOOGLE_INDEXING_ACCOUNT, url: env.GOOGLE_INDEXING_URL }
       : undefined,
     /** Demo content, demo accounts and the open mailbox. Never in production. */
     demo: !isProduction && (env.DEMO ?? true),
-    /** Others than loopback may read the demo's mails. */
+    /** Allows other machines to read the demo's mails. */
     openMailbox: env.OPEN_MAILBOX,
     logLevel: env.LOG_LEVEL,
     maxUploadBytes: env.MAX_UPLOAD_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
-    /** Tag manager and advertising pixel: used only after the visitor allowed them, never when left out. */
+    /** Tag manager and advertising pixel; loaded only with the visitor's consent. */
     gtmId: env.GTM_ID,
     pixelId: env.PIXEL_ID,
     metricsToken: env.METRICS_TOKEN,
-    /** How many proxies in front of us may be believed in X-Forwarded-For. */
+    /** The number of proxies in front whose X-Forwarded-For entries are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
   }
 }
 
-/** Amazon's services, as far as they are set up. */
+/** The configured services of Amazon. */
 const amazonOf = (env: z.output<typeof settings>) => ({
-  /** SES v2: for mail unless there is SMTP, and for marketing consent when a contact list is named. */
+  /** SES v2: for mail unless SMTP is configured, and for marketing consents if a contact list is configured. */
   ses: sesOf(env),
-  /** The SNS topic whose notices of bounces and complaints are believed. */
+  /** The SNS topic from which notices of bounces and complaints are accepted. */
   noticesTopic: env.SES_NOTICES_TOPIC,
 })
 

@@ -8,30 +8,29 @@ import type { Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Language } from './text/language.ts'
 
-/** Who makes the request. */
+/** The user, if any, who makes the request. */
 export type Viewer =
   | { kind: 'visitor' }
   | { kind: 'employer'; userId: number; companyId: number; login: string }
   | { kind: 'admin'; userId: number; companyId: number | null; login: string }
 
-/** What the whole process shares. */
+/** Shared by the whole process. */
 export type Services = {
   config: Config
   db: Db
   queue: Queue
   storage: Storage
-  /** How mails leave the process. */
   transport: MailTransport
-  /** Encrypts the few values that the database alone must not reveal. */
+  /** For the few values that the database must not reveal. */
   encryption: Encryption
-  /** Where marketing consent is kept outside. */
+  /** The mailing provider that stores marketing consents. */
   marketing: MarketingProvider
-  /** The changes that open dashboards are notified of. */
+  /** Notifies open dashboards of changes. */
   changes: ChangeFeed
   now: () => Date
 }
 
-/** What one request may use. Verbs take it first and pass it on inside a transaction. */
+/** The context of one request. Verbs take it as their first argument. */
 export type Context = Services & { viewer: Viewer; language: Language }
 
 export type AppEnv = { Variables: Context }

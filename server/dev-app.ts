@@ -6,7 +6,7 @@ import type { RenderPage } from './http/render-page.ts'
 import { lockFolder } from './platform/lock.ts'
 import { openServices } from './services.ts'
 
-/** The whole server, as the development server needs it: pages are rendered again each time, files lie in `public`. */
+/** The server for development: without page cache, and with static files from `public`. */
 export async function openApp(environment: NodeJS.ProcessEnv, renderPage: RenderPage) {
   const config = readConfig({ ...environment, PAGE_CACHE_MB: '0' })
   const log = pino({ level: config.logLevel, base: null })

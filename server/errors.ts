@@ -19,11 +19,11 @@ export type RefusalCode = keyof typeof statusOf
 
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** What is wrong with which field, in the caller's language. */
+  /** Error texts by field, in the caller's language. */
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which a retry makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** A narrower name than the code, for callers that distinguish cases. */
+  /** A more specific name than the code, for clients that distinguish cases. */
   readonly reason: string | undefined
 
   constructor(
@@ -51,7 +51,7 @@ export const notFound = ({ language }: Told) => new Refusal('not_found', message
 /** 403 in the caller's language. */
 export const forAdminsOnly = ({ language }: Told) => new Refusal('forbidden', message(language, 'adminsOnly'))
 
-/** For `catch`: null for what is not found. Every other error goes on. */
+/** For `catch`: resolves to null for 404, rethrows every other error. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof Refusal && error.code === 'not_found') return null
   throw error

@@ -1,6 +1,6 @@
 /**
- * What lists of ads can be narrowed by, in the order in which addresses say it. Pure and small: browsers load it.
- * `jobs/filters.ts` defines each of them.
+ * The filters of ad lists in the order of addresses, defined in `jobs/filters.ts`. Pure and small, because browsers load
+ * it.
  */
 export const filterNames = [
   'searchText',
@@ -20,9 +20,9 @@ export const filterNames = [
 
 export type FilterName = (typeof filterNames)[number]
 
-/** What lists can be sorted by: the newest first, the best paid, those that begin or close soonest. */
+/** The orders of ad lists: newest, best paid, starting soonest, closing soonest. */
 export const jobSorts = ['newest', 'salary', 'start', 'closing'] as const
 export type JobSort = (typeof jobSorts)[number]
 
-/** Everything that the address of a list says besides: which part of it is shown. */
+/** The other query parameters of ad lists. */
 export const listParameters = ['sort', 'page'] as const

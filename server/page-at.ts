@@ -1,7 +1,7 @@
 import { languages, splitPath } from './text/language.ts'
 import { allPages, pathIn } from './urls.ts'
 
-/** Patterns of paths by their first part, so that few are tried. */
+/** Patterns of paths by their first part, so that few are tested. */
 const patterns = Map.groupBy(
   allPages.flatMap((page) =>
     languages.flatMap((language) => {
@@ -12,10 +12,10 @@ const patterns = Map.groupBy(
   ({ first }) => first,
 )
 
-/** All of them, for the test that each takes linear time. */
+/** All patterns, for the test that each takes linear time. */
 export const pathPatterns = [...patterns.values()].flat().map(({ pattern }) => pattern)
 
-/** The page at a path, spelled as `plainPath` does; undefined where none is listed. */
+/** The page at a path normalized by `plainPath`; undefined if none is listed. */
 export function pageAt(path: string): (typeof allPages)[number] | undefined {
   const { rest } = splitPath(path)
   return patterns.get(firstOf(rest))?.find(({ pattern }) => pattern.test(rest))?.page
@@ -30,10 +30,10 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts}$`)
 }
 
-/** First parts of the paths that end in a token. */
+/** First parts of paths that end in a token. */
 export const secretAreas = [
   ...new Set(allPages.filter(({ isSecret }) => isSecret).map((page) => firstOf(String(page.path)))),
 ]
 
-/** Query parameters of one person, on any page. */
+/** Private query parameters of all pages. */
 export const privateParameters = [...new Set(allPages.flatMap(({ privateQuery }) => privateQuery ?? []))]

@@ -12,14 +12,14 @@ import { plainPath } from './http/same-origin-path.ts'
 import { tokenOf } from './http/session-token.ts'
 import { prefixOf, splitPath } from './text/language.ts'
 
-/** Serves every page: from the cache for anonymous readers, else rendered now. */
+/** Serves all pages, for anonymous readers from the cache. */
 export function pages(services: Services, renderPage: RenderPage, cache: PageCache) {
   const app = new Hono<AppEnv>()
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = urlOf(c.req.url)
     const audience = audienceOf(url.pathname)
-    if (audience !== 'all' && c.var.viewer.kind === 'visitor') return c.redirect(signInFirst(url), 302)
+    if (audience !== 'all' && c.var.viewer.kind === 'visitor') return c.redirect(signInUrlFor(url), 302)
     if (audience === 'admins' && c.var.viewer.kind !== 'admin') url.pathname = inLanguageOf(url, '/unauthorized')
     const known = addressOf(url)
     const isForAll = !tokenOf(c.req.raw.headers) && !isPrivate(url.searchParams)
@@ -44,21 +44,21 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
     const context: Context = { ...services, viewer: c.var.viewer, language: splitPath(c.req.path).language }
     return renderPage(c.req.raw, { ...context, cache: () => {} })
   })
-  // Forms without JavaScript were answered before: a page itself is only read.
+  // Forms without JavaScript have routes of their own before this one.
   app.all('*', (c) => c.body(null, 405, { Allow: 'GET, HEAD' }))
 
   return app
 }
 
-/** A page rendered for one person is stored nowhere, so that going back after signing out does not show it. */
+/** For pages rendered for one user, so that going back after signing out does not show them. */
 function withNoStore(response: Response) {
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-/** The address that every guard reads and Astro gets: decoded once. What cannot be read, and a profile of nobody, is no page. */
-function urlOf(asked: string): URL {
-  const url = new URL(asked)
+/** The address with its path decoded once, for guards and Astro. Malformed paths and invalid profiles become '/404'. */
+function urlOf(requested: string): URL {
+  const url = new URL(requested)
   url.pathname = plainPath(url.pathname) ?? inLanguageOf(url, '/404')
   if (isInvalidProfilePath(url.pathname)) url.pathname = inLanguageOf(url, '/404')
   return url
@@ -66,26 +66,26 @@ function urlOf(asked: string): URL {
 
 const inLanguageOf = ({ pathname }: URL, path: string) => prefixOf(splitPath(pathname).language) + path
 
-/** Signs the visitor in first. */
-function signInFirst({ pathname, searchParams }: URL): string {
+/** The login page with the requested page to return to. */
+function signInUrlFor({ pathname, searchParams }: URL): string {
   searchParams.delete('user')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return signInUrl(pathname + query, splitPath(pathname).language)
 }
 
-/** The address as far as it changes a page. Of an island, and of a member's screen, which is never cached, all of it counts. */
+/** The address with the known query parameters; with all for server islands and pages of members, which are never cached. */
 function addressOf({ pathname, search, searchParams }: URL): string {
   if (pathname === unused) return '/404'
   const isWhole = pathname.startsWith('/_server-islands/') || audienceOf(pathname) !== 'all'
   return `${pathname}${isWhole ? search : canonicalQuery(pathname, searchParams)}`
 }
 
-/** Astro would render pictures here on demand, which no page needs. */
+/** Astro's image endpoint, which no page uses. */
 const unused = '/_image'
 
 export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)
 
-/** Astro says which scripts and styles a page may run; who may frame it is the same for all. */
+/** Adds trackers and frame-ancestors to the policy that Astro makes for a page, and the charset of its type. */
 export const withCsp =
   (renderPage: RenderPage, config: Pick<Config, 'gtmId' | 'pixelId'>): RenderPage =>
   async (request, locals) => {

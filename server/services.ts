@@ -13,7 +13,7 @@ import { openFolder } from './platform/storage/storage.ts'
 import { openSiteDatabase } from './site-database.ts'
 import { tasks } from './tasks.ts'
 
-/** Opens the database, the queue and the file store, migrated and ready. */
+/** Opens and migrates the database, and opens the queue and the file store. */
 export async function openServices(config: Config, log: Logger) {
   const database = await openSiteDatabase(config)
   await database.migrate()
@@ -36,7 +36,7 @@ export async function openServices(config: Config, log: Logger) {
   return {
     ...services,
     database,
-    /** Starts the background work of this process. */
+    /** Starts running background tasks in this process. */
     work: () => work(services),
     async close() {
       await close()

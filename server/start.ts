@@ -16,15 +16,15 @@ import { disableDemo } from './setup/demo/disable.ts'
 import { describeStartupError } from './startup-error.ts'
 import { warningsFor } from './warnings.ts'
 
-/** Open requests may take this long after the wish to stop. */
+/** Milliseconds that open requests may take after a signal to stop. */
 const shutdownTimeoutMs = 10_000
 
-/** Longer than any proxy or client keeps an idle line, so that no request meets one that is just being closed. */
+/** Milliseconds. Longer than proxies and clients keep idle connections, so that no request hits one being closed. */
 const keepAliveTimeout = 75_000
 
-/** Opens everything, listens, and closes in the right order on a signal to stop. Exits 1 with one line when it cannot start. */
+/** Starts the server and shuts it down on a signal. Exits with status 1 and one line when it cannot start. */
 export async function start(renderPage: RenderPage) {
-  // What we store is about people: for this account alone.
+  // Stored data is personal, so its files are accessible by the process's user only.
   process.umask(0o077)
   const opened: (() => Promise<void>)[] = []
   const closeAll = async () => {
@@ -68,14 +68,14 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   announce(config, warnings)
 }
 
-/** The embedded engine bears one process on its folder; with PostgreSQL several may share it. */
+/** Locks the data folder for the embedded engine, which allows only one process; with PostgreSQL several may share it. */
 async function lockOf({ dataDir, databaseUrl }: Config): Promise<() => Promise<void>> {
   if (!databaseUrl) return lockFolder(dataDir)
   await assertWritable(dataDir)
   return async () => {}
 }
 
-/** The command that started us says it all; by ourselves we say it on the terminal. */
+/** Reports to the parent process if there is one, otherwise prints to the terminal. */
 function announce({ port, demo }: Config, warnings: string[]) {
   const address = `http://localhost:${port}`
   const accounts = demo ? { logins: demoAccounts, password: demoPassword } : undefined
@@ -102,6 +102,6 @@ function closeOnSignal(close: () => Promise<void>) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  // The command that started us has died.
+  // The parent process has ended.
   process.on('disconnect', stop)
 }

@@ -1,6 +1,6 @@
 type Where = { port?: number; address?: string; hostname?: string }
 
-/** Why the process cannot start, in one line for the person who started it. */
+/** A startup error as one line for the operator. */
 export function describeStartupError(error: unknown): string {
   const { code, message, port, cause, address, hostname } = error as NodeJS.ErrnoException & Where
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose one with PORT=4322 npm start.`

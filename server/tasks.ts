@@ -22,7 +22,7 @@ import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
 
-/** Removes what is no longer needed. */
+/** Deletes expired data. */
 const sweepTask = defineTask({
   name: 'sweep',
   data: z.object({}),
@@ -39,7 +39,7 @@ const sweepTask = defineTask({
   },
 })
 
-/** Every task there is. A test finds those of `<noun>/tasks.ts` that are missing here. */
+/** All tasks. A test checks that those of every `<noun>/tasks.ts` are listed. */
 export const tasks = [
   deliverMailTask,
   eraseDeletedTask,

@@ -4,21 +4,21 @@ import { type Language, languages, prefixOf } from './text/language.ts'
 export type FooterGroup = 'general' | 'candidates' | 'employers'
 
 export type Page = {
-  /** After the language; named as the file in `src/pages/[...lang]`. By language where each has its own. */
+  /** The path after the language prefix, as in `src/pages/[...lang]`; by language where it differs. */
   path: string | Partial<Record<Language, string>>
-  /** Other spellings, which lead here. */
+  /** Other paths that redirect to this page. */
   aliases?: readonly string[]
-  /** Rendered by the build; all others at the request. */
+  /** Rendered by the build; all others at request time. */
   isStatic?: true
-  /** Cached for all visitors by the tags that its loader names. */
+  /** Cached for visitors with the tags that its loader sets. */
   isCached?: true
   /** The path ends in a token: never logged, listed or passed to other sites. */
   isSecret?: true
-  /** Query parameters that change the page, in the order of the cache key. All others are dropped before it is rendered. */
+  /** Query parameters that change the page, in the order of the cache key. All others are removed before rendering. */
   query?: readonly string[]
-  /** Query parameters of one person: the page is rendered for that request and never cached. */
+  /** Query parameters of one user: the page is rendered for that request and never cached. */
   privateQuery?: readonly string[]
-  /** The part of the sitemap that lists it; none for a page that search engines should not show. */
+  /** The part of the sitemap that lists it; none for pages that search engines should not index. */
   sitemap?: 'pages' | 'lists' | 'jobs' | 'companies' | 'news'
   footer?: { group: FooterGroup; text: `layout.${string}` }
 }
@@ -26,7 +26,7 @@ export type Page = {
 const jobLists = [...filterNames, ...listParameters, 'companyId', 'articles', 'logout']
 const info = { isStatic: true, sitemap: 'pages' } as const
 
-/** Every page of the site. Footer groups list theirs in this order. */
+/** All pages of the site. Footer groups list their pages in this order. */
 export const pages = {
   home: { path: '/', query: jobLists, isCached: true, sitemap: 'lists' },
   industry: { path: '/djelatnost/[slug]', query: jobLists, isCached: true, sitemap: 'lists' },
@@ -129,7 +129,7 @@ export type PageName = keyof typeof pages
 /** Who may see a page: everyone, signed-in users, or administrators. */
 export type Audience = 'all' | 'members' | 'admins'
 
-/** First parts of paths. What lies under them is closed, also a page that is not listed; a secret page is guarded by its token. */
+/** The audience of paths by their first part, including unlisted pages. Secret pages are guarded by their tokens. */
 export const areas: Readonly<Record<string, Audience>> = {
   poslodavac: 'members',
   groups: 'members',
@@ -143,19 +143,19 @@ export const allPages = Object.entries(pages).map(([name, page]): Page & { name:
   name: name as PageName,
 }))
 
-/** The path of a page without its language; undefined where it does not exist in it. */
+/** The path of a page without its language prefix; undefined if the page does not exist in the language. */
 export function pathIn(language: Language, { path }: Page): string | undefined {
   return typeof path === 'string' ? path : path[language]
 }
 
-/** The path of a page on this site, its `[parts]` filled in order. */
+/** The path of a page with its `[parts]` replaced by `values` in order. */
 export function pageUrl(name: PageName, language: Language, ...values: (string | number)[]): string {
   let at = 0
   const path = (pathIn(language, pages[name]) ?? '/').replace(/\[[^[\]]+\]/g, () => String(values[at++] ?? ''))
   return prefixOf(language) + (path === '/' ? '' : path) || '/'
 }
 
-/** The addresses of a page in the languages that have it; parts that differ keep their `[names]`. */
+/** The paths of a page in all languages that have it, with their `[parts]`. */
 export const addressesOf = (page: Page): string[] =>
   languages.flatMap((language) => {
     const path = pathIn(language, page)

@@ -5,15 +5,15 @@ import { demandsTls } from './platform/mail/transport.ts'
 type Settings = Pick<Config, 'demo' | 'host' | 'openMailbox' | 'siteUrl' | 'smtpUrl' | 'ses'>
 
 type Found = {
-  /** How many the database holds. */
+  /** Number of demo accounts in the database. */
   demoAccounts: number
   /** Whether notifications of the database reach this process. */
   receivesNotifications: boolean
-  /** Second factors that were written with another key. */
+  /** Number of second factors that were encrypted with another key. */
   unreadableSecrets: number
 }
 
-/** Warnings for the operator at the start, one line each. */
+/** Warnings for the operator at startup, one line each. */
 export function warningsFor(config: Settings, found: Found): string[] {
   const { demoAccounts, receivesNotifications, unreadableSecrets } = found
   const { demo, host, openMailbox, siteUrl, smtpUrl, ses } = config

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { textsOf } from '../text/markup.ts'
 
-/** The `style-src` under which a document keeps its own styles, in elements and in attributes, and gets no others. */
+/** The `style-src` that allows only the inline styles of a document, in elements and attributes. */
 export function inlineStyleSrc(html: string): string {
   const attributes = [...html.matchAll(/\sstyle="([^"]*)"/gi)].map(([, css = '']) => decoded(css))
   const hashes = new Set([...textsOf(html, 'style'), ...attributes].map(hashOf))

@@ -10,7 +10,7 @@ import { renderMailbox } from './mailbox.ts'
 
 const nothingElse = "default-src 'none'; base-uri 'none'; form-action 'none'"
 
-/** The embedded mailbox, for looking at while trying the product: on this machine alone, unless the configuration says otherwise. Mounted only with demo content. */
+/** The embedded mailbox of the demo, accessible from this machine only unless configured otherwise. */
 export const devMail = new Hono<AppEnv>()
   .use('/dev/mail/*', async (c, next) => {
     if (!c.var.config.openMailbox && !isFromLoopback(c)) throw notFound(c.var)
@@ -32,7 +32,7 @@ export const devMail = new Hono<AppEnv>()
     )
     return c.html(page)
   })
-  // A mail has styles of its own and untrusted content: it is a sandboxed document, and its links open in a new tab.
+  // A mail has untrusted content and its own styles, so it is a sandboxed document whose links open in a new tab.
   .get('/dev/mail/:id{[0-9]{1,9}}', async (c) => {
     const [mail] = await c.var.db
       .select()

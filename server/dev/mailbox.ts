@@ -20,7 +20,7 @@ a { color: var(--sea); }
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Zagreb' })
 
-/** The mailbox as a page. Each mail is a document of its own, fetched when it is opened. */
+/** The page of the mailbox. Each mail is a document of its own, fetched when opened. */
 export const renderMailbox = (newest: Mail[]) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title>
 <style>${raw(style)}</style></head>
@@ -30,7 +30,7 @@ const leadOf = (count: number) => (count === 0 ? 'No mail yet.' : `${count} mail
 
 const renderTime = (at: Date) => html`<time datetime="${at.toISOString()}">${time.format(at)}</time>`
 
-/** How long a mail has been sending shows whether it may have arrived. */
+/** Since when a mail is being sent indicates whether it may have arrived. */
 const renderState = ({ state, sendingAt }: Mail) => {
   if (state === 'sending' && sendingAt) return html` · sending since ${renderTime(sendingAt)}`
   return state === 'sent' ? '' : ` · ${state}`

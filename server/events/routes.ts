@@ -46,7 +46,7 @@ export function eventRoutes(changes: ChangeFeed) {
     c.header('X-Accel-Buffering', 'no')
 
     return streamSSE(c, async (stream) => {
-      const tell = (notice: ChangeNotice) =>
+      const send = (notice: ChangeNotice) =>
         stream.writeSSE({
           id: String(notice.id),
           event: 'change',
@@ -54,9 +54,9 @@ export function eventRoutes(changes: ChangeFeed) {
         })
       const reset = () => stream.writeSSE({ event: 'reset', data: '{}' })
       const unsubscribe = changes.subscribe({
-        hear(notice) {
+        notify(notice) {
           if (notice === null) void reset()
-          else if (isInScope(notice.companyId, companyId)) void tell(notice)
+          else if (isInScope(notice.companyId, companyId)) void send(notice)
         },
         end: () => void stream.close(),
       })
@@ -71,7 +71,7 @@ export function eventRoutes(changes: ChangeFeed) {
         const lastId = Number(c.req.header('last-event-id'))
         const missed = Number.isSafeInteger(lastId) && lastId > 0 ? await listMissed(c.var.db, companyId, lastId) : []
         if (missed === null) await reset()
-        else for (const notice of missed) await tell(notice)
+        else for (const notice of missed) await send(notice)
         for (let at = 0; at < maxMs && !stream.aborted && !stream.closed; at += heartbeatMs) {
           await stream.write(': here\n\n')
           await stream.sleep(heartbeatMs)

@@ -17,7 +17,7 @@ const oneJob = z.object({
 })
 const reason = z.object({ reason: z.string().max(2000).transform(clean).pipe(z.string().min(1)), ...read })
 
-/** What administrators do with ads. */
+/** Approval and rejection of ads, for administrators. */
 export const jobAdminRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -13,10 +13,10 @@ import { requireVersion } from './life/version.ts'
 import { mailCompany } from './mails.ts'
 import type { JobRow } from './table.ts'
 
-/** The version that was reviewed. Without it the current one is approved; with it, two concurrent approvals count once. */
+/** The version and status that were reviewed. Without them the current ad is approved; with them concurrent approvals count once. */
 type Seen = { version?: number | undefined; status?: string | undefined }
 
-/** An administrator's approval. The first ad of a company is reviewed twice: its text, then the company. `seen`: what the administrator had before them. */
+/** Approves an ad. A company's first ad is reviewed twice: its text, then the company. */
 export function approveJob(context: Context, id: number, seen: Seen = {}): Promise<JobRow> {
   requireAdmin(context)
   return change(context, { action: 'job.approve', subject: ofJob }, async (tx) => {
@@ -25,7 +25,7 @@ export function approveJob(context: Context, id: number, seen: Seen = {}): Promi
     requireVersion(tx, job, seen.version)
     if (seen.status && seen.status !== job.status)
       throw new Refusal('conflict', message(tx.language, 'adActionRefused'), { reason: 'wrong_status' })
-    // Two first ads of one company are not both the second.
+    // Locked, so that of two first ads approved concurrently only one is the first.
     await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for('update')
     const changes = approvalOf(job, { isFirst: !company.firstApprovedAt, now: tx.now() })
     const approved = await saveJob(tx, job, changes)
@@ -38,7 +38,7 @@ export function approveJob(context: Context, id: number, seen: Seen = {}): Promi
   })
 }
 
-/** What an approval changes. What was changed while it was out keeps its times. */
+/** The changes by an approval. An ad in MODERATION keeps its times. */
 function approvalOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date }): Change {
   if (job.status === 'MODERATION') return { status: 'ACTIVE', rejectionReason: null }
   if (pendingReview(job, isFirst) === 'text') return { status: 'PENDING_APPROVAL_FINAL' }

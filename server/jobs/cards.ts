@@ -7,7 +7,7 @@ import type { Language } from '../text/language.ts'
 import { byFlag } from './job.ts'
 import { jobs, jobTranslations } from './table.ts'
 
-/** "Truly active" as SQL; `isLive` in job.ts says the same. The first two conditions are those of the indexes. */
+/** "Truly active" as SQL, equal to `isLive` in job.ts. The first two conditions match those of the indexes. */
 export const liveJobs = (now: Date | Placeholder): SQL[] => [
   sql`${jobs.status} in ('ACTIVE', 'PUBLISHED')`,
   sql`${jobs.isListed}`,
@@ -18,16 +18,16 @@ export const liveJobs = (now: Date | Placeholder): SQL[] => [
   isNull(companies.blockedAt),
 ]
 
-/** The order of lists, to the letter that of the indexes: without 'nulls last' PostgreSQL would sort every ad. */
+/** The order of lists, exactly as in the indexes: without 'nulls last' PostgreSQL would sort every ad. */
 export const newestFirst: SQL[] = [sql`${jobs.publishedAt} desc nulls last`, sql`${jobs.id} desc nulls last`]
 
-/** A translation may be half written: what is empty falls back. */
+/** A translation may be incomplete; an empty title falls back to the original. */
 const translatedTitle = sql`nullif(${jobTranslations.title}, '')`
 
-/** 0 in a draft that has none yet. */
+/** 0 for a draft without an industry. */
 export const cardIndustryId = sql<number>`coalesce(${jobs.industryId}, 0)`
 
-/** The columns of an ad in a list; its title in the reader's language where there is one. */
+/** The columns of an ad in a list, with the title in the reader's language if translated. */
 export const cardColumns = {
   id: jobs.id,
   slug: jobs.slug,
@@ -69,7 +69,7 @@ export const cardColumns = {
 const inLanguage = (language: Language | Placeholder) =>
   and(eq(jobTranslations.jobId, jobs.id), eq(jobTranslations.language, language), ne(jobs.language, language))
 
-/** The query of ads as lists show them; the caller adds the conditions. */
+/** The query of ads in lists; callers add the conditions. */
 export const cards = (db: Db, language: Language | Placeholder) =>
   db
     .select(cardColumns)
@@ -77,10 +77,10 @@ export const cards = (db: Db, language: Language | Placeholder) =>
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(jobTranslations, inLanguage(language))
 
-/** One ad as lists show it, its title in the reader's language where there is one. */
+/** An ad in a list, with the title in the reader's language if translated. */
 export type JobCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-/** Titles of live ads in one language, for callers that have the rest of the list cached. */
+/** Ids and titles of live ads in a language, for callers that have cached the rest. */
 export const listTitles = (db: Db, { language, now }: { language: Language; now: Date }) =>
   db
     .select({ id: cardColumns.id, title: cardColumns.title })
@@ -91,7 +91,7 @@ export const listTitles = (db: Db, { language, now }: { language: Language; now:
     .orderBy(...newestFirst)
     .limit(1000)
 
-/** Titles of these ads, live or not, where they have one in that language besides their own. */
+/** Translated titles of these ads, live or not, by id; ads without a translation are missing. */
 export async function translatedTitles(db: Db, ids: number[], language: Language): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: jobs.id, title: jobTranslations.title })
@@ -108,14 +108,14 @@ const cardsByIds = prepared((db) =>
     .prepare('cards_by_ids'),
 )
 
-/** These ads as lists show them, in the order asked for; those that are no more are left out. */
+/** These ads in the order of `ids`; missing ones are omitted. */
 export async function listCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
   if (ids.length === 0) return []
   const found = new Map((await cardsByIds(db).execute({ ids, language })).map((card) => [card.id, card]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** `listCards` for long lists: so many at once, so that others get their turn between. */
+/** `listCards` in batches for long lists, so that other queries can run in between. */
 export const listCardsInParts = (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
   inBatches(ids, 100, (some) => listCards(db, some, language))
 
@@ -130,7 +130,7 @@ const latestIds = prepared((db) =>
     .prepare('latest_ids'),
 )
 
-/** The newest live ads, read by `read`. */
+/** The newest live ads, read by `read`, which may use a cache. */
 export async function listLatestJobs(
   db: Db,
   { language, now, limit }: { language: Language; now: Date; limit: number },

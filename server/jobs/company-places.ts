@@ -5,7 +5,7 @@ import { liveJobs } from './cards.ts'
 import { whereClauses } from './filters.ts'
 import { jobs } from './table.ts'
 
-/** Where a company's live ads are, each place once. Ads that hide the company do not count. */
+/** The distinct places of a company's live ads, except ads that hide the company. */
 export const listWorkplaces = (db: Db, companyId: number, now: Date) =>
   db
     .selectDistinct({ places: jobs.places, countryIds: jobs.countryIds })

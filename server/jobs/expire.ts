@@ -10,10 +10,10 @@ import { type JobRow, jobs } from './table.ts'
 const reminderMs = 3 * 24 * 3600_000
 const batchSize = 500
 
-/** Ads by their number. */
+/** A range of ids: `after` is exclusive, `last` inclusive. */
 type Range = { after: number; last: number }
 
-/** Ends the ads whose time is over, all or some, and tells their companies. Lists stopped showing them at that moment. */
+/** Sets expired ads to EXPIRED, all or those in a range, and mails their companies. Lists hide expired ads by themselves. */
 export function expireJobs(services: Services, among?: Range): Promise<number> {
   const due = and(
     inArray(jobs.status, [...liveStatuses, 'MODERATION']),
@@ -29,7 +29,7 @@ export function expireJobs(services: Services, among?: Range): Promise<number> {
   })
 }
 
-/** Tells companies once of each ad that has three days left and was out for longer. */
+/** Mails companies once about each ad that expires soon, unless it runs for only a few days. */
 export function remindOfExpiry(services: Services) {
   const now = services.now()
   const due = and(
@@ -48,7 +48,7 @@ export function remindOfExpiry(services: Services) {
 type Found = { job: JobRow; company: Company }
 type Write = (tx: Tx, found: Found[]) => Promise<void>
 
-/** Each batch is a transaction of its own, so that a failure keeps what was done before it. Returns how many ads there were. */
+/** Processes ads in batches with a transaction each, so that a failure keeps earlier batches. Returns the number of ads. */
 async function forEachBatch(
   services: Services,
   due: SQL | undefined,

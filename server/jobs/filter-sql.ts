@@ -2,22 +2,22 @@ import { and, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { namesOfRegion } from '../places/regions.ts'
 import { jobs } from './table.ts'
 
-/** How much of the gross pay counts as net where an ad says only the gross: less than most people keep. */
+/** The share of gross pay assumed as net where an ad states only gross; a conservative estimate. */
 export const netShare = 0.7
 
-/** What an ad pays net a month. Null when it says nothing. */
+/** Net pay per month; null when the ad states none. */
 const netPay = sql`(case when ${jobs.salaryBasis} = 'NET' then 1 else ${sql.raw(String(netShare))} end * ${jobs.monthlyPay})`
 
-/** Any `unpaid` lets ads through that state no pay. */
+/** Any `unpaid` includes ads that state no pay. */
 export type PayWish = { basis?: 'gross' | 'net' | undefined; unpaid?: string | undefined }
 
-/** Ads whose pay reaches the wish at its upper end. A net pay counts as gross as it is: the gross is never less. */
+/** Ads whose maximum pay reaches the amount. Net pay counts unchanged as gross, which is never less. */
 export function paysAtLeast(amount: number, { basis, unpaid }: PayWish): SQL {
   const isPaid = sql`${basis === 'net' ? netPay : jobs.monthlyPay} >= ${amount}`
   return unpaid ? (or(isPaid, isNull(jobs.monthlyPay)) as SQL) : isPaid
 }
 
-/** 'Zell am See, Salzburg; Wien' is in Salzburg and in Wien, and 'Kaprun' in Salzburg too, where the country is known. */
+/** 'Zell am See, Salzburg; Wien' is in Salzburg and in Wien. With a country, 'Kaprun' is in Salzburg too. */
 export function isInRegion(region: string, country = ''): SQL {
   const { names, towns } = namesOfRegion(region, country)
   const places = sql`('; ' || ${jobs.places} || ';')`
@@ -28,7 +28,7 @@ export function isInRegion(region: string, country = ''): SQL {
   ) as SQL
 }
 
-/** Ads that begin at once, have begun, or leave it open: for 'now'. Else those that begin in a month: '2026-12'. */
+/** For 'now', ads that start today, have started or state no start; for '2026-12', ads that start in that month. */
 export function begins(start: string, now: Date): SQL {
   if (start === 'now') return or(isNull(jobs.startsOn), lte(jobs.startsOn, dayOf(now))) as SQL
   return and(gte(jobs.startsOn, `${start}-01`), lt(jobs.startsOn, `${monthAfter(start)}-01`)) as SQL

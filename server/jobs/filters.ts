@@ -7,7 +7,7 @@ import { begins, isInRegion, nextMonths, type PayWish, paysAtLeast } from './fil
 import { employmentTypes, maxSearchLength } from './job.ts'
 import { jobs } from './table.ts'
 
-/** A text of the screens, by its key in `src/i18n`. */
+/** A key in `src/i18n` with its values. */
 export type Text = { key: string; values?: Record<string, string | number> }
 
 export type Field =
@@ -15,17 +15,17 @@ export type Field =
   | { kind: 'number'; label: string; placeholder: string }
   | { kind: 'check'; label: string; value: string }
 
-/** One filter of lists of ads. Query, API, form, chips, cache key and robots are derived from it. */
+/** A filter of ad lists. Query, API, form, chips, cache key and robots are derived from it. */
 type Filter<Value> = {
-  /** Its name in the API, where the wire knew it before the address did. */
+  /** Its name in the API, if it differs. */
   wire?: string
-  /** Reads the parameter. What cannot be read counts as not said. */
+  /** Parses the parameter; invalid values are ignored. */
   read: z.ZodType<Value>
-  /** SQL that holds for the ads wanted. The words of a search are looked for by `search.ts`. */
+  /** SQL conditions. The text search is in `search.ts`. */
   where: (value: Value, wish: PayWish & { country?: string | undefined }, now: Date) => SQL[]
-  /** What its chip says; 'name' where the page knows the name of what was chosen. */
+  /** The text of its chip; 'name' for the name of the value, which the page has. */
   chip: 'name' | ((value: Value) => Text)
-  /** Where the form has it under 'more filters', how. Such a filter keeps a list out of search engines. */
+  /** Its field under 'more filters'. Lists with such a filter are not indexed by search engines. */
   field?: Field
 }
 
@@ -33,7 +33,7 @@ const define = <Value>(filter: Filter<Value>) => filter
 
 const text = (key: string, values?: Text['values']): Text => ({ key, ...(values && { values }) })
 
-/** A month stands as '2026-12' and is written out in the language of the page. */
+/** A month is '2026-12'; pages format it in their language. */
 const startText = (start: string) => (start === 'now' ? text('home.startNow') : text('home.startIn', { month: start }))
 
 const countryId = z
@@ -150,10 +150,10 @@ export const filters = {
 
 type Filters = typeof filters
 
-/** What is wanted of ads: any of the filters, by the names of the address. */
+/** Values of filters by their names in page addresses. */
 export type JobFilter = { [Name in FilterName]?: z.output<Filters[Name]['read']> | undefined }
 
-/** A filter as SQL, but for its words. */
+/** The SQL conditions of a filter, without its text search. */
 export const whereClauses = (filter: JobFilter, now: Date): SQL[] =>
   filterNames.flatMap((name) => {
     const value = filter[name]
@@ -161,19 +161,19 @@ export const whereClauses = (filter: JobFilter, now: Date): SQL[] =>
     return value === undefined || value === '' ? [] : where(value, filter, now)
   })
 
-/** What the chip of a chosen filter says; 'name' where the page knows its name; nothing when it is not chosen. */
+/** The text of a filter's chip; 'name' for the name of the value; undefined without a value. */
 export function chipText(name: FilterName, value: unknown): Text | 'name' | undefined {
   const { chip } = filters[name] as unknown as Filter<unknown>
   if (value === undefined || value === '') return undefined
   return chip === 'name' ? chip : chip(value)
 }
 
-/** The fields of the form behind 'more filters', in their order. */
+/** The fields under 'more filters', in order. */
 export const fields = filterNames.flatMap((name) => {
   const { field } = filters[name] as unknown as Filter<unknown>
   return field ? [{ name, field }] : []
 })
 
-/** Filters behind 'more filters' narrow a list too much for search engines. */
+/** Whether a list is filtered by region or by one of 'more filters', too narrowly for search engines. */
 export const isRefined = (filter: JobFilter) =>
   filterNames.some((name) => filter[name] !== undefined && (name === 'region' || 'field' in filters[name]))

@@ -1,6 +1,6 @@
 import type { Question } from '../questions/question.ts'
 
-/** What a visitor reads of an ad, by field and language: 'title', 'title.de', 'questions'. Pure. */
+/** The public texts of an ad by field and language: 'title', 'title.de', 'questions'. Pure. */
 export type JobTexts = Record<string, string>
 
 type Texts = { title: string; description: string; metaTitle: string | null; metaDescription: string | null }
@@ -12,7 +12,7 @@ export type Written = {
   questions: readonly Asked[]
 }
 
-/** All public texts of an ad, empty ones left out. The order of its questions is none of them. */
+/** All public texts of an ad without empty ones. The order of its questions does not matter. */
 export function textsOf({ job, translations, questions }: Written): JobTexts {
   const asked = questions.map(({ caption, help, options }) => lineOf({ caption, help, options })).sort()
   const askedIn = (language: string) =>

@@ -1,7 +1,7 @@
-/** A job ad and the rules of its life. Pure: pages, islands and tests share it. */
+/** A job ad and the rules of its lifecycle. Pure: pages, islands and tests share it. */
 export const previewStatuses = ['DRAFT', 'PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'PREVIEW'] as const
 export const liveStatuses = ['ACTIVE', 'PUBLISHED'] as const
-/** What an administrator has yet to look at: new ads and changed ones. */
+/** New and changed ads that await approval. */
 export const awaitingStatuses = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'MODERATION'] as const
 export const endedStatuses = ['EXPIRED', 'ARCHIVED', 'DEACTIVATED', 'DELETED'] as const
 
@@ -11,7 +11,7 @@ export type JobStatus =
   | (typeof endedStatuses)[number]
   | 'MODERATION'
 
-/** What one's own ads are listed by. Deleted ones are in no list. */
+/** The groups in lists of own ads. Deleted ads are not listed. */
 export const statusGroups = {
   live: liveStatuses,
   waiting: awaitingStatuses,
@@ -40,18 +40,18 @@ export type LodgingRoom = 'single' | 'shared'
 export type Season = 'summer' | 'winter'
 export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' }
 
-/** What an ad offers or not. Each is a column, a field of wire and editor, a chip, and the text `job.<name>`. */
+/** Benefits of an ad. Each is a column, a field of wire and editor, a chip, and the text `job.<name>`. */
 export const jobFlags = ['meals', 'travelPaid'] as const
 export type JobFlag = (typeof jobFlags)[number]
 
-/** A value for each flag, by its name. */
+/** An object with a value for each flag. */
 export const byFlag = <Value>(of: (flag: JobFlag) => Value) =>
   Object.fromEntries(jobFlags.map((flag) => [flag, of(flag)])) as Record<JobFlag, Value>
 
-/** A search is read up to here. */
+/** Further characters of a search are ignored. */
 export const maxSearchLength = 200
 
-/** How long an ad stands at most, in days from its publication. */
+/** Days that an ad stays public at most. */
 export const maxDays = 30
 
 type Pay = {
@@ -61,7 +61,7 @@ type Pay = {
   weeklyHours: number | null
 }
 
-/** What an ad pays a month at its upper end, in whole euros: by its hours or 40 a week, eight a day. The column `monthlyPay` says the same. */
+/** The maximum pay per month in whole euros, by the ad's hours or 40 a week, eight a day. Equal to the column `monthlyPay`. */
 export function monthlyPayOf({ minSalary, maxSalary, salaryPeriod, weeklyHours }: Pay): number | null {
   const amount = maxSalary ?? minSalary
   if (amount === null || salaryPeriod === null) return null
@@ -84,37 +84,37 @@ export const isLive = (job: Life, now: Date) =>
 
 export const isPreview = (job: Pick<Life, 'status'>) => oneOf(previewStatuses, job.status)
 
-/** True when the page of the ad says that it has expired. */
+/** Whether the ad's page shows that it has expired. */
 export const hasEnded = (job: Life, now: Date) =>
   !isPreview(job) &&
   (oneOf(endedStatuses, job.status) || wasTakenDown(job) || (oneOf(liveStatuses, job.status) && hasExpired(job, now)))
 
-/** No longer available: deleted, archived, or ended more than 30 days ago. */
+/** Whether the ad's page is gone: deleted, archived, or ended more than 30 days ago. */
 export function isGone(job: Life, now: Date) {
   if (job.deletedAt || job.archivedAt || job.status === 'DELETED' || job.status === 'ARCHIVED') return true
   const endedAt = job.deactivatedAt ?? job.expiresAt
   return hasEnded(job, now) && !!endedAt && now.getTime() - endedAt.getTime() > 30 * 24 * 3600_000
 }
 
-/** What an administrator's next approval of a new ad is about: the first ad of a company is reviewed twice. */
+/** What the next approval of a new ad covers: the first ad of a company is reviewed twice. */
 export type ReviewStep = 'text' | 'company' | 'full'
 
-/** Undefined when the ad waits for no approval. `isFirst`: the company has had no ad approved before. */
+/** Undefined when the ad awaits no review as a new one. `isFirst`: the company has had no ad approved before. */
 export function pendingReview({ status }: Pick<Life, 'status'>, isFirst: boolean): ReviewStep | undefined {
   if (status === 'PENDING_APPROVAL_FINAL') return 'company'
   if (status === 'PENDING_APPROVAL') return isFirst ? 'text' : 'full'
   return undefined
 }
 
-/** A live ad, or one whose new text is being looked at. */
+/** Whether the ad is live, or only its changed text awaits approval. */
 export const takesApplications = (job: Life, now: Date) =>
   isLive(job.status === 'MODERATION' ? { ...job, status: 'ACTIVE' } : job, now)
 
-/** Fresh for three days: the card says 'new'. */
+/** Whether the card is marked 'new', for three days. */
 export const isNew = (job: { publishedAt: Date | null }, now: Date) =>
   !!job.publishedAt && now.getTime() - job.publishedAt.getTime() < 3 * 24 * 3600_000
 
-/** Open for less than three days more: the card says so. */
+/** Whether the ad ends in less than three days, which the card shows. */
 export const isSoonOver = ({ expiresAt }: { expiresAt: Date | null }, now: Date) =>
   !!expiresAt && expiresAt > now && expiresAt.getTime() - now.getTime() < 3 * 24 * 3600_000
 

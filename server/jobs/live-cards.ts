@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts'
 import { cards, type JobCard, liveJobs } from './cards.ts'
 import { jobs } from './table.ts'
 
-/** Those of these ads that are live, as lists show them, in the order asked for. */
+/** The live ones of these ads in the order of `ids`. */
 export async function listLiveCards(
   db: Db,
   ids: number[],

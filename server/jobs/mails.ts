@@ -18,7 +18,7 @@ type CompanyKind = Exclude<Kind, AdminKind>
 
 const texts: Record<Language, Texts> = { hr, en, de }
 
-/** Where the button of each mail leads. */
+/** The target of each mail's button. */
 const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
   submitted: (language, { id }) => `${pageUrl('approval', language)}?job=${id}`,
   changed: (language, { id }) => `${pageUrl('approval', language)}?job=${id}`,
@@ -30,7 +30,7 @@ const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
 
 type Terms<K extends Kind> = { company: Company; kind: K; values?: Record<string, string> }
 
-/** Tells a company what became of its ad. */
+/** Mails a company about its ad. */
 export function mailCompany(context: Context, job: JobRow, { company, kind, values }: Terms<CompanyKind>) {
   return mailAbout(
     context,
@@ -40,7 +40,7 @@ export function mailCompany(context: Context, job: JobRow, { company, kind, valu
   )
 }
 
-/** Tells every administrator that an ad awaits approval, each in their language. */
+/** Mails every administrator, in their language, that an ad awaits approval. */
 export async function mailAdmins(context: Context, job: JobRow, terms: Terms<AdminKind>) {
   const admins = await context.db
     .select({ to: users.email, language: users.language })

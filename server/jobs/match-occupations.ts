@@ -8,7 +8,7 @@ import { jobs, jobTranslations } from './table.ts'
 
 const batchSize = 500
 
-/** Matches trades to the ads that were saved before their words were known, or by other lists. */
+/** Matches occupations to ads that were indexed with another version of the lists. */
 export async function matchOccupations({ db }: Pick<Services, 'db'>) {
   const matchBatch = () =>
     db.transaction(async (tx) => {

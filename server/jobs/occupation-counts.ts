@@ -12,10 +12,10 @@ type Group = { ids: number[]; jobs: number }
 
 const cache = createQueryCache<Group[]>({ tag: 'jobs', maxEntries: 2 })
 
-/** Keeps how many ads each trade has until ads change. */
+/** Caches the number of ads per occupation until ads change. */
 export const occupationCountCache = (db: Db): Invalidatable => cache.attach(db)
 
-/** How many live ads a trade has, those of narrower trades among them; each ad counts once. */
+/** Returns a function for the number of live ads of an occupation and its narrower ones; each ad counts once. */
 export async function occupationCounts(db: Db, now: Date): Promise<(id: number) => number> {
   const groups = await cache.getOrLoad(db, String(await nextExpiry(db, now)), () => readGroups(db, now))
   return (id) => {
@@ -24,7 +24,7 @@ export async function occupationCounts(db: Db, now: Date): Promise<(id: number) 
   }
 }
 
-/** Ads that name the same trades are counted together: there are far fewer such groups than ads. */
+/** Counts ads grouped by their set of occupations, because such groups are far fewer than ads. */
 async function readGroups(db: Db, now: Date): Promise<Group[]> {
   const rows = await db
     .select({ ids: jobs.occupationIds, jobs: count() })

@@ -1,2 +1,2 @@
-/** Under which name the open application stands: what links to it must find it on every install. */
+/** The slug of the open application, the same on every installation, because pages link to it. */
 export const openApplicationSlug = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'

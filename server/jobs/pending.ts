@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/client.ts'
 import { awaitingStatuses } from './job.ts'
 import { jobs } from './table.ts'
 
-/** How many ads of all companies, new or changed, wait for an administrator. */
+/** The number of ads that await approval. */
 export async function countPending(db: Db): Promise<number> {
   const [found] = await db
     .select({ count: count() })

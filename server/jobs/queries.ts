@@ -19,10 +19,10 @@ const translationsOf = (db: Db) =>
     .from(allTranslations)
     .where(and(eq(allTranslations.jobId, jobs.id), ne(allTranslations.title, ''), ne(allTranslations.description, '')))
 
-/** A draft may have no industry yet. */
+/** Empty for a draft without an industry. */
 const orEmpty = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
 
-/** Whole ads with company and industry, in the reader's language where they are translated. */
+/** The query of complete ads with company and industry, in the reader's language if translated. */
 const details = (db: Db, language: Language | Placeholder | null) =>
   db
     .select({
@@ -79,7 +79,7 @@ const jobBySlug = prepared((db) =>
     .prepare('job_by_slug'),
 )
 
-/** An ad in any status by its id or slug, in the language where it is translated. */
+/** An ad in any status by id or slug, in the language if translated. */
 export async function findJob(db: Db, idOrSlug: string, language: Language): Promise<JobDetails | undefined> {
   if (!isStorable(idOrSlug)) return undefined
   const find = isId(idOrSlug) ? jobById(db) : jobBySlug(db)
@@ -88,14 +88,14 @@ export async function findJob(db: Db, idOrSlug: string, language: Language): Pro
 }
 
 export type JobBatches = {
-  /** Each ad in the language it was written in when null. */
+  /** Null for each ad's original language. */
   language: Language | null
   now: Date
   filter?: JobFilter
   batchSize?: number
 }
 
-/** Every live ad, the newest row first, read in parts so that never all are in memory. */
+/** All live ads by descending id, read in batches to limit memory. */
 export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSize = 50 }: JobBatches) {
   for (let before = 2 ** 31 - 1; ; ) {
     const part = await details(db, language)
@@ -109,17 +109,17 @@ export async function* allLiveJobs(db: Db, { language, now, filter = {}, batchSi
   }
 }
 
-/** Whole ads in the language each was written in. */
+/** Complete ads in their original languages. */
 export const listDetails = (db: Db, where: SQL): Promise<JobDetails[]> => details(db, null).where(where)
 
 export type JobDetails = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number]
 
-/** In which languages an ad can be read, its own first. */
+/** The languages of an ad, its original one first. */
 export const languagesOf = ({ originalLanguage, translatedTo }: JobDetails): Language[] => [
   originalLanguage,
   ...translatedTo,
 ]
 
-/** In the order of the form. */
+/** The questions of an ad in the order of the form. */
 export const listQuestions = (db: Db, jobId: number): Promise<QuestionRow[]> =>
   db.select().from(questions).where(eq(questions.jobId, jobId)).orderBy(questions.position, questions.id)

@@ -8,15 +8,15 @@ import type { JobList } from './search/search.ts'
 import { directionOf, orderOf, sortColumnOf } from './sort.ts'
 import { jobs } from './table.ts'
 
-/** `isExact`: found by the words as typed, not by the trade they name. */
+/** `isExact`: matched by the words, not only by the occupation that they name. */
 export type Found = { rows: { id: number; isExact: boolean }[]; total: number }
 
-/** How many ads a list leads to, page by page: what lies deeper costs the database more than a reader gains. Filters narrow it. */
+/** Rows that a list can be paged to. Deeper pages are expensive and of little use; readers can filter instead. */
 export const deepestRow = 10_000
 
 const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= deepestRow
 
-/** A page of the ads that match, all equally well, and how many there are. */
+/** A page of the matching ads, without ranking, and their total. */
 export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise<Found> {
   const { language: _, now, page, pageSize, sort, ...filter } = list
   const [rows, total] = await Promise.all([
@@ -35,7 +35,7 @@ export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise
   return { rows: rows.map(({ id }) => ({ id, isExact: true })), total }
 }
 
-/** The same where some match exactly and come first. Page and number come from one reading of the ads. */
+/** A page of the matching ads, exact matches first, and their total, in one scan. */
 export async function rankedPage(
   db: Db,
   list: JobList,

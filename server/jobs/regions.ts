@@ -9,7 +9,7 @@ import { liveJobs } from './cards.ts'
 import { nextExpiry } from './search/counts.ts'
 import { jobs } from './table.ts'
 
-/** A part of a country with live ads; a town where its region is not known. */
+/** A region of a country with its number of live ads; a town if its region is unknown. */
 export type RegionCount = { region: string; isTown: boolean; jobs: number }
 
 const cache = createQueryCache<RegionCount[]>({ tag: 'jobs', maxEntries: 50 })
@@ -17,7 +17,7 @@ const cache = createQueryCache<RegionCount[]>({ tag: 'jobs', maxEntries: 50 })
 /** Caches the regions of each country until ads change. */
 export const regionCache = (db: Db): Invalidatable => cache.attach(db)
 
-/** The regions of a country with live ads, then towns that are not known to lie in one: the most ads first. */
+/** The regions of a country with live ads, then towns without a known region, each with the most ads first. */
 export async function listRegions(db: Db, country: string, now: Date): Promise<RegionCount[]> {
   const key = `${country} ${await nextExpiry(db, now)}`
   return cache.getOrLoad(db, key, () => readRegions(db, country, now))

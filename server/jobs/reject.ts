@@ -8,7 +8,7 @@ import { requireVersion } from './life/version.ts'
 import { mailCompany } from './mails.ts'
 import type { JobRow } from './table.ts'
 
-/** Returns an ad to its company's drafts, with the reason by mail. `version`: what the administrator had read. */
+/** Returns an ad to its company's drafts and mails the reason. `version` is the one that the administrator read. */
 export function rejectJob(
   context: Context,
   id: number,

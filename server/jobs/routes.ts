@@ -34,7 +34,7 @@ const oneJob = {
   query: language.extend({ previewCode: withFallback(z.string().max(100).optional(), undefined) }),
 }
 
-/** The ad of an address in the asked language, with the context in that language. */
+/** The ad in the requested language, and the context in that language. */
 async function openJob(
   context: Context,
   idOrSlug: string,
@@ -48,7 +48,7 @@ async function openJob(
   return { job, context: { ...context, language } }
 }
 
-/** What a job page tells of its reader: nothing but the site they came from. */
+/** An event of a job page. It contains nothing about the reader but the referring site. */
 const seen = z.object({ kind: z.enum(['view', 'apply']), referrer: z.string().max(2000).default('') })
 
 export const jobRoutes = apiRoutes()

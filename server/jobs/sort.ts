@@ -12,7 +12,7 @@ const columns = {
 export const sortColumnOf = (sort: JobSort = 'newest') => columns[sort].column
 export const directionOf = (sort: JobSort = 'newest') => columns[sort].direction
 
-/** The order as SQL, to the letter that of an index: without 'nulls last' PostgreSQL would sort every ad. */
+/** The order as SQL, exactly as in an index: without 'nulls last' PostgreSQL would sort every ad. */
 export const orderOf = (sort?: JobSort): SQL[] => [
   sql`${sortColumnOf(sort)} ${directionOf(sort)}`,
   sql`${jobs.id} desc nulls last`,

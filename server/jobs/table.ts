@@ -45,14 +45,14 @@ export const jobs = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     slug: text().notNull().unique(),
     status: text().$type<JobStatus>().notNull().default('DRAFT'),
-    /** The language the ad was written in; the others are translations. */
+    /** The original language; the others are translations. */
     language: text().$type<Language>().notNull().default('hr'),
     title: text().notNull(),
     titleKey: sortKey(() => sql`title`),
     description: text().notNull(),
     metaTitle: text(),
     metaDescription: text(),
-    /** Null only in a draft. */
+    /** Null only in drafts. */
     industryId: integer().references(() => industries.id),
     countryIds: char({ length: 2 }).array().notNull(),
     /** ';' between places, ',' between the parts of one place. */
@@ -60,7 +60,7 @@ export const jobs = pgTable(
     /** 0 none, 1 partly, 2 fully. */
     remote: smallint().notNull().default(0),
     hidesCompany: boolean().notNull().default(false),
-    /** Whole euros a period. */
+    /** Whole euros per period. */
     minSalary: integer(),
     maxSalary: integer(),
     salaryPeriod: text().$type<SalaryPeriod>(),
@@ -68,7 +68,7 @@ export const jobs = pgTable(
     employmentType: text().$type<EmploymentType>(),
     lodging: text().$type<Lodging>(),
     lodgingRoom: text().$type<LodgingRoom>(),
-    /** Whole euros a month, when lodging is paid. */
+    /** Whole euros per month, if lodging is not free. */
     lodgingPrice: integer(),
     meals: boolean().notNull().default(false),
     travelPaid: boolean().notNull().default(false),
@@ -84,16 +84,16 @@ export const jobs = pgTable(
     metaImage: text(),
     previewCode: text().notNull(),
     rejectionReason: text(),
-    /** False for the open application: it answers by address but stands in no list. */
+    /** False for the open application, which has a page but is not listed. */
     isListed: boolean().notNull().default(true),
-    /** Normalised words of every language: titles, places, industry, company unless hidden. */
+    /** Normalized words in every language: titles, places, industry, company unless hidden. */
     searchText: text().notNull().default(''),
-    /** The trades that its titles name, and the state of the lists they were read by. */
+    /** The occupations named in its titles, and the version of the lists used. */
     occupationIds: integer().array().notNull().default(sql`'{}'`),
     occupationsVersion: integer().notNull().default(0),
-    /** What it promises at most, in whole euros a month; by the ad's hours or 40 a week. `monthlyPayOf` says the same. */
+    /** The maximum pay in whole euros per month, by the ad's hours or 40 a week. Equal to `monthlyPayOf`. */
     monthlyPay: integer().generatedAlwaysAs(monthlyPay),
-    /** Counts the changes of content, of which `fieldVersions` holds the last one of each field. */
+    /** Counts changes of content; `fieldVersions` has the version in which each field last changed. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
     submittedAt: timestamp({ withTimezone: true }),
@@ -103,9 +103,9 @@ export const jobs = pgTable(
     expiresAt: timestamp({ withTimezone: true }),
     deactivatedAt: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
-    /** The status to which taking it out of the archive returns. */
+    /** The status that unarchiving restores. */
     archivedFrom: text().$type<JobStatus>(),
-    /** When its company was mailed that it expires soon. */
+    /** When its company was reminded of the expiry. */
     remindedAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -126,11 +126,11 @@ export const jobs = pgTable(
       index('jobs_published').on(table.industryId, table.publishedAt.desc(), table.id).where(wasPublished),
       index('jobs_by_status').on(table.status, table.updatedAt),
       index('jobs_expiring').on(table.expiresAt).where(live),
-      // The few that are in no list, such as the open application.
+      // The few unlisted ads, such as the open application.
       index('jobs_unlisted').on(table.id).where(sql`not ${table.isListed}`),
       index('jobs_by_pay').on(table.monthlyPay.desc(), table.id.desc()).where(live),
       index('jobs_by_start').on(table.startsOn.asc(), table.id.desc()).where(live),
-      // One index of both: PostgreSQL joins no two that have the same condition.
+      // One index for both columns: PostgreSQL does not combine two partial indexes with the same condition.
       index('jobs_search').using('gin', sql`${table.searchText} gin_trgm_ops`, table.occupationIds).where(live),
     ]
   },
@@ -151,7 +151,7 @@ export const jobTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.language] })],
 )
 
-/** The public texts of an ad as an administrator last approved them. */
+/** The public texts of ads as last approved. */
 export const approvedTexts = pgTable('approved_texts', {
   jobId: integer()
     .primaryKey()
@@ -160,7 +160,7 @@ export const approvedTexts = pgTable('approved_texts', {
   approvedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Ads whose page appeared, changed or ended, until outside services have been notified. */
+/** Ads whose pages were added, changed or removed, until outside services have been notified. */
 export const jobAnnouncements = pgTable('job_announcements', {
   jobId: integer()
     .primaryKey()
@@ -168,7 +168,7 @@ export const jobAnnouncements = pgTable('job_announcements', {
   changedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** How often an ad was read and gone on from, by day in Zagreb and the site that people came from. No personal data. */
+/** Views and apply clicks of ads by day in Croatian time and referrer. No personal data. */
 export const jobDailyStats = pgTable(
   'job_days',
   {

@@ -3,7 +3,7 @@ import type { Viewer } from '../context.ts'
 import { isPreview, liveStatuses } from './job.ts'
 import type { JobDetails } from './queries.ts'
 
-/** What a viewer gets to see of an ad: all of it, that it is gone, that it is not for them, or nothing at all. */
+/** What a viewer sees of an ad: all of it, that it is gone, that it is hidden, or that it does not exist. */
 export type Access = 'open' | 'gone' | 'hidden' | 'missing'
 
 type Visible = Pick<
@@ -11,7 +11,7 @@ type Visible = Pick<
   'companyId' | 'companyBlockedAt' | 'deletedAt' | 'firstPublishedAt' | 'previewCode' | 'publishedAt' | 'status'
 >
 
-/** Published ads are public. Others are for their company, administrators and holders of the preview code. */
+/** Published ads are public; others are for their company, administrators and holders of the preview code. */
 export function accessTo(job: Visible | undefined, viewer: Viewer, previewCode?: string | null): Access {
   if (!job) return 'missing'
   if (job.deletedAt || job.status === 'DELETED') return wasPublished(job) ? 'gone' : 'missing'

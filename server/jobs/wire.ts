@@ -72,7 +72,7 @@ export const questionWire = z.object({
   ponudjeniOdgovori: z.array(z.string()),
 })
 
-/** An ad as lists send it. Nothing in it names a hidden company. */
+/** An ad in a list. It does not reveal a hidden company. */
 export function cardToWire(job: JobCard): z.input<typeof cardWire> {
   return {
     id: job.id,
@@ -106,14 +106,14 @@ export function cardToWire(job: JobCard): z.input<typeof cardWire> {
   }
 }
 
-/** An ad as a search sends it. */
+/** An ad in a search result. */
 export const foundToWire = (job: JobCard, foundBy: FoundBy | undefined): z.input<typeof foundWire> => ({
   ...cardToWire(job),
   language: job.language,
   foundBy: foundBy ?? null,
 })
 
-/** An ad as its own address sends it. */
+/** An ad with all its details. */
 export const detailsToWire = (job: JobDetails): z.input<typeof detailsWire> => ({
   ...cardToWire(job),
   language: job.language,

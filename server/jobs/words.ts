@@ -4,15 +4,15 @@ import { clean, normalize } from '../text/normalize.ts'
 import { maxSearchLength } from './job.ts'
 import { jobs } from './table.ts'
 
-/** The words of a search, normalised as the stored text is. */
+/** The words of a search, normalized like the stored text. */
 export const wordsOf = (searchText: string) =>
   [...new Set(normalize(clean(searchText).slice(0, maxSearchLength)).split(' '))].filter(Boolean).slice(0, 10)
 
-/** All words of a part, or the trade that it names. */
+/** The condition of a part: all its words, or the occupation that it names. */
 export function hasPart({ words, occupationIds }: Part): SQL {
   const inText = and(...words.map((spellings) => or(...spellings.map(hasWord)))) as SQL
   return occupationIds.length > 0 ? (or(inText, arrayOverlaps(jobs.occupationIds, occupationIds)) as SQL) : inText
 }
 
-/** `word` normalised, as `wordsOf` gives it; it may stand inside a longer one. */
+/** `word` must be normalized as by `wordsOf`; it also matches inside a longer word. */
 export const hasWord = (word: string) => like(jobs.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -7,19 +7,19 @@ const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypted texts begin with this. */
+/** The prefix of encrypted texts. */
 const version = 'v1.'
 
-/** Encrypts texts against readers of the database alone. A text can be decrypted only for the `owner` it was encrypted for. */
+/** Protects texts from readers of the database. A text can be decrypted only for the `owner` for whom it was encrypted. */
 export type Encryption = {
   encrypt(text: string, owner: string): string
-  /** Undefined when the text was encrypted by another key, or for another owner. */
+  /** Undefined when the text was encrypted with another key or for another owner. */
   decrypt(stored: string, owner: string): string | undefined
 }
 
 export const isEncrypted = (stored: string) => stored.startsWith(version)
 
-/** AES-256 with GCM. */
+/** AES-256-GCM. */
 export function encryptionBy(key: Buffer): Encryption {
   return {
     encrypt(text, owner) {
@@ -44,7 +44,7 @@ export function encryptionBy(key: Buffer): Encryption {
   }
 }
 
-/** The key of a data folder, made when there is none. Of several processes that make one, all get the same. */
+/** The key of a data folder, created if missing. Concurrent processes get the same key. */
 export async function keyInFolder(folder: string): Promise<Buffer> {
   const path = join(folder, 'secret.key')
   const text = await readFile(path, 'utf8').catch(() => makeKey(path))
@@ -53,7 +53,7 @@ export async function keyInFolder(folder: string): Promise<Buffer> {
   return key
 }
 
-/** Written atomically; an existing key stays. */
+/** Writes a key atomically; keeps an existing one. */
 async function makeKey(path: string): Promise<string> {
   const fresh = `${path}.${randomUUID()}`
   await writeFile(fresh, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: ownFile })

@@ -1,17 +1,17 @@
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Only the account that the product runs under may read what it stores. */
+/** Mode of folders: accessible by the process's user only. */
 export const ownFolder = 0o700
-/** Read and written by this account of the system alone. */
+/** Mode of files: accessible by the process's user only. */
 export const ownFile = 0o600
 
-/** Where the embedded database lies in a data folder. */
+/** The folder of the embedded database. */
 export const databaseIn = (dataDir: string) => join(dataDir, 'database')
-/** Where the file store lies in a data folder. */
+/** The folder of the file store. */
 export const filesIn = (dataDir: string) => join(dataDir, 'files')
 
-/** Makes a folder with all above it. (Node's own recursive way never ends under /proc.) */
+/** Creates a folder and its parents. (Node's recursive option never returns under /proc.) */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: ownFolder })
@@ -26,21 +26,21 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Closes a folder of an earlier version to others; one that is shared by its nature, such as /tmp, stays as it is. */
-async function close(folder: string) {
+/** Restricts an existing folder to its owner, except shared ones with the sticky bit, such as /tmp. */
+async function restrict(folder: string) {
   const { mode, uid } = await stat(folder)
   const isShared = (mode & 0o1000) > 0
   if ((mode & 0o077) > 0 && !isShared && uid === process.getuid?.()) await chmod(folder, ownFolder)
 }
 
-/** Makes a data folder that is ours alone. Throws one clear line when it cannot be made or written. */
+/** Creates a data folder for the process's user only. Throws a one-line error when it cannot be created or written. */
 export async function assertWritable(folder: string) {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     await makeFolder(folder)
     await writeFile(probe, '', { mode: ownFile })
     await rm(probe)
-    await close(folder)
+    await restrict(folder)
   } catch {
     throw new Error(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`)
   }

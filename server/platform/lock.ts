@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { assertWritable } from './folder.ts'
 
-/** How long a killed process may take to exit. */
+/** Milliseconds that a killed process may take to exit. */
 const dyingMs = 3000
 
-/** Makes sure that one process at a time uses a data folder. Returns a function that releases it. */
+/** Locks a data folder for this process. Returns a function that releases it; throws when another process has it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')
   const own = join(folder, `process.lock.${process.pid}`)
@@ -28,7 +28,7 @@ async function take(path: string, own: string, folder: string) {
   const inUse = new Error(`The data folder ${folder} is in use by process ${pid || 'unknown'}.`)
   if (await staysAlive(pid, holder)) throw inUse
 
-  // Its holder has exited. Of several processes that see this, the one that holds the guard file takes over.
+  // The holder has exited. Of several processes that notice, the one that creates the guard file takes over.
   const guard = `${path}.takeover`
   if (await isOld(guard)) await rm(guard, { force: true })
   if (!(await placed(own, guard))) throw inUse
@@ -40,7 +40,7 @@ async function take(path: string, own: string, folder: string) {
   }
 }
 
-/** A process that was killed just now is still there for a moment. One that has ended and that its parent has not asked about holds nothing. */
+/** Whether the holder still runs after a grace period. Zombies do not count as running. */
 async function staysAlive(pid: number, holder: string): Promise<boolean> {
   const end = Date.now() + dyingMs
   while (pid && isRunning(pid) && (await processIdentity(pid)) === holder && !(await hasEnded(pid))) {
@@ -53,7 +53,7 @@ async function staysAlive(pid: number, holder: string): Promise<boolean> {
 /** Z: a zombie, X: dead. */
 const hasEnded = async (pid: number) => /^[ZX]/.test(afterName(await statusOf(pid)))
 
-/** Puts a file where none is yet. Returns whether it could. */
+/** Copies a file unless the target exists. Returns whether it was copied. */
 const placed = (from: string, to: string) =>
   copyFile(from, to, constants.COPYFILE_EXCL).then(
     () => true,
@@ -69,7 +69,7 @@ const isOld = (path: string) =>
     () => false,
   )
 
-/** Process ids are reused after a restart; together with the start time, where the system reports it, they are unique. */
+/** Process ids are reused, but unique together with boot id and start time, where the system reports them. */
 async function processIdentity(pid: number): Promise<string> {
   const [status, boot] = await Promise.all([
     statusOf(pid),
@@ -81,7 +81,7 @@ async function processIdentity(pid: number): Promise<string> {
 
 const statusOf = (pid: number) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
 
-/** A process's name stands in brackets and may hold anything. */
+/** The fields after the process name, which is in brackets and may contain any characters. */
 const afterName = (status: string) => status.slice(status.lastIndexOf(')') + 2)
 
 function isRunning(pid: number) {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
 import type { Config } from '../config.ts'
 
-/** Lines are gathered and written together, at the latest after a second and when the process ends. */
+/** Buffers log lines and writes them at least every second and when the process exits. */
 export function openLog(config: Pick<Config, 'logLevel'>) {
   const lines = pino.destination({ dest: 1, sync: false, minLength: 8192 })
   setInterval(() => lines.flush(), 1000).unref()
@@ -13,18 +13,18 @@ export function openLog(config: Pick<Config, 'logLevel'>) {
 const answering = new AsyncLocalStorage<pino.Logger>()
 const outside = pino({ base: null })
 
-/** Runs a request with a logger of its own, which `currentLog` finds. */
+/** Runs a request with its own logger, which `currentLog` returns. */
 export const runWithLog = <Result>(log: pino.Logger, work: () => Result) => answering.run(log, work)
 
-/** The logger of the current request, whose lines carry its id; outside a request that of the process. */
+/** The logger of the current request, which logs its id; outside requests that of the process. */
 export const currentLog = () => answering.getStore() ?? outside
 
-/** Why something failed, without query values and addresses, for rows that outlive the erasure of people. */
+/** An error as text without query values and e-mail addresses, for rows that are kept after personal data is erased. */
 export const impersonalReason = (error: unknown) =>
   withoutParams(String(error))
     .split(' ')
     .map((word) => (word.includes('@') ? '…' : word))
     .join(' ')
 
-/** The values of a failed query are often personal data: they are not logged. */
+/** Removes the values of a failed query, which are often personal data. */
 export const withoutParams = (text = '') => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')

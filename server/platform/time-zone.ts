@@ -1,12 +1,12 @@
-/** Days as Croatia counts them. Pure. */
-// The Swedish form of a day is its ISO form: 2026-11-20.
+/** Days in Croatian time. Pure. */
+// Swedish dates have the ISO form: 2026-11-20.
 const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' })
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Zagreb', hour: 'numeric', hourCycle: 'h23' })
 
 /** YYYY-MM-DD */
 export const dayOf = (time: Date) => date.format(time)
 
-/** The last second of the day that is `days` after this moment's. */
+/** The last second of the day that is `days` after that of `from`. */
 export function endOfDay(from: Date, days: number): Date {
   const asUtc = new Date(`${dayOf(from)}T23:59:59Z`)
   asUtc.setUTCDate(asUtc.getUTCDate() + days)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret for a link. It is returned only here; only its hash is stored. */
+/** A new secret for a link. Store only its hash. */
 export const newToken = () => randomBytes(24).toString('base64url')
 
-/** SHA-256 in base64url: tokens are random, so no slow hash is needed. */
+/** SHA-256 in base64url. Tokens are random, so no slow hash is needed. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = { name: string; contents: string | AsyncIterable<Uint8Array> }
 
-/** Streams a ZIP entry by entry, never whole in memory. */
+/** Streams a ZIP entry by entry, without holding it in memory. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

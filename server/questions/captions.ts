@@ -1,8 +1,8 @@
 import { maxFiles, type Question } from './question.ts'
 
-/** What captions mean beside their type. Pure. */
+/** Rules derived from captions. Pure. */
 
-/** Words of captions that ask when the candidate can start, in the languages of the site. */
+/** Phrases of captions about the candidate's start date, in all languages. */
 const startWords = [
   ...['najranij', 'možete početi', 'možete doći', 'možete raditi', 'mogli početi', 'mogli doći'],
   ...['spremni početi', 'ste slobodni', 'na raspolaganju', 'početka rada'],
@@ -11,12 +11,12 @@ const startWords = [
   ...['ab welchem datum', 'ab dem sie'],
 ]
 
-/** Does the question ask for the day on which the candidate can start? Such a day cannot be in the past. */
+/** Whether a question is about the candidate's start date, which cannot be in the past. */
 export const asksForStart = ({ type, caption }: Pick<Question, 'type' | 'caption'>) =>
   type === 'Date' && startWords.some((words) => caption.toLowerCase().includes(words))
 
 const oneFileWords = ['jedna datoteka', 'jednu datoteku', 'one file', 'single file', 'eine datei']
 
-/** How many files a question takes: where its caption speaks of one file, one. */
+/** Files per question: one if its caption says so, otherwise `maxFiles`. */
 export const maxFilesOf = ({ caption }: Pick<Question, 'caption'>) =>
   oneFileWords.some((words) => caption.toLowerCase().includes(words)) ? 1 : maxFiles

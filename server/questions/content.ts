@@ -2,7 +2,7 @@ import { type Language, languages } from '../text/language.ts'
 import type { QuestionType } from './question.ts'
 import type { questions } from './table.ts'
 
-/** A question as content files hold it: everything in three languages. */
+/** A question in content files, in all languages. */
 export type QuestionContent = {
   type: QuestionType
   required: boolean
@@ -11,7 +11,7 @@ export type QuestionContent = {
   options?: Record<Language, string[]>
 }
 
-/** The row of such a question, asked in the ad's language and translated into the others. */
+/** The row of such a question, in the ad's language with translations into the others. */
 export function questionRow(
   { type, required, section, caption, options }: QuestionContent,
   { jobId, position, language }: { jobId: number; position: number; language: Language },

@@ -1,6 +1,6 @@
 import { extensionsOf, type QuestionType } from './question.ts'
 
-/** What each ending may really contain, as the sniffer names it. */
+/** The kinds of content, as named by `sniff`, that a file with each extension may have. */
 const contents: Record<string, readonly string[]> = {
   jpg: ['jpg', 'png', 'webp'],
   jpeg: ['jpg', 'png', 'webp'],
@@ -12,7 +12,7 @@ const contents: Record<string, readonly string[]> = {
   docx: ['docx', 'zip'],
 }
 
-/** May this file answer a question of this type? Name and content must both say so. */
+/** Whether a file is accepted for a type of question, by both its name and its content. */
 export function matchesType(type: QuestionType, file: { name: string; kind: string }): boolean {
   const endings = extensionsOf(type)
   if (!endings) return true

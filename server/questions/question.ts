@@ -33,7 +33,7 @@ export type Question = {
 }
 
 export const personalSection = 'OSOBNI_PODACI'
-/** Stands between the chosen options in a stored answer. */
+/** Separates the chosen options in a stored answer. */
 export const choiceDelimiter = '|'
 export const phonePattern = /^\+?(\d[\d\s\-()]{7,14}\d)$/
 
@@ -46,17 +46,17 @@ const maxLengths: Partial<Record<QuestionType, number>> = {
   Decimal: 20,
 }
 
-/** How many characters an answer may have; undefined where the type has no such limit. */
+/** Characters of an answer at most; undefined for types without a limit. */
 export const maxLengthOf = (type: QuestionType) => maxLengths[type]
 
-/** File name endings that each type takes; null for any. */
+/** Accepted file extensions of each type; null for any. */
 export const extensionsOf = (type: QuestionType): readonly string[] | null =>
   type === 'Image' ? ['jpg', 'jpeg', 'png', 'svg', 'webp'] : type === 'Document' ? ['pdf', 'doc', 'docx'] : null
 
 export const takesFiles = (type: QuestionType) => type === 'File' || type === 'Document' || type === 'Image'
 export const isChoice = (type: QuestionType) => type === 'Radio' || type === 'CheckBox'
 
-/** Required first, then by section, the personal one first and optional documents and images last, then position, then caption. */
+/** Sorts required questions first, then by section (personal first, optional documents and images last), position and caption. */
 export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'section' | 'position' | 'caption'>>(
   questions: readonly Q[],
 ): Q[] {
@@ -73,7 +73,7 @@ export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'sect
   })
 }
 
-/** The question in the reader's language, falling back to the one it was asked in. */
+/** The question in the reader's language, if translated, otherwise in its original one. */
 export function inLanguage<Q extends Pick<Question, 'caption' | 'help' | 'options' | 'translations'>>(
   question: Q,
   language: Language,
@@ -84,7 +84,7 @@ export function inLanguage<Q extends Pick<Question, 'caption' | 'help' | 'option
   return { ...question, caption: translated.caption, help: translated.help ?? question.help, options }
 }
 
-/** What is wrong with an answer. The screen's texts stand under the same names. */
+/** Errors of answers, which are also keys of their texts. */
 export type ValidationError =
   | 'required'
   | 'atLeastOne'
@@ -100,7 +100,7 @@ const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>(
 
 export const isEmail = (text: string) => text.length <= 255 && emailPattern.test(text) && !text.includes('..')
 
-/** Checks what was typed or chosen (files have their own rules). `values` holds one entry a chosen option; no day may lie before `firstDay`. */
+/** Validates an answer, except files. `values` has one entry per chosen option; dates must not be before `firstDay`. */
 export function validate(
   question: Pick<Question, 'type' | 'required' | 'options'>,
   values: readonly string[],
@@ -140,10 +140,10 @@ function isDate(value: string) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** How many files one question takes. */
+/** Files per question. */
 export const maxFiles = 5
 
-/** The questions as the form asks them: in order, and always with an e-mail address, for that is who applies. */
+/** The questions in the order of the form. The e-mail address is always required, because it identifies the candidate. */
 export function asForm<Q extends Pick<Question, 'id' | 'type' | 'required' | 'section' | 'position' | 'caption'>>(
   questions: readonly Q[],
 ): Q[] {

@@ -8,7 +8,7 @@ import type { RecruitingPageName } from './recruiting.ts'
 
 const pages = { glavna, koche, kellner, hotelpersonal } satisfies Record<RecruitingPageName, object>
 
-/** Redirects the old addresses of the recruiting pages, which are German alone, and everything below them, to the present ones. */
+/** Redirects former addresses of the German recruiting pages, and all paths below them, to the current ones. */
 export function recruitingAddresses() {
   const app = new Hono()
   for (const [key, { path, redirects }] of Object.entries(pages)) {

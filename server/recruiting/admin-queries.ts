@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { recruitingCandidates, recruitingGroups } from './table.ts'
 
-/** Every section of every page in its order, with how many cards it has and how many of them are shown. */
+/** All sections in order, with their numbers of cards and of visible cards. */
 export async function listSections(context: Context) {
   requireAdmin(context)
   const { id, page, title, position } = recruitingGroups
@@ -16,7 +16,7 @@ export async function listSections(context: Context) {
     .orderBy(asc(position), asc(id))
 }
 
-/** One section with all its cards, those without a CV too. */
+/** A section with all its cards, including those without a CV. */
 export async function findSection(context: Context, id: number) {
   requireAdmin(context)
   const [section] = await context.db.select().from(recruitingGroups).where(eq(recruitingGroups.id, id))

@@ -20,7 +20,7 @@ const cardsOf = ({ db }: Pick<Context, 'db'>, groupId: number) =>
     .where(eq(recruitingCandidates.groupId, groupId))
     .orderBy(asc(recruitingCandidates.position), asc(recruitingCandidates.id))
 
-/** Adds a card below the others of its section. It is shown once it has a CV. */
+/** Adds a card at the end of its section. It becomes visible with a CV. */
 export function addCard(context: Context, groupId: number, card: CardEdit) {
   requireAdmin(context)
   const subject = ({ id }: { id: number }) => ({ kind, id })
@@ -65,7 +65,7 @@ export async function removeCard(context: Context, id: number) {
   })
 }
 
-/** Puts the cards of a section in this order. Those that are not named come after. */
+/** Reorders the cards of a section. Cards that are not in `ids` come last. */
 export async function orderCards(context: Context, groupId: number, ids: number[]) {
   requireAdmin(context)
   await change(context, { action: 'recruiting-card.order', subject: { kind } }, async (tx) => {

@@ -11,7 +11,7 @@ import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { message } from '../text/message.ts'
 import { recruitingCandidates } from './table.ts'
 
-/** Gives a card its CV, a PDF, instead of the one before. */
+/** Replaces the CV of a card by a PDF. */
 export async function changeCv(context: Context, cardId: number, pdf: Uint8Array) {
   requireAdmin(context)
   await requireSafePdf(context, pdf)

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { RecruitingPageName } from './recruiting.ts'
 import { type RecruitingCandidate, recruitingCandidates, recruitingGroups } from './table.ts'
 
-/** The cards of some sections that are shown, by section, each in its order. */
+/** The visible cards of these sections, by section, in order. */
 export async function listCandidatesOf(db: Db, groupIds: number[]): Promise<Map<number, RecruitingCandidate[]>> {
   const found = await db
     .select()
@@ -13,7 +13,7 @@ export async function listCandidatesOf(db: Db, groupIds: number[]): Promise<Map<
   return Map.groupBy(found, ({ groupId }) => groupId)
 }
 
-/** The sections of a page that have something to show, in order, with their cards. */
+/** The sections of a page that have visible cards, in order, with these. */
 export async function listSectionsOf(db: Db, page: RecruitingPageName) {
   const sections = await db
     .select()
@@ -30,7 +30,7 @@ export async function listSectionsOf(db: Db, page: RecruitingPageName) {
   })
 }
 
-/** Whether or not it is shown. */
+/** Finds a section, visible or not. */
 export async function findGroup(db: Db, id: number) {
   const [group] = await db.select().from(recruitingGroups).where(eq(recruitingGroups.id, id))
   return group

@@ -18,7 +18,7 @@ const sectionsOf = ({ db }: Pick<Context, 'db'>, page: RecruitingPageName) =>
     .where(eq(recruitingGroups.page, page))
     .orderBy(asc(recruitingGroups.position), asc(recruitingGroups.id))
 
-/** Adds a section below the others of its page. */
+/** Adds a section at the end of its page. */
 export function addSection(context: Context, given: Pick<RecruitingSection, 'page' | 'title'>) {
   requireAdmin(context)
   const subject = ({ id }: { id: number }) => ({ kind, id })
@@ -34,7 +34,7 @@ export function addSection(context: Context, given: Pick<RecruitingSection, 'pag
   })
 }
 
-/** Renames a section or moves it below the others of another page. */
+/** Renames a section or moves it to the end of another page. */
 export async function changeSection(
   context: Context,
   id: number,
@@ -69,7 +69,7 @@ export async function removeSection(context: Context, id: number) {
   })
 }
 
-/** Puts the sections of a page in this order. Those that are not named come after. */
+/** Reorders the sections of a page. Sections that are not in `ids` come last. */
 export async function orderSections(context: Context, page: RecruitingPageName, ids: number[]) {
   requireAdmin(context)
   await change(context, { action: 'recruiting-section.order', subject: { kind } }, async (tx) => {

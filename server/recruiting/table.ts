@@ -1,9 +1,9 @@
 import { char, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { RecruitingPageName } from './recruiting.ts'
 
-/** A section of a recruiting page: a titled row of sample candidates. */
+/** Sections of recruiting pages, each with a title and sample candidates. */
 export const recruitingGroups = pgTable('recruiting_groups', {
-  /** Those that come with the product have numbers below 100. */
+  /** Bundled sections have ids below 100. */
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
   page: text().$type<RecruitingPageName>().notNull(),
   title: text().notNull(),
@@ -24,7 +24,7 @@ export const recruitingCandidates = pgTable(
     icon: smallint().notNull(),
     lines: text().array().notNull(),
     buttonText: text().notNull(),
-    /** Storage key of the CV. Without one the card is not shown yet. */
+    /** Storage key of the CV. Without one the card is not visible. */
     cv: text(),
   },
   (table) => [index('recruiting_candidates_of').on(table.groupId, table.position)],

@@ -11,7 +11,7 @@ export const candidateCard = z.object({
   buttonText: z.string(),
 })
 
-/** A sample candidate as visitors see it. */
+/** A sample candidate for visitors. */
 export const candidateToWire = (candidate: RecruitingCandidate): z.output<typeof candidateCard> => ({
   id: candidate.id,
   name: candidate.name,

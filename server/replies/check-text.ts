@@ -6,7 +6,7 @@ import type { ReplyText } from './reply.ts'
 
 type Asking = Pick<Context, 'language'>
 
-/** Throws when a text has unknown placeholders; the message lists the known ones. */
+/** Throws 422 for a text with unknown placeholders; the message lists the known ones. */
 export function checkText({ language }: Asking, { subject, text }: ReplyText, fieldsStartWith = '') {
   const fields = Object.fromEntries(
     Object.entries({ subject, text }).flatMap(([field, written]) => {

@@ -6,7 +6,7 @@ import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
 import type { Recipient } from './recipients.ts'
 import { maxSubject, type ReplyText } from './reply.ts'
 
-/** The text as this candidate gets it. An ad that hides its company does not name it here either. */
+/** Fills in a reply for a candidate, without naming a company that its ad hides. */
 export function composeReply({ subject, text }: ReplyText, recipient: Recipient): ReplyText {
   const values = valuesOf(recipient)
   return {
@@ -21,5 +21,5 @@ function valuesOf(recipient: Recipient): PlaceholderValues {
   return { firstName: nameFrom(firstName || lastName), lastName: nameFrom(lastName), job: jobTitle, ...shown }
 }
 
-/** An application may carry someone else's address, so a typed name must not become a link in a mail. */
+/** The address may be someone else's, so a typed name must not become a link in the mail. */
 const nameFrom = (typed: string) => unlink(cut(cleanLine(typed), 60))

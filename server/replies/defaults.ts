@@ -6,5 +6,5 @@ import type { ReplyKind, ReplyText } from './reply.ts'
 
 const defaults: Record<Language, Record<ReplyKind, ReplyText>> = { hr, en, de }
 
-/** What a template says until the company writes its own. */
+/** The text of a template that the company has not replaced. */
 export const defaultText = (kind: ReplyKind, language: Language): ReplyText => defaults[language][kind]

@@ -5,7 +5,7 @@ import { enqueueReply } from './mails.ts'
 import { findRecipient } from './recipients.ts'
 import { replies } from './table.ts'
 
-/** Queues the mail of a reply, once. Does nothing when it was deleted with its application. */
+/** Enqueues the mail of a reply once. Does nothing when the reply was deleted with its application. */
 export async function deliverReply(services: Services, replyId: number) {
   const waiting = and(eq(replies.id, replyId), eq(replies.state, 'waiting'))
   const [found] = await services.db.select().from(replies).where(waiting)

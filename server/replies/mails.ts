@@ -22,13 +22,13 @@ const requestData = { hr: hr.requestData, en: en.requestData, de: de.requestData
 
 export const replyMailKind = 'application.reply'
 
-/** Replaces the name of a company that its ad hides. */
+/** Replacements for the name of a company that its ad hides. */
 export const hiddenNames = (language: Language) => ({
   company: footers[language].hiddenCompany,
   contact: footers[language].hiddenContact,
 })
 
-/** Queues the mail of a reply, in the candidate's language. Returns whether it may be sent. */
+/** Enqueues the mail of a reply in the candidate's language. Returns whether it may be sent. */
 export async function enqueueReply(
   context: Context,
   { subject, text }: ReplyText,

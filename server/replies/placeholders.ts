@@ -8,23 +8,23 @@ const place = /\{([^{}\n]{1,40})\}/g
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** Names of every language are accepted: people copy texts from one into another. */
+/** Names in every language are accepted, because texts are copied between languages. */
 const placeholderNamed = new Map(
   languages.flatMap((language) =>
     Object.entries(names[language]).map(([key, name]) => [plain(name), key as Placeholder] as const),
   ),
 )
 
-/** The placeholders of a language as written in a text: '{ime}'. */
+/** The placeholders of a language as written in texts: '{ime}'. */
 export const placeholdersIn = (language: Language) => Object.values(names[language]).map((name) => `{${name}}`)
 
-/** Unknown placeholders, as they were typed. */
+/** Unknown placeholders as typed. */
 export const unknownPlaceholders = (text: string) => {
   const typed = [...text.matchAll(place)].filter(([, name = '']) => !placeholderNamed.has(plain(name)))
   return [...new Set(typed.map(([whole]) => whole))]
 }
 
-/** Puts the values of one application into a text. */
+/** Replaces the placeholders of a text by values. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues) =>
   text.replace(place, (typed, name: string) => {
     const key = placeholderNamed.get(plain(name))

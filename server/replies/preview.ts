@@ -10,7 +10,7 @@ import { textsOf } from './templates.ts'
 
 type Wanted = { applicationIds: number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language | undefined }
 
-/** The recipients by language, and the mail as the first of them, or the first in a language, would get it. */
+/** The numbers of recipients by language, and the mail to the first of them or the first in `language`. */
 export async function previewReplies(context: Context, { applicationIds, kind, texts, language }: Wanted) {
   const companyId = requireCompany(context)
   const found = await findRecipients(context.db, companyId, applicationIds)

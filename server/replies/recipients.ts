@@ -5,17 +5,17 @@ import { jobs, jobTranslations } from '../jobs/table.ts'
 import { suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** Why a candidate gets no reply. */
+/** Why a candidate does not get a reply. */
 export type LeftOutReason = 'suppressed' | 'withdrawn'
 
-/** All that a reply to one application is made from. The ad's title is in the candidate's language, if it has one. */
+/** The data for a reply to one application, with the ad's title in the candidate's language if translated. */
 export type Recipient = Awaited<ReturnType<typeof select>>[number]
 
-/** The applications of a company that can be answered, in the order of their ids; those of others are not found. */
+/** The recipients for these applications of a company; deleted ones and those of other companies are omitted. */
 export const findRecipients = (db: Db, companyId: number, ids: number[]): Promise<Recipient[]> =>
   select(db, and(eq(applications.companyId, companyId), inArray(applications.id, ids), isNull(applications.deletedAt)))
 
-/** The same for one application, also a withdrawn or deleted one. */
+/** The recipient for an application, also a deleted one. */
 export async function findRecipient(db: Db, applicationId: number): Promise<Recipient | undefined> {
   const [found] = await select(db, eq(applications.id, applicationId))
   return found
@@ -57,7 +57,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(applications.id)
 
-/** No mail goes to suppressed addresses, nor to who has taken the application back. */
+/** Why no mail is sent: the address is suppressed or the application withdrawn. Undefined if it may be sent. */
 export function leftOutReason({ isSuppressed, withdrawnAt }: Recipient): LeftOutReason | undefined {
   if (isSuppressed) return 'suppressed'
   return withdrawnAt ? 'withdrawn' : undefined
@@ -65,7 +65,7 @@ export function leftOutReason({ isSuppressed, withdrawnAt }: Recipient): LeftOut
 
 export type LeftOut = { applicationId: number; name: string; reason: LeftOutReason }
 
-/** Who is left out, if it is this one. */
+/** The recipient if left out, otherwise empty. */
 export function leftOutOf(recipient: Recipient): LeftOut[] {
   const reason = leftOutReason(recipient)
   const { applicationId, firstName, lastName } = recipient

@@ -22,7 +22,7 @@ import {
 
 const guarded = { middleware: [requireSession, smallBodyLimit] }
 const one = { ...guarded, path: '/api/reply-templates/{kind}/{language}' as const }
-/** What companies answer candidates with. */
+/** Replies to candidates, and their templates. */
 export const replyRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -17,16 +17,16 @@ const batchSize = 25
 export type Sending = {
   applicationIds: number[]
   kind: ReplyKind
-  /** Instead of the company's template, in the languages given. */
+  /** Texts that replace the company's template, by language. */
   texts: ReplyTexts
-  /** Chosen by the sender, so that a repeated send is one. */
+  /** Chosen by the sender, so that a repeated request sends once. */
   key: string
 }
 
-/** `sent` counts everyone reached, also those whom an earlier send with the same key has reached. */
+/** `sent` also counts recipients of an earlier request with the same key. */
 export type SendResult = { sent: number; leftOut: LeftOut[] }
 
-/** Replies to the candidates of some applications of the own company, each in their language. Returns who is left out. */
+/** Replies to the candidates of applications to the viewer's company, each in their language. Returns who is left out. */
 export async function sendReplies(
   context: Context,
   { applicationIds, kind, texts, key }: Sending,

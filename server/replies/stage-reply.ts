@@ -12,8 +12,8 @@ import { replies } from './table.ts'
 import { textsOf } from './templates.ts'
 
 /**
- * Answers the candidate of an application that has entered a stage, when the stage still sends something and the
- * application is still there from that same move. A stage answers an application once, however often it comes back.
+ * Sends the automatic reply of a stage to the candidate of an application that was moved there, if the stage still has
+ * one and the application is still there since that move. Each stage replies to an application once.
  */
 export async function replyFromStage(services: Services, moveId: number) {
   const move = await findMove(services, moveId)
@@ -60,7 +60,7 @@ async function store(tx: Tx, { stage, kind, recipient }: Move) {
     .onConflictDoNothing()
     .returning({ id: replies.id })
   if (!reply) return
-  // A stage must not reveal a company that its ad hides.
+  // The reply address must not reveal a company that its ad hides.
   const mayLeave = await enqueueReply(tx, text, recipient, { replyTo: hidesCompany ? undefined : companyEmail })
   await tx.db
     .update(replies)

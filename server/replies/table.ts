@@ -4,7 +4,7 @@ import { companies } from '../companies/table.ts'
 import type { Language } from '../text/language.ts'
 import type { ReplyKind } from './reply.ts'
 
-/** What a company wrote in place of a default text. */
+/** Companies' own texts in place of the default ones. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {
@@ -20,7 +20,7 @@ export const replyTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.kind, table.language] })],
 )
 
-/** What a company wrote to a candidate about an application, as it was sent; goes with the application. */
+/** Replies to candidates as sent; deleted with the application. */
 export const replies = pgTable(
   'replies',
   {
@@ -31,14 +31,14 @@ export const replies = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Who sent it; null when a stage did. */
+    /** The user who sent it; null for an automatic reply. */
     userId: integer(),
     kind: text().$type<ReplyKind>().notNull(),
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     state: text().$type<'waiting' | 'sent' | 'suppressed'>().notNull().default('waiting'),
-    /** One send is one reply to an application, however often it is repeated. */
+    /** Makes a repeated request idempotent. */
     key: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -3,7 +3,7 @@ import { defineTask } from '../platform/queue/define-task.ts'
 import { deliverReply } from './deliver.ts'
 import { replyFromStage } from './stage-reply.ts'
 
-/** Sends what a company wrote to some candidates. Done again it sends only what has not gone. */
+/** Sends replies. A retry sends only those not sent before. */
 export const sendRepliesTask = defineTask({
   name: 'send-replies',
   data: z.object({ replyIds: z.array(z.number()) }),
@@ -12,7 +12,7 @@ export const sendRepliesTask = defineTask({
   },
 })
 
-/** Sends what stages are set to send, for applications that have been moved there and left there. */
+/** Sends automatic replies of stages to applications that were moved there. */
 export const sendStageRepliesTask = defineTask({
   name: 'send-stage-replies',
   data: z.object({ moveIds: z.array(z.number()) }),

@@ -11,7 +11,7 @@ import { replyTemplates } from './table.ts'
 
 export type Template = ReplyText & { kind: ReplyKind; language: Language; isDefault: boolean }
 
-/** Every template of a company in every language: its own text, else the default. */
+/** All templates of a company in every language: its own texts, otherwise the default ones. */
 export async function listTemplates(db: Db, companyId: number): Promise<Template[]> {
   const own = await db.select().from(replyTemplates).where(eq(replyTemplates.companyId, companyId))
   return replyKinds.flatMap((kind) =>
@@ -23,7 +23,7 @@ export async function listTemplates(db: Db, companyId: number): Promise<Template
   )
 }
 
-/** What a candidate gets before the values are put in: what was written for this sending, else the company's template. */
+/** Returns a function for the text of a recipient: from `texts`, otherwise from the company's template. */
 export async function textsOf({ db }: Pick<Context, 'db'>, companyId: number, kind: ReplyKind, texts: ReplyTexts) {
   const templates = (await listTemplates(db, companyId)).filter((template) => template.kind === kind)
   return ({ language }: { language: Language }): ReplyText => {

@@ -14,7 +14,7 @@ const text = z.string().max(maxText).transform(clean).pipe(z.string().min(1))
 
 export const replyText = z.object({ subject, text })
 
-/** Which template, in its address. */
+/** The path parameters of a template. */
 export const templateParams = z.object({ kind, language })
 
 export const templateWire = z
@@ -30,7 +30,7 @@ export const templatesWire = z.object({
 
 export type TemplatesWire = z.output<typeof templatesWire>
 
-/** The templates with what can stand in them. */
+/** The templates with the placeholders of each language. */
 export const templatesToWire = (templates: TemplateWire[]): TemplatesWire => ({
   templates,
   placeholders: { hr: placeholdersIn('hr'), en: placeholdersIn('en'), de: placeholdersIn('de') },
@@ -68,7 +68,6 @@ export const sendRequest = z.object({
 
 export const sendWire = z.object({ message: z.string(), sent: z.number(), leftOut: z.array(leftOut) })
 
-/** Who is left out, on the wire. */
 export const leftOutToWire = ({ applicationId, ...rest }: LeftOut): z.output<typeof leftOut> => ({
   prijavaId: applicationId,
   ...rest,

@@ -8,7 +8,7 @@ import type { ReportReason } from './report.ts'
 
 type Reported = { job: JobDetails; reason: ReportReason; comment: string }
 
-/** What the operator gets, who reads Croatian: the ad, the reason and the reader's words. */
+/** The mail to the operator, in Croatian: the ad, the reason and the comment. */
 export function reportMail({ job, reason, comment }: Reported, siteUrl: string): MailContent {
   return {
     subject: fillIn(hr.reportSubject, { title: job.title }),

@@ -11,7 +11,7 @@ import { pageUrl } from '../urls.ts'
 import { readReport } from './read-report.ts'
 import { reportJob } from './send.ts'
 
-/** A report that was refused: the page of its ad shows the form again. */
+/** A refused report, for which the page of its ad shows the form again. */
 export type ReportAttempt = {
   status: number
   text: string
@@ -19,7 +19,7 @@ export type ReportAttempt = {
   values: { reason: string; comment: string }
 }
 
-/** Takes reports that the page of an ad sends as a plain form. Leads back to the ad, which says thank you or what is wrong. */
+/** Accepts reports sent as a plain form. Redirects to the ad's page, or shows the form again. */
 export function reportForms(services: Services, renderPage: RenderPage) {
   return new Hono<AppEnv>().post('/apipublic/jobs/:id{[1-9][0-9]{0,8}}/report', smallBodyLimit, async (c, next) => {
     if (!prefersHtml(c.req.header('accept'))) return next()
@@ -28,7 +28,7 @@ export function reportForms(services: Services, renderPage: RenderPage) {
     const context: Context = { ...services, viewer: c.var.viewer, language }
     try {
       const slug = await reportJob(context, { jobId, ...parse() }, networkOf(c))
-      // The place on the page of the ad that says thank you.
+      // The page shows its thanks at this fragment.
       return c.redirect(`${pageUrl('job', language, slug)}#reported`, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -9,7 +9,7 @@ import { jobReports } from './table.ts'
 
 export type ListedReport = Awaited<ReturnType<typeof listReports>>['items'][number]
 
-/** What readers reported, with the ad it is about. */
+/** Reports with their ads, for administrators. */
 export async function listReports(
   context: Context,
   page: PageRequest,
@@ -43,7 +43,7 @@ export async function listReports(
   return { items, total }
 }
 
-/** Does a report of this ad wait to be looked at? */
+/** Whether an ad has an unresolved report. */
 export async function hasOpenReport(db: Db, jobId: number): Promise<boolean> {
   const found = await db
     .select({ id: jobReports.id })

@@ -6,7 +6,7 @@ import { isLanguage } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { reportBody } from './wire.ts'
 
-/** A report as it came, as JSON or as a form, and the language it names. `parse` refuses what is wrong with it. */
+/** Reads a report sent as JSON or as a form, and its language. `parse` validates it and throws 422. */
 export async function readReport(c: HttpContext<AppEnv>) {
   const given = await readBody(c)
   const language = isLanguage(given['language']) ? given['language'] : undefined

@@ -1,8 +1,8 @@
-/** What a reader can say is wrong with an ad. Pure: the page shows these. */
+/** Reasons for reporting an ad. Pure: shared with the page. */
 export const reportReasons = ['fraud', 'misleading', 'discrimination', 'filled', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 export const maxCommentLength = 1000
 
-/** Another reason says nothing without words. */
+/** Whether the reason must be explained by a comment. */
 export const needsComment = (reason: ReportReason) => reason === 'other'

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { jobReports } from './table.ts'
 
-/** Marks a report as resolved, or as open again. */
+/** Resolves or reopens a report. */
 export async function resolveReport(context: Context, id: number, isResolved: boolean) {
   requireAdmin(context)
   await change(context, { action: 'report.resolve', subject: { kind: 'report', id } }, async (tx) => {

@@ -49,7 +49,7 @@ export const reportRoutes = apiRoutes()
       c.json(await okAfter(resolveReport(c.var, c.req.valid('param').id, c.req.valid('json').resolved)), 200),
   )
 
-// Only described here: a plain form of the page of an ad goes to the page.
+// Documented separately: the handler reads JSON and forms.
 reportRoutes.openAPIRegistry.registerPath({
   method: 'post',
   path: '/apipublic/jobs/{id}/report',

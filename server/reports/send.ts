@@ -11,12 +11,12 @@ import { hasOpenReport } from './queries.ts'
 import type { ReportReason } from './report.ts'
 import { jobReports } from './table.ts'
 
-/** Reports of one network in an hour. */
+/** Limits reports per network. */
 const limit = { name: 'job-report', times: 10, seconds: 3600 }
 
 type Report = { jobId: number; reason: ReportReason; comment: string }
 
-/** Stores a reader's report about an ad. The first open one of an ad is mailed to the operator. Returns the ad's slug. */
+/** Stores a report about an ad and returns the ad's slug. Mails the operator unless the ad has an open report already. */
 export async function reportJob(context: Context, { jobId, reason, comment }: Report, network: string) {
   await consumeAttempt(context, limit, network)
   const job = await findJob(context.db, String(jobId), context.language)

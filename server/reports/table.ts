@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { jobs } from '../jobs/table.ts'
 import type { ReportReason } from './report.ts'
 
-/** What readers report about ads. Nothing says who they are. */
+/** Anonymous reports about ads. */
 export const jobReports = pgTable(
   'job_reports',
   {

@@ -10,7 +10,7 @@ import { eraseWithPeople } from './erase.ts'
 
 export type Answer = 'keep' | 'erase'
 
-/** What a link asks about; undefined when it is wrong, was used, or nothing waits for an answer any more. */
+/** The applications of a link; undefined when it is invalid, was used, or no application awaits an answer any more. */
 export async function readQuestion(context: Context, { id, token }: PageLink): Promise<DueApplication[] | undefined> {
   const { db, now } = context
   if (!(await isTokenValid(db, { candidateId: id, token, purpose: 'retention', now: now() }))) return undefined
@@ -18,7 +18,7 @@ export async function readQuestion(context: Context, { id, token }: PageLink): P
   return asked.length > 0 ? asked : undefined
 }
 
-/** Keeps the applications in question for another retention period, or erases them at once. The link works once. */
+/** Keeps the applications for another retention period, or erases them at once. The link is single-use. */
 export async function answerQuestion(context: Context, link: PageLink, answer: Answer) {
   if (!(await readQuestion(context, link))) return undefined
   const subject = (answered: DueApplication[] | undefined) =>

@@ -7,10 +7,10 @@ import { asSystem, type Services } from '../context.ts'
 import { type DueApplication, lockDueApplications } from './due.ts'
 import { mailQuestion } from './mails.ts'
 
-/** The link works a little longer than the applications that it is about. */
+/** The link is valid a little longer than its applications. */
 const graceMs = 7 * 24 * 3600_000
 
-/** Asks candidates, each by one mail, whether applications that end soon should stay. Returns how many were asked. */
+/** Mails each candidate once about all applications that end soon. Returns how many candidates were mailed. */
 export async function askCandidates(services: Services, candidateIds: number[]): Promise<number> {
   const subject = (asked: DueApplication[]) =>
     asked.map(({ id, companyId }) => ({ kind: 'application', id, companyId }))

@@ -5,32 +5,32 @@ import { rowsOf } from '../platform/db/rows.ts'
 
 const day = 24 * 3600_000
 
-/** Days before the end at which a candidate is asked; they have at least as long to answer. */
+/** Days before the end at which a candidate is asked, and at least as many to answer. */
 export const noticeDays = 30
 
-/** Candidates in one transaction: others wait for it where the database is the embedded one. */
+/** Candidates per transaction; small, because the embedded database runs one transaction at a time. */
 export const batchSize = 50
 
-/** What stands before the end of its time. */
+/** An application whose retention ends soon. */
 export type DueApplication = {
   id: number
   candidateId: number
   companyId: number
   title: string
-  /** Null where the ad does not name it. */
+  /** Null when the ad hides it. */
   companyName: string | null
   appliedAt: Date
-  /** When it is erased unless the candidate keeps it. */
+  /** When it is erased unless the candidate prolongs it. */
   endsAt: Date
 }
 
-/** 'to erase' was asked and not answered in time; 'asked' may still be answered. */
+/** 'to erase': asked and not answered in time; 'asked': may still be answered. */
 export type Due = 'to ask' | 'to erase' | 'asked'
 
-/** The candidate was asked and has not answered since. */
+/** The condition that the candidate was asked and has not answered since. */
 const isAsked = sql`(a.retention_asked_at > coalesce(a.retention_renewed_at, '-infinity'))`
 
-/** Counted back from a whole day, so that nothing ends before the announced day. */
+/** The condition that the retention period has ended. Subtracting months never ends it before the announced `endsAt`. */
 const isOver = (at: Date) =>
   sql`coalesce(a.retention_renewed_at, a.applied_at) <= ${at.toISOString()}::timestamptz - make_interval(months => c.retention_months)`
 
@@ -43,7 +43,7 @@ function conditionOf(due: Due, now: Date) {
 
 const from = sql`from applications a join companies c on c.id = a.company_id where a.deleted_at is null`
 
-/** The next candidates, by their number, with an application that is due. */
+/** The next candidates by id that have an application due. */
 export async function listDueCandidates(
   { db, now }: Pick<Context, 'db' | 'now'>,
   due: Due,
@@ -60,7 +60,7 @@ export async function listDueCandidates(
 
 type Row = Omit<DueApplication, 'appliedAt' | 'endsAt'> & { appliedAt: string | Date; endsAt: string | Date }
 
-/** The due applications of some candidates, in the order of their time. */
+/** The due applications of these candidates, oldest first. */
 export async function listDueApplications(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   due: Due,
@@ -84,6 +84,6 @@ export async function listDueApplications(
   return rows.map((row) => ({ ...row, appliedAt: new Date(row.appliedAt), endsAt: new Date(row.endsAt) }))
 }
 
-/** The same, locked until the transaction ends. */
+/** `listDueApplications` with rows locked until the transaction ends. */
 export const lockDueApplications = (tx: Tx, due: Due, candidateIds: number[]) =>
   listDueApplications(tx, due, candidateIds, sql`for update of a`)

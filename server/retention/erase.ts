@@ -7,7 +7,7 @@ import { change, type Tx } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
 import { type DueApplication, lockDueApplications } from './due.ts'
 
-/** Erases the applications of candidates that ended without an answer. Returns how many those were. */
+/** Erases applications of these candidates whose retention ended without an answer. Returns how many. */
 export async function eraseUnanswered(services: Services, candidateIds: number[]): Promise<number> {
   const subject = (erased: DueApplication[]) =>
     erased.map(({ id, companyId }) => ({ kind: 'application', id, companyId }))
@@ -20,7 +20,7 @@ export async function eraseUnanswered(services: Services, candidateIds: number[]
   return erased.length
 }
 
-/** Candidates without another application are erased too, with all their data. */
+/** Erases applications, and candidates without any other application with all their data. */
 export async function eraseWithPeople(tx: Tx, due: DueApplication[]) {
   const ofCandidate = Map.groupBy(due, ({ candidateId }) => candidateId)
   if (ofCandidate.size === 0) return

@@ -12,12 +12,12 @@ import type { DueApplication } from './due.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
-/** A mail names no more; the page behind its link shows all. */
+/** Applications listed in a mail; the linked page shows all. */
 const maxRows = 50
 
 type Question = { due: DueApplication[]; token: string }
 
-/** Asks a candidate whether applications should stay. */
+/** Mails a candidate the question whether to prolong the retention of applications. */
 export function mailQuestion(tx: Tx, { id, email, language }: Candidate, { due, token }: Question) {
   const text = texts[language]
   const parts: Part[] = [

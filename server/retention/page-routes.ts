@@ -4,7 +4,7 @@ import type { RenderPage } from '../http/render-page.ts'
 import { answerQuestion, readQuestion } from './answer.ts'
 import type { DueApplication } from './due.ts'
 
-/** What the page has to show that asks a candidate whether applications should stay. */
+/** The state of the page that asks whether to prolong the retention of applications. */
 export type RetentionScreen = { state: 'asked'; due: DueApplication[] } | { state: 'kept' | 'erased' | 'no such link' }
 
 const noSuchLink: RetentionScreen = { state: 'no such link' }

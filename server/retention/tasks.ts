@@ -5,10 +5,10 @@ import { askCandidates } from './ask.ts'
 import { batchSize, type Due, listDueCandidates } from './due.ts'
 import { eraseUnanswered } from './erase.ts'
 
-/** Candidates that one pass over the applications finds. */
+/** Candidates read per query. */
 const found = 2000
 
-/** Erases what ended without an answer, then asks about what ends soon. */
+/** Erases applications whose retention ended without an answer, then asks about those that end soon. */
 export const retainApplicationsTask = defineTask({
   name: 'retain-applications',
   data: z.object({}),

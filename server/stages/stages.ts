@@ -13,7 +13,7 @@ import { type Stage, stages } from './table.ts'
 
 const maxStages = 30
 
-/** The stages of a company in their order, with how many applications are in each. */
+/** The stages of a company in order, with their numbers of applications. */
 export async function listStages(db: Db, companyId: number) {
   const [all, counts] = await Promise.all([
     orderedStages(db, companyId),
@@ -30,20 +30,20 @@ export async function listStages(db: Db, companyId: number) {
 const orderedStages = (db: Db, companyId: number) =>
   db.select().from(stages).where(eq(stages.companyId, companyId)).orderBy(stages.position, stages.id)
 
-/** Locked by their company, so that two who name a stage at once do not give two the same name. */
+/** Locks the company, so that concurrent changes cannot create two stages with the same name. */
 async function lockStages(db: Db, companyId: number) {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
   return orderedStages(db, companyId)
 }
 
-/** People tell stages apart by their names alone. */
+/** Throws 409 for a name that another stage has. */
 function requireFreeName(context: Context, others: Stage[], name: string) {
   if (!others.some((each) => normalize(each.name) === normalize(name))) return
   const text = message(context.language, 'stageNameTaken')
   throw new Refusal('conflict', text, { fields: { name: text } })
 }
 
-/** Adds a stage after the others. */
+/** Adds a stage at the end. */
 export async function addStage(context: Context, given: { name: string; visibleToCandidate: boolean }) {
   const companyId = requireCompany(context)
   const subject = ({ id }: Stage) => ({ kind: 'stage', id })
@@ -69,7 +69,7 @@ type Change = {
   position?: number | undefined
 }
 
-/** Renames, shows, hides or moves a stage, or changes what it sends. The others keep their order. */
+/** Renames, shows, hides or moves a stage, or changes its automatic reply. The others keep their order. */
 export async function changeStage(context: Context, id: number, { position, ...wanted }: Change) {
   const companyId = requireCompany(context)
   await change(context, { action: 'stage.edit', subject: { kind: 'stage', id } }, async ({ db }) => {
@@ -100,7 +100,7 @@ async function renumber(db: Db, inOrder: Stage[]) {
   }
 }
 
-/** Removes a stage; its applications move to another one, which must be named when there are any. */
+/** Removes a stage and moves its applications to `moveTo`, which is required if there are any. */
 export async function removeStage(context: Context, id: number, moveTo: number | undefined) {
   const companyId = requireCompany(context)
   await change(context, { action: 'stage.remove', subject: { kind: 'stage', id } }, async ({ db }) => {

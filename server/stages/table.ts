@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import type { ReplyKind } from '../replies/reply.ts'
 
-/** The steps an application goes through, each company its own set. */
+/** The steps of an application, for each company its own. */
 export const stages = pgTable(
   'stages',
   {
@@ -13,7 +13,7 @@ export const stages = pgTable(
     name: text().notNull(),
     position: integer().notNull(),
     visibleToCandidate: boolean().notNull().default(false),
-    /** The template that an application's candidate gets when it is moved here. */
+    /** The template of the automatic reply when an application is moved here. */
     sendsReply: text().$type<ReplyKind>(),
   },
   (table) => [index('stages_of_company').on(table.companyId, table.position)],

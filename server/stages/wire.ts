@@ -12,7 +12,7 @@ export const stageWire = z.object({
   applications: z.number(),
 })
 
-/** A process stage, with how many applications are in it. */
+/** A stage with its number of applications. */
 export const stageToWire = ({
   id,
   name,
@@ -38,6 +38,6 @@ export const stageChange = z.object({
   name: stageName.optional(),
   visibleToCandidate: z.boolean().optional(),
   sendsReply: z.enum(replyKinds).nullable().optional(),
-  /** Where it stands from now on, counted from 1. */
+  /** The new position, counted from 1. */
   position: z.number().int().min(1).max(100).optional(),
 })

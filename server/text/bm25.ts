@@ -1,11 +1,11 @@
 const k1 = 1.25
 
-/** How much a field counts, and how much its length tells against it. */
+/** `weight` is that of the field; `b` is the degree of length normalization. */
 export type Field<Name extends string> = { name: Name; weight: number; b: number }
 
 type Posting = { document: number; field: number; frequency: number }
 
-/** Counts the words of documents once, to rank them for any search. A document is the words of each field. */
+/** Indexes documents for ranking by BM25. A document has the words of each field. */
 export function indexDocuments<Name extends string>(fields: Field<Name>[], documents: Record<Name, string[]>[]) {
   const postings = new Map<string, Posting[]>()
   const lengths = fields.map(({ name }) => documents.map((document) => document[name].length))
@@ -21,7 +21,7 @@ export function indexDocuments<Name extends string>(fields: Field<Name>[], docum
     })
   })
 
-  /** The weight of each document that holds one of the words, by its place in the list. */
+  /** The weights of documents that contain one of the words, by index. */
   return function weigh(tokens: string[]): Map<number, number> {
     const weights = new Map<number, number>()
     for (const token of tokens) {

@@ -1,10 +1,10 @@
-/** For each character code, the places it has in the piece that is looked for. One table for all: a search is one call. */
+/** The positions of each character code in the pattern, as bits. Shared, because only one pattern is used at a time. */
 const table = new Int32Array(65_536)
 
-/** What `pieceOf` returns; valid until `release`. */
+/** A prepared pattern; valid until `release`. */
 export type Piece = ReturnType<typeof pieceOf>
 
-/** Prepares a piece of at most 32 characters. Only one may be prepared at a time; `release` frees it. */
+/** Prepares a pattern of at max 32 characters. Only one may be prepared at a time; `release` frees it. */
 export function pieceOf(text: string) {
   const { length } = text
   for (let at = 0; at < length; at++) {
@@ -22,19 +22,19 @@ export function pieceOf(text: string) {
 }
 
 /**
- * How many letters must be changed, added or left out, at the least, for the piece to stand somewhere in a text, and
- * where that begins; null when more than `most`. Myers' bit vectors, read from the end of the text to its beginning.
+ * The smallest edit distance between the pattern and any part of a text, and where that part begins; null if it exceeds
+ * `max`. Myers' bit-vector algorithm, from the end of the text to its beginning.
  */
 export function fewestErrors(
   codes: Uint16Array,
   { length }: Piece,
-  most: number,
+  max: number,
 ): { errors: number | null; at: number } {
   const last = 1 << (length - 1)
   let up = -1
   let down = 0
   let errors = length
-  let fewest = most + 1
+  let fewest = max + 1
   let best = -1
   for (let at = codes.length - 1; at >= 0; at--) {
     const same = table[codes[at] as number] as number
@@ -48,10 +48,10 @@ export function fewestErrors(
     fewer <<= 1
     up = fewer | ~(vertical | more)
     down = more & vertical
-    if (errors <= fewest && errors <= most) {
+    if (errors <= fewest && errors <= max) {
       fewest = errors
       best = at
     }
   }
-  return fewest > most ? { errors: null, at: -1 } : { errors: fewest, at: best }
+  return fewest > max ? { errors: null, at: -1 } : { errors: fewest, at: best }
 }

@@ -1,17 +1,17 @@
 import { fewestErrors, type Piece, pieceOf } from './errors-in-text.ts'
 
-/** One text of a document and how much it counts, from 0 to 1. */
+/** A text of a document with its weight from 0 to 1. */
 export type WeighedText = { text: string; weight: number }
 type Options = { threshold: number; minMatchCharLength: number }
 type Text = { text: string; codes: Uint16Array }
 
-/** Longer patterns are looked for in pieces, of as many characters as a number has bits. */
+/** Longer patterns are searched in pieces of this length, the number of bits. */
 const longestPiece = 32
 
 /**
- * Scores every document by how alike its texts are to a pattern: 0 is the same, those over the threshold are missing.
- * The numbers are those of Fuse.js without location, which a test holds equal. It needs a twentieth of the time: errors
- * are counted in one pass over a text, and a text that many documents share is looked at once.
+ * Scores every document by the similarity of its texts to a pattern: 0 is equal, and those above the threshold are
+ * omitted. The scores equal those of Fuse.js without location, which a test checks. It takes a twentieth of the time:
+ * errors are counted in one pass over a text, and a text that many documents share is searched once.
  */
 export function openFuzzy(documents: WeighedText[][], options: Options) {
   const texts: Text[] = []
@@ -25,7 +25,7 @@ export function openFuzzy(documents: WeighedText[][], options: Options) {
   )
 
   return function search(pattern: string): Map<number, number> {
-    const alike = likenesses(texts, pattern, options)
+    const alike = scoresOf(texts, pattern, options)
     const scores = new Map<number, number>()
     terms.forEach((document, at) => {
       const found = document.filter((term) => (alike[term.at] as number) >= 0)
@@ -39,13 +39,13 @@ export function openFuzzy(documents: WeighedText[][], options: Options) {
   }
 }
 
-/** Long texts count less: one through the root of the number of their words, to three digits. */
+/** Long texts count less: 1 / √(number of words), rounded to three digits. */
 const lengthNorm = (text: string) => Math.round(1000 / Math.sqrt(text.split(' ').length)) / 1000
 
 const codesOf = (text: string) => Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 
-/** The score of each text: errors by length, averaged over the pieces of the pattern; -1 when nothing is alike. */
-function likenesses(texts: Text[], pattern: string, options: Options): Float64Array {
+/** The score of each text: errors by length, averaged over the pieces of the pattern; -1 without a match. */
+function scoresOf(texts: Text[], pattern: string, options: Options): Float64Array {
   const pieces = piecesOf(pattern)
   const totals = new Float64Array(texts.length)
   const isFound = new Uint8Array(texts.length)
@@ -72,7 +72,7 @@ function matchOf({ text, codes }: Text, piece: Piece, { threshold, minMatchCharL
   return { score: errors / length, isMatch: longestRun(codes, piece, at, at + length + errors) >= minMatchCharLength }
 }
 
-/** The most characters in a row, from one place to another, that the piece has anywhere. */
+/** The longest run of characters between two positions that all occur in the piece. */
 function longestRun(codes: Uint16Array, piece: Piece, from: number, to: number): number {
   let longest = 0
   let run = 0

@@ -1,4 +1,4 @@
-/** The three languages, in the order of the language menu. Croatian is the default everywhere. */
+/** The languages in the order of the language menu. Croatian is the default. */
 export const languages = ['hr', 'en', 'de'] as const
 export type Language = (typeof languages)[number]
 
@@ -7,23 +7,23 @@ export const hreflangs: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB', d
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** The language that a text names, in any case: addresses write it in capitals. */
+/** The language of a code in any case (addresses use upper case); undefined for any other value. */
 export function languageNamed(text: unknown): Language | undefined {
   const name = typeof text === 'string' ? text.toLowerCase() : undefined
   return isLanguage(name) ? name : undefined
 }
 
-/** What the address begins with: nothing, `/EN` or `/DE`. */
+/** The prefix of paths: empty, `/EN` or `/DE`. */
 export const prefixOf = (language: Language) => (language === 'hr' ? '' : `/${language.toUpperCase()}`)
 
-/** The language that an address says, and the rest of the path (`/` for home). */
+/** The language of a path, and the path without its prefix (`/` for home). */
 export function splitPath(path: string): { language: Language; rest: string } {
   const match = /^\/(EN|DE)(?=\/|$)(.*)$/.exec(path)
   if (!match) return { language: 'hr', rest: path }
   return { language: match[1] === 'EN' ? 'en' : 'de', rest: match[2] || '/' }
 }
 
-/** Of the languages that we speak the one that an Accept-Language header wants most, of equals the first. */
+/** The supported language that an Accept-Language header prefers; the first of equals. */
 export function languageOfHeader(header = ''): Language {
   const wanted = header.split(',').map((part) => {
     const [range = '', weight] = part.toLowerCase().split(/;\s*q\s*=/)

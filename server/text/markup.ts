@@ -1,4 +1,4 @@
-/** The texts of all elements of this name in a document of our own. Elements that hold only text, such as style. */
+/** The contents of all elements of this name, which contain text only, in HTML that the server made. */
 export function textsOf(html: string, name: 'script' | 'style'): string[] {
   const texts: string[] = []
   const begin = `<${name}`

@@ -8,7 +8,7 @@ const texts: Record<Language, Record<MessageKey, string>> = { hr, en, de }
 
 export type MessageKey = keyof typeof hr
 
-/** The server's messages to users, in their language. The screens read the same files. */
+/** A message to the user in their language, from the same files as the texts of pages. */
 export function message(language: Language, key: MessageKey, values: Record<string, string | number> = {}): string {
   return fillIn(texts[language][key], values)
 }

@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }
 
-/** Lower case without diacritics, one space between words: how words are stored for search and compared. */
+/** Lower case, without diacritics and with single spaces, for storing and comparing search words. */
 export const normalize = (text: string) =>
   text
     .toLowerCase()
@@ -10,7 +10,7 @@ export const normalize = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Cleans a text before it is stored: one Unicode form, no control characters but line ends and tabs. */
+/** Cleans a text for storing: Unicode NFC, no control characters except line breaks and tabs. */
 export const clean = (text: string) =>
   text
     .normalize('NFC')
@@ -20,10 +20,10 @@ export const clean = (text: string) =>
     .toWellFormed()
     .trim()
 
-/** The same for a single line: one space between words. */
+/** `clean` for a single line, with single spaces. */
 export const cleanLine = (text: string) => clean(text).replace(/\s+/g, ' ')
 
-/** The lines of a text joined into one, without empty ones and the space around each. */
+/** Joins the trimmed, non-empty lines of a text. */
 export const joinLines = (text: string, glue = ' ') =>
   text
     .split('\n')
@@ -31,12 +31,12 @@ export const joinLines = (text: string, glue = ' ') =>
     .filter(Boolean)
     .join(glue)
 
-/** A text without the characters at its end that are among these. */
+/** Removes these characters from the end of a text. */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** PostgreSQL keeps no NUL in a text, so nothing stored can match one that has it. */
+/** Whether PostgreSQL can store the text; one with NUL or lone surrogates matches nothing. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()

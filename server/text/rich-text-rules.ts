@@ -1,4 +1,4 @@
-/** What rich text may hold. Pure: the editor offers and the server keeps the same. */
+/** Tags allowed in rich text. Pure: shared by the editor and the server. */
 export const richTextTags = [
   'p',
   'br',
@@ -15,7 +15,7 @@ export const richTextTags = [
   'img',
 ] as const
 
-/** What articles may hold beside it. */
+/** Additional tags allowed in articles. */
 export const articleTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr'] as const
 
 export const richTextAttributes = {

@@ -2,13 +2,13 @@ import sanitize from 'sanitize-html'
 import { clean } from './normalize.ts'
 import { articleTags, richTextAttributes, richTextTags } from './rich-text-rules.ts'
 
-/** Characters of stored rich text, tags included. */
+/** Characters of stored rich text, including tags. */
 export const maxRichText = 60_000
 
-/** Rich text from people as it is stored: what the editor can write, nothing else. Pictures are our own uploads. */
+/** Sanitizes rich text to what the editor can produce. Pictures must be uploads of this site. */
 export const cleanRichText = (html: string): string => cleaned(html, richTextTags)
 
-/** The same for articles, which may have tables. */
+/** Sanitizes rich text of articles, which may have tables. */
 export const cleanArticleText = (html: string): string => cleaned(html, [...richTextTags, ...articleTags])
 
 const cleaned = (html: string, allowedTags: readonly string[]): string =>

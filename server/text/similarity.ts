@@ -3,20 +3,20 @@ import { normalize } from './normalize.ts'
 import { isStopword } from './stopwords.ts'
 import { wordsOf } from './tokens.ts'
 
-/** What a short text is about: its words, and which of the given groups of subjects it belongs to. */
+/** The meaning of a short text: its words and the themes that it belongs to. */
 export type Meaning = { words: string[]; themes: number[] }
 
 const shortestWord = 3
 
-/** The words of a text, normalised, each once. Words under three letters and those that only join others say too little. */
+/** The distinct normalized words of a text, without stopwords and words of less than three letters. */
 const meaningfulWords = (text: string): string[] => [
   ...new Set(wordsOf(text).filter((word) => word.length >= shortestWord && !joinsOthers(word))),
 ]
 
-/** A title may mix languages, so the words of all three are left out. */
+/** A title may mix languages, so stopwords of all languages are excluded. */
 const joinsOthers = (word: string) => languages.some((language) => isStopword(word, language))
 
-/** `themes` are positions in `themeGroups`. */
+/** `themes` are indexes in `themeGroups`. */
 export function meaningOf(text: string, themeGroups: readonly RegExp[]): Meaning {
   const normal = normalize(text)
   return {
@@ -25,7 +25,7 @@ export function meaningOf(text: string, themeGroups: readonly RegExp[]): Meaning
   }
 }
 
-/** How alike two texts are: 3 for a word in both, 1 for two forms of one word, 5 for a theme in both. 0 is unlike. */
+/** The similarity of two texts: 3 per common word, 1 per word in another form, 5 per common theme. */
 export function similarity(one: Meaning, other: Meaning): number {
   const shared = new Set(other.words)
   const words = one.words.reduce((sum, word) => {
@@ -36,7 +36,7 @@ export function similarity(one: Meaning, other: Meaning): number {
   return words + 5 * themes
 }
 
-/** 'kuhar' and 'kuharica': the same beginning, all but the last letter of the shorter, at least four letters. */
+/** Such as 'kuhar' and 'kuharica': equal up to the last letter of the shorter one, in at least four letters. */
 function areForms(one: string, other: string): boolean {
   const needed = Math.max(4, Math.min(one.length, other.length) - 1)
   return one.length >= needed && other.length >= needed && one.slice(0, needed) === other.slice(0, needed)

@@ -6,7 +6,7 @@ const cyrillic: Record<string, string> = Object.fromEntries(
     .map((pair) => [pair[0], pair.slice(1)]),
 )
 
-/** Two spellings of one sound: umlauts without their key, and consonants that are doubled or not. */
+/** Alternative spellings: transcribed umlauts and doubled consonants. */
 const spellings: [RegExp, string][] = [
   [/ae/g, 'a'],
   [/oe/g, 'o'],
@@ -15,7 +15,7 @@ const spellings: [RegExp, string][] = [
   [/([b-df-hj-np-tv-z])\1/g, '$1'],
 ]
 
-/** A word as all its spellings are written: 'Köchin', 'Koechin' and 'KÖCHIN' are 'kochin', 'кувар' is 'kuvar'. */
+/** The common form of all spellings: 'Köchin', 'Koechin' and 'KÖCHIN' become 'kochin', 'кувар' becomes 'kuvar'. */
 export function fold(word: string): string {
   return spellings.reduce((text, [pattern, letter]) => text.replace(pattern, letter), latin(word))
 }
@@ -23,7 +23,7 @@ export function fold(word: string): string {
 const latin = (word: string) =>
   normalize(normalize(word).replace(/[\u0400-\u04ff]/g, (letter) => cyrillic[letter] ?? letter))
 
-/** What words end in by gender, number and case in the three languages, and what stands there in the base form. */
+/** Endings of gender, number and case in the three languages, with their replacements in the base form. */
 const endings: [RegExp, string][] = [
   [/ni(?:cama|com|ca|ce|ci|cu)$/, 'nik'],
   [/i(?:cama|com|cima|ca|ce|ci|cu)$/, ''],
@@ -37,7 +37,7 @@ const endings: [RegExp, string][] = [
 
 const minStem = 3
 
-/** A folded word without the ending that says gender, number or case: 'kuharice' and 'kuhar' are 'kuhar'. */
+/** A folded word without its ending of gender, number or case: 'kuharice' and 'kuhar' become 'kuhar'. */
 export function stem(word: string): string {
   if (word.length <= minStem) return word
   for (const [ending, base] of endings) {
@@ -53,24 +53,24 @@ const joining = new Set(
   ),
 )
 
-/** The words of a text in their order, each with its stem; words that only join others are left out. */
+/** The words of a text in order with their stems, without conjunctions and the like. */
 export const stemmedWords = (text: string) =>
   (latin(text).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !joining.has(word))
     .map((word) => ({ word, stem: stem(fold(word)) }))
 
-/** The stems of a text in their order; one said twice in a row stands once. */
+/** The stems of a text in order, without consecutive duplicates. */
 export const stemsOf = (text: string): string[] =>
   stemmedWords(text)
     .map(({ stem }) => stem)
     .filter((each, at, all) => each !== all[at - 1])
 
-/** Is it a word like 'and', or a letter after a slash ('m/w/d'), that says nothing in a title? */
+/** Whether a word like 'and', or a letter of 'm/w/d', is insignificant in a title. */
 export const joinsWords = (word: string) => joining.has(latin(word))
 
 const minShortened = 4
 
-/** What stored text may hold in place of a normalised word: it without its ending, and without ae, oe, ue and dj. */
+/** The forms of a normalized word in stored text: without its ending, and without ae, oe, ue and dj. */
 export function spellingsOf(word: string): string[] {
   const plain = latin(word)
     .replace(/([aou])e/g, '$1')

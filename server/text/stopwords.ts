@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Words that say nothing about what is looked for, without diacritics as `normalize` writes them. */
+/** Insignificant words in searches, as written by `normalize`. */
 const lists: Record<Language, string> = {
   hr: 'i u na su je se da za od do te po kroz sto sve ne a ali ili pa koji koja koje to ovo ova ovi tako vise manje jos',
   en: 'the and or for to of in on at a an is are be by with as that this these those',

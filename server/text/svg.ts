@@ -1,11 +1,11 @@
-/** What may stand before the first element of an SVG document, each with its end. A DOCTYPE with declarations of its own is not taken. */
+/** What may precede the root element of an SVG. A DOCTYPE with an internal subset is not accepted. */
 const beforeRoot = [
   { open: '<?', close: '?>' },
   { open: '<!--', close: '-->' },
   { open: '<!doctype svg', close: '>' },
 ]
 
-/** Does this text begin as an SVG drawing? Takes time linear in its length. */
+/** Whether a text begins like an SVG. Takes linear time. */
 export function beginsAsSvg(text: string): boolean {
   const lower = text.toLowerCase()
   for (let at = skipSpace(lower, lower.startsWith('\uFEFF') ? 1 : 0); ; ) {

@@ -4,7 +4,7 @@ const minor = new Set(
   ),
 )
 
-/** Every word with a capital, but the small ones in the middle. */
+/** Capitalizes every word except small ones in the middle. */
 export function titleCase(text: string): string {
   const words = text.split(' ')
   return words

@@ -2,40 +2,40 @@ import type { Language } from './language.ts'
 import { clean, cleanLine, normalize } from './normalize.ts'
 import { isStopword } from './stopwords.ts'
 
-/** The words of a text, normalised, in their order. */
+/** The normalized words of a text in order. */
 export const wordsOf = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words that distinguish texts: two characters or more, no stopwords. All characters but letters and digits separate words. */
+/** The significant words of a text: at least two characters, no stopwords. Separated by anything but letters and digits. */
 export const tokensOf = (text: string, language: Language): string[] => tokensIn(normalize(text), language)
 
-/** The same of a text that is normalised already. */
+/** `tokensOf` for a text that is normalized already. */
 export const tokensIn = (normalized: string, language: Language): string[] =>
   (normalized.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !isStopword(word, language))
 
-/** A search, split into its words and quoted phrases. */
+/** A search query, split into words and quoted phrases. */
 export type Query = {
-  /** As typed: trimmed, one space between words. */
+  /** As typed, trimmed and with single spaces. */
   shown: string
-  /** All of it normalised, without quotes. */
+  /** The whole query normalized, without quotes. */
   text: string
   /** At most ten, each once. */
   tokens: string[]
-  /** What stood in quotes, normalised: it must be found exactly so. */
+  /** Quoted phrases, normalized, which must match exactly. */
   phrases: string[]
 }
 
-const longest = 200
-const mostTokens = 10
+const maxLength = 200
+const maxTokens = 10
 const quoted = /["“”„‟«»]([^"“”„‟«»]+)["“”„‟«»]/g
 const quotes = /["“”„‟«»]/g
 
-/** Parses a search. Only the first 200 characters count; an unclosed quote is no quote. */
+/** Parses a query, of which only the first 200 characters count. An unclosed quote is ignored. */
 export function readQuery(input: string, language: Language): Query {
-  const shown = tidy(input)
+  const shown = trimmed(input)
   const phrases = [...shown.matchAll(quoted)].map((match) => normalize(match[1] ?? '')).filter(Boolean)
   const text = normalize(shown.replace(quotes, ' '))
-  const tokens = [...new Set(tokensIn(text, language))].slice(0, mostTokens)
+  const tokens = [...new Set(tokensIn(text, language))].slice(0, maxTokens)
   return { shown, text, tokens, phrases: [...new Set(phrases)] }
 }
 
-const tidy = (input: string) => clean(cleanLine(input).slice(0, longest))
+const trimmed = (input: string) => clean(cleanLine(input).slice(0, maxLength))

@@ -1,11 +1,11 @@
 import type { Language } from './language.ts'
 
-/** Normalizes what people type for the rules that check it. What cannot be parsed stays as it is. Pure. */
+/** Normalizes typed values before validation. Values that cannot be parsed stay unchanged. Pure. */
 
 const decimalMarks: Record<Language, string> = { hr: ',', de: ',', en: '.' }
 const amount = /^(-?)(\d+|[1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:([.,])(\d{1,2}))?$/
 
-/** '2.500', '1.800,50', '1,800.50' and '2 500 €' without currency and marks between thousands. The language says which of '2.500' and '2,500' is whole. */
+/** Removes currency and thousands separators from '2.500', '1.800,50', '1,800.50', '2 500 €'. The language decides between '2.500' and '2,500'. */
 export function normalizeNumber(text: string, language: Language): string {
   const bare = text
     .trim()
@@ -20,7 +20,7 @@ export function normalizeNumber(text: string, language: Language): string {
   return sign + whole.replace(/\D/g, '') + mark + decimals
 }
 
-/** Separators beyond these are left out, or a number that is right would count as too long. */
+/** In longer numbers separators are removed, because they would make a valid number too long. */
 const maxPhoneLength = 16
 
 /** '+43 (0)660 123' → '+43 660 123', '091/234-567' → '091 234-567', '0049 170 …' → '+49 170 …'. */
@@ -47,6 +47,6 @@ export function normalizeWebAddress(text: string): string {
   return isWhole || /[\s@]/.test(address) || !address.includes('.') ? address : `https://${address}`
 }
 
-/** Is this text exactly one web address, and not just a word with a dot? */
+/** Whether a text is exactly one web address, and not just a word with a dot. */
 export const isWebAddress = (text: string) =>
   /^(?:www\.|(?:[a-z]{2,3}\.)?(?:linkedin|facebook|instagram|xing|github|youtube)\.com\/)\S+$/i.test(text.trim())

@@ -1,5 +1,5 @@
 const zeroWidthSpace = '\u200b'
 
-/** The text, unchanged to the eye, in which mail programs find no address to link. */
+/** A text that looks the same but in which mail programs do not recognize addresses. */
 export const unlink = (text: string) =>
   text.replace(/(?<=\S)[.@:/\\。．｡＠](?=\S)/g, `${zeroWidthSpace}$&${zeroWidthSpace}`)

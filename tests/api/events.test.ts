@@ -17,9 +17,9 @@ function aFeed() {
     },
     close: () => {},
   }
-  const say = (notice: Partial<ChangeNotice> | null) =>
-    listeners.forEach((listener) => void listener.hear(notice as ChangeNotice | null))
-  return { changes, say, listeners }
+  const emit = (notice: Partial<ChangeNotice> | null) =>
+    listeners.forEach((listener) => void listener.notify(notice as ChangeNotice | null))
+  return { changes, emit, listeners }
 }
 
 async function readUntil(response: Response, wanted: RegExp) {
@@ -39,12 +39,12 @@ const event = (companyId: number | null, id: number): Partial<ChangeNotice> => (
 })
 
 test('tells a company of its own changes alone', async ({ db }) => {
-  const { changes, say, listeners } = aFeed()
+  const { changes, emit, listeners } = aFeed()
   const own = await aDashboard(db, 'Hotel', { changes })
   const response = await own.app.request('/api/events')
   expect(response.headers.get('content-type')).toContain('text/event-stream')
-  say(event(own.company.id + 1, 5))
-  say(event(own.company.id, 6))
+  emit(event(own.company.id + 1, 5))
+  emit(event(own.company.id, 6))
   const text = await readUntil(response, /id: 6/)
   expect(text).toContain('event: change\ndata: {"action":"application.rate","kind":"application","id":"6"}\nid: 6')
   expect(text).not.toContain('id: 5')
@@ -52,7 +52,7 @@ test('tells a company of its own changes alone', async ({ db }) => {
 })
 
 test('sends what was missed, and a reset when that is unknown', async ({ db }) => {
-  const { changes, say } = aFeed()
+  const { changes, emit } = aFeed()
   const own = await aDashboard(db, 'Hotel', { changes })
   const other = await aDashboard(db, 'Konoba')
   for (const [app, name] of [
@@ -63,7 +63,7 @@ test('sends what was missed, and a reset when that is unknown', async ({ db }) =
     await call(app, '/api/groups', { name })
   const [first, , last] = await db.select({ id: auditEntries.id }).from(auditEntries).orderBy(auditEntries.id)
   const response = await own.app.request('/api/events', { headers: { 'last-event-id': String(first?.id) } })
-  say(null)
+  emit(null)
   const text = await readUntil(response, /here/)
   expect([...text.matchAll(/^id: (\d+)/gm)].map(([, id]) => Number(id))).toEqual([last?.id])
   expect(text).toContain('event: reset')

@@ -3,13 +3,13 @@ import { plainText } from '../checks/completeness.ts'
 import type { JobTexts } from '../job-texts.ts'
 
 export type Part = { kind: 'same' | 'added' | 'removed'; text: string }
-/** `field` is the English name of a text; its parts joined give the old and the new one. */
+/** `field` is the English name of a text; its parts joined give the old and the new text. */
 export type Difference = { field: string; language: string; parts: Part[] }
 
-/** Above this many words added and removed, or after this time, two texts are shown whole, one after the other. */
+/** Beyond this many changed words, or after this time, the old and the new text are shown in full. */
 const limits = { maxEditLength: 3000, timeout: 200 }
 
-/** Word by word what an administrator has not approved yet, for each text that differs. */
+/** The unapproved changes, word by word, of each text that differs. */
 export function differencesOf(approved: JobTexts, present: JobTexts, original: string): Difference[] {
   const names = [...new Set([...Object.keys(approved), ...Object.keys(present)])]
   return names.flatMap((name) => {

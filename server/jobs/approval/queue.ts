@@ -10,10 +10,10 @@ import { textsOf } from '../job-texts.ts'
 import { approvedTexts, type JobRow, jobs, jobTranslations } from '../table.ts'
 import { type Difference, differencesOf } from './differences.ts'
 
-/** 0 as `company` or `job` stands for all. */
+/** `company` or `job` 0 means all. */
 export type QueueFilter = { status?: JobStatus | undefined; company: number; job: number }
 
-/** Ads that await an administrator, or those in another status that is asked for, with what differs from the approved text. */
+/** Ads that await approval, or those in the given status, with their differences from the approved texts. */
 export async function listQueue(context: Context, filter: QueueFilter, page: PageRequest) {
   requireAdmin(context)
   const { db } = context
@@ -43,7 +43,7 @@ const conditionsOf = ({ status, company, job }: QueueFilter): SQL[] => [
   ...(company ? [eq(jobs.companyId, company)] : []),
 ]
 
-/** By ad; an ad that was never approved has none. */
+/** Differences by ad id; an ad that was never approved has none. */
 async function readDifferences(db: Db, rows: JobRow[]): Promise<Map<number, Difference[]>> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()

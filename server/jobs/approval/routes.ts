@@ -24,7 +24,7 @@ const queueQuery = listQuery({
   },
 })
 
-/** The approval queue, the longest waiting first. */
+/** The approval queue, longest waiting first. */
 export const approvalRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',

@@ -9,7 +9,7 @@ import { type ExcludingWord, findExcludingWords } from './excluding-words.ts'
 import { checkOutputs } from './outputs.ts'
 import { checkPay, type PayFinding } from './pay.ts'
 
-/** The check list of an ad's last step. Only what is missing keeps it from being published. */
+/** The checks of the editor's last step. Only `missing` prevents publication. */
 export async function checkJob(context: Context, id: number) {
   const found = await findEditedJob(context, id)
   return {
@@ -27,7 +27,7 @@ export type JobCheck = Awaited<ReturnType<typeof checkJob>>
 
 type FoundWord = ExcludingWord & { field: 'title' | 'description'; language: Language }
 
-/** In every language the ad is written in; places count in the plain words of a description. */
+/** For all languages of the ad. Positions refer to the plain text of a description. */
 function excludingWordsOf({ job, translations }: EditedJob, reader: Language): FoundWord[] {
   return [job, ...translations].flatMap(({ language, title, description }) =>
     (['title', 'description'] as const).flatMap((field) => {
@@ -37,7 +37,7 @@ function excludingWordsOf({ job, translations }: EditedJob, reader: Language): F
   )
 }
 
-/** What was found in a sentence, with where it stands and as of when. */
+/** A finding as a sentence with its source and date. */
 function payText(finding: PayFinding, language: Language): string {
   const day = (date: string) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' }).format(

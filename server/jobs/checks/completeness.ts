@@ -1,6 +1,6 @@
 import { isChoice, type Question } from '../../questions/question.ts'
 
-/** What an ad must have before it can be published. Pure: the editor's last step and the server ask the same. */
+/** What an ad needs before it can be published. Pure: shared by the editor's last step and the server. */
 export type Missing = 'title' | 'description' | 'industryId' | 'countryIds' | 'salary' | 'emailQuestion' | 'options'
 
 export type Draft = {
@@ -12,7 +12,7 @@ export type Draft = {
   maxSalary: number | null
 }
 
-/** In the order of the editor's steps. Nothing missing: the ad can be published. */
+/** In the order of the editor's steps; empty when the ad can be published. */
 export function missingOf(job: Draft, questions: readonly Pick<Question, 'type' | 'options'>[]): Missing[] {
   const checks: [Missing, boolean][] = [
     ['title', !job.title.trim()],
@@ -29,7 +29,7 @@ export function missingOf(job: Draft, questions: readonly Pick<Question, 'type' 
 const isWrongOrder = ({ minSalary, maxSalary }: Draft) =>
   minSalary !== null && maxSalary !== null && maxSalary < minSalary
 
-/** The words of stored rich text, a line a block. Takes only what the sanitiser wrote. */
+/** The text of sanitized rich text, one line per block. */
 export const plainText = (html: string) =>
   html
     .replace(/<(?:\/(?:p|h[1-6]|li|blockquote|tr)|br)\b[^<>]*>/g, '\n')

@@ -2,7 +2,7 @@ import content from '#content/site/excluding-words.json' with { type: 'json' }
 import type { Language } from '../../text/language.ts'
 import { normalize } from '../../text/normalize.ts'
 
-/** Words that shut people out by age, sex or nationality. It marks and suggests; it never forbids. Pure. */
+/** A word that excludes people by age, sex or nationality. Only suggestions: it never prevents publication. Pure. */
 export type ExcludingWord = {
   kind: 'age' | 'sex' | 'nationality'
   start: number
@@ -14,7 +14,7 @@ export type ExcludingWord = {
 type Word = { text: string; start: number; end: number }
 type Phrase = { words: string[]; kind: ExcludingWord['kind']; suggestion: Record<Language, string> }
 
-/** Phrases of each language by their first word, or the first letters of it before a '*'. */
+/** The phrases of each language, parsed once. */
 const phrases = new Map<Language, Phrase[]>()
 
 function phrasesOf(language: Language): Phrase[] {
@@ -27,13 +27,13 @@ function phrasesOf(language: Language): Phrase[] {
       suggestion,
     })),
   )
-  // Of two that begin alike the longer one counts.
+  // Longer phrases take precedence.
   read.sort((one, other) => other.words.length - one.words.length)
   phrases.set(language, read)
   return read
 }
 
-/** Every excluding phrase of a text that is written in `language`, with a suggestion in the reader's. */
+/** The excluding phrases of a text in `language`, with suggestions in the reader's language. */
 export function findExcludingWords(text: string, language: Language, reader: Language): ExcludingWord[] {
   const words = wordsIn(text)
   const found: ExcludingWord[] = []
@@ -54,7 +54,7 @@ export function findExcludingWords(text: string, language: Language, reader: Lan
   return found
 }
 
-/** '##' is a number of two digits, 'mlad*' every word that begins so. Years of experience exclude nobody. */
+/** '##' matches a two-digit number, 'mlad*' every word with that prefix. Years of experience are not a match. */
 function beginsAt(words: readonly Word[], at: number, { words: wanted, kind }: Phrase): boolean {
   const isThere = wanted.every((want, offset) => {
     const word = words[at + offset]?.text

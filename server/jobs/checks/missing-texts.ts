@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../text/message.ts'
 import type { Missing } from './completeness.ts'
 
-/** What people read of each thing that is missing. */
+/** The message for each missing item. */
 export const missingTexts: Record<Missing, MessageKey> = {
   title: 'required',
   description: 'required',

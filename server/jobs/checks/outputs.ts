@@ -1,7 +1,7 @@
 import { type Workplace, workplacesOf } from '../../places/place.ts'
 import { type Draft, plainText } from './completeness.ts'
 
-/** Which outside boards will carry an ad, by what they ask for. Pure. */
+/** Which other job boards will publish an ad, by their requirements. Pure. */
 export const outputs = ['google', 'indeed', 'jooble', 'adzuna'] as const
 export type Output = (typeof outputs)[number]
 
@@ -17,9 +17,9 @@ export const outputHints = ['pay', 'employmentType', 'hiddenCompany', 'shortDesc
 
 export type Carried = {
   output: Output
-  /** None: it will carry the ad. */
+  /** Why the board will not publish the ad; empty when it will. */
   reasons: (typeof outputReasons)[number][]
-  /** What would bring it more readers. */
+  /** What would improve the ad there. */
   hints: (typeof outputHints)[number][]
 }
 
@@ -33,10 +33,10 @@ export type OutsideAd = Draft & {
   employmentType: string | null
 }
 
-/** Indeed refuses less than this; the others show it worse. */
+/** Characters. Indeed rejects shorter descriptions; other boards rank them lower. */
 const minDescription = 30
 
-/** One entry an output, for the ad as it would be once live. */
+/** One entry per board, for the ad as if it were live. */
 export function checkOutputs(ad: OutsideAd): Carried[] {
   const text = plainText(ad.description)
   const workplaces = workplacesOf(ad)

@@ -1,7 +1,7 @@
 import data from '#content/site/minimum-wages.json' with { type: 'json' }
 import type { EmploymentType, SalaryBasis, SalaryPeriod } from '../job.ts'
 
-/** Whether the pay of an ad is stated where the law wants it, and not below the minimum. It warns; it never forbids. Pure. */
+/** The pay of an ad, checked against the law and minimum wages. Only warnings: it never prevents publication. Pure. */
 export type PaidAd = {
   countryIds: readonly string[]
   industryId: number | null
@@ -15,9 +15,9 @@ export type PaidAd = {
 
 type Reference = { country: string; source: string; checkedOn: string }
 export type PayFinding =
-  /** The law wants an amount, its period and 'gross' in the ad. */
+  /** The law requires an amount, its period and 'gross' in the ad. */
   | (Reference & { kind: 'notStated'; law: string; validFrom: string })
-  /** Both in the unit of the law, rounded to cents. */
+  /** `minimum` and `stated` are in the unit of the law, rounded to cents. */
   | (Reference & {
       kind: 'belowMinimum'
       name: string
@@ -32,7 +32,7 @@ type Minimum = (typeof data.minimums)[number]
 
 const weeksInYear = 52
 
-/** Hours are the ad's own or, without any, those by which the law reckons. */
+/** Converts by the ad's weekly hours, or without any by those that the law assumes. `today` as YYYY-MM-DD. */
 export function checkPay(ad: PaidAd, today: string): PayFinding[] {
   return ad.countryIds.flatMap((country) => [...notStated(ad, country, today), ...belowMinimum(ad, country, today)])
 }
@@ -61,7 +61,7 @@ function findingOf(ad: PaidAd, law: Minimum, stated: number, today: string): Pay
   const hours = ad.weeklyHours ?? law.weeklyHours
   const hourly = (stated * perYear(ad.salaryPeriod ?? 'MONTH', hours)) / (hours * weeksInYear)
   const inUnit = law.unit === 'HOUR' ? hourly : (hourly * law.weeklyHours * weeksInYear) / 12
-  // A cent less is rounding.
+  // Allows for rounding by a cent.
   if (inUnit > rate.amount - 0.01) return []
   const { country, name, official, source } = law
   const found = { country, name, official, source, validFrom: rate.from, checkedOn: data.checkedOn }
@@ -69,7 +69,7 @@ function findingOf(ad: PaidAd, law: Minimum, stated: number, today: string): Pay
   return [{ kind: 'belowMinimum', ...found, unit, minimum: rate.amount, stated: Math.round(inUnit * 100) / 100 }]
 }
 
-/** How many of these periods a year has. */
+/** Periods per year. */
 function perYear(period: SalaryPeriod, weeklyHours: number): number {
   switch (period) {
     case 'HOUR':
@@ -85,6 +85,6 @@ function perYear(period: SalaryPeriod, weeklyHours: number): number {
   }
 }
 
-/** Their pay follows other rules. */
+/** Types of employment to which minimum wages do not apply. */
 const isExempt = ({ employmentType }: PaidAd) =>
   employmentType === 'INTERN' || employmentType === 'VOLUNTEER' || employmentType === 'CONTRACTOR'

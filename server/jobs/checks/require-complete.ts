@@ -18,14 +18,14 @@ const texts: Record<Missing, MessageKey> = {
   options: 'optionsMissing',
 }
 
-/** Throws 422 with every field that keeps the ad from being published. */
+/** Throws 422 with all fields that prevent publication. */
 export async function requireComplete(tx: Tx, job: JobRow) {
   refuse(tx, missingOf(job, await listQuestions(tx.db, job.id)))
 }
 
 type Ad = { job: JobRow; questions: QuestionRow[] }
 
-/** Throws 422 when a change would take from an ad that is out, or on its way there, what it must have. */
+/** Throws 422 when a change would remove required content from an ad that is published or submitted. */
 export async function requireStillComplete(tx: Tx, before: Ad, edited: JobRow) {
   if (mayBeIncomplete.includes(edited.status)) return
   const known = missingOf(before.job, before.questions)

@@ -6,7 +6,7 @@ import { rowId } from '../../http/query.ts'
 import { checkJob } from './check.ts'
 import { checkToWire, checkWire } from './wire.ts'
 
-/** The check list of the editor's last step. */
+/** The checks of the editor's last step. */
 export const jobCheckRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',

@@ -4,10 +4,10 @@ import type { AppEnv } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { message } from '../../text/message.ts'
 
-/** A long description in any script, and a hundred questions in three languages. */
+/** Bytes: enough for a long description in any script and 100 questions in three languages. */
 const maxSize = 512 * 1024
 
-/** Refuses the body of an ad's texts above the limit, before it is parsed. */
+/** Rejects larger bodies with 413 before they are parsed. */
 export const contentBody = createMiddleware<AppEnv>((c, next) =>
   bodyLimit({
     maxSize,

@@ -12,19 +12,19 @@ import { questions } from '../../questions/table.ts'
 import { ofJob } from '../life/save.ts'
 import { refreshSearchText } from '../search/refresh.ts'
 import { type JobRow, jobs } from '../table.ts'
-import { requireGoodFields } from './fields.ts'
+import { requireValidFields } from './fields.ts'
 import type { AdChange } from './wire.ts'
 
 type Given = { companyId?: number | undefined; fields: AdChange }
 
-/** A new draft, with the questions that every form begins with. Administrators may write for any company. */
+/** Creates a draft with the default questions. Administrators may choose any company. */
 export async function createJob(context: Context, { companyId: wanted, fields }: Given): Promise<JobRow> {
   requireUser(context)
   const companyId = isAdmin(context.viewer) && wanted ? wanted : requireCompany(context)
   return change(context, { action: 'job.create', subject: ofJob }, async (tx) => {
     const [company] = await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
     if (!company) throw notFound(tx)
-    await requireGoodFields(tx, { status: 'DRAFT', publishedAt: null }, fields)
+    await requireValidFields(tx, { status: 'DRAFT', publishedAt: null }, fields)
     const job = await insertDraft(tx, { language: tx.language, ...withoutUndefined(fields), companyId })
     const asked = defaultQuestions as QuestionContent[]
     const rows = asked.map((question, at) =>
@@ -36,7 +36,7 @@ export async function createJob(context: Context, { companyId: wanted, fields }:
   })
 }
 
-/** A row in DRAFT under an address of its own. */
+/** Inserts a draft with a unique slug. */
 export async function insertDraft(tx: Tx, given: Partial<JobRow> & { companyId: number }): Promise<JobRow> {
   const previewCode = randomUUID()
   const empty = { title: '', description: '', countryIds: [] }
@@ -52,7 +52,7 @@ export async function insertDraft(tx: Tx, given: Partial<JobRow> & { companyId: 
   return { ...added, slug }
 }
 
-/** The last part of an ad's address: its title and its number. */
+/** The slug of an ad: its title and id. */
 export const slugOf = ({ id, title }: Pick<JobRow, 'id' | 'title'>) => `${slugify(title.slice(0, 80)) || 'oglas'}-${id}`
 
 export const withoutUndefined = (fields: AdChange) =>

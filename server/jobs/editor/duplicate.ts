@@ -8,7 +8,7 @@ import { refreshSearchText } from '../search/refresh.ts'
 import { type JobRow, jobTranslations } from '../table.ts'
 import { insertDraft } from './create.ts'
 
-/** A new draft with everything that was written for another ad of the company, and none of its life. */
+/** Creates a draft with the content of another ad, but without its status, dates and statistics. */
 export function duplicateJob(context: Context, id: number): Promise<JobRow> {
   requireUser(context)
   return change(context, { action: 'job.duplicate', subject: ofJob }, async (tx) => {

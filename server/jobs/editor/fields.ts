@@ -10,8 +10,8 @@ import { type AdChange, wireNameOf } from './wire.ts'
 
 type Standing = { status: JobStatus; publishedAt: Date | null }
 
-/** Throws 422 for values that no ad can have, complete or not. */
-export async function requireGoodFields(tx: Tx, job: Standing, changes: AdChange) {
+/** Throws 422 for values that are invalid even in a draft. */
+export async function requireValidFields(tx: Tx, job: Standing, changes: AdChange) {
   const problems = {
     industryId: await industryProblem(tx, changes),
     countryIds: await countryProblem(tx, changes),
@@ -34,7 +34,7 @@ async function countryProblem({ db, language }: Tx, { countryIds = [] }: AdChang
   return countryIds.every((id) => known.has(id)) ? undefined : message(language, 'countryUnknown')
 }
 
-/** A draft may choose any day: its approval allows 30. An ad that is out may not stay longer, nor end in the past. */
+/** A draft may have any date, as approval limits it. A published ad may end neither in the past nor after `maxDays`. */
 function expiryProblem({ now, language }: Tx, job: Standing, { expiresAt }: AdChange) {
   if (!expiresAt || !(isOut(job.status) || job.status === 'DEACTIVATED')) return undefined
   const latest = latestExpiry(job, now())

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { choiceDelimiter, isChoice, personalSection, questionTypes } from '../../questions/question.ts'
 import { languages } from '../../text/language.ts'
 import { cleanLine } from '../../text/normalize.ts'
-import type { AskedQuestion } from './ask.ts'
+import type { QuestionInput } from './set-questions.ts'
 
 const line = (max: number) => z.string().max(max).transform(cleanLine)
 const optionalLine = (max: number) =>
@@ -10,7 +10,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** Offered answers. Several are stored joined, so none may hold what joins them. */
+/** Options without the delimiter, by which several chosen ones are joined. */
 const options = z
   .array(line(200).transform((option) => option.replaceAll(choiceDelimiter, '/')))
   .max(100)
@@ -48,10 +48,10 @@ const question = z
       required: obavezno,
       options: isChoice(rest.type) ? (ponudjeniOdgovori ?? []) : [],
       translations: Object.fromEntries(Object.entries(translations).filter(([, each]) => each?.caption)),
-    } satisfies AskedQuestion,
+    } satisfies QuestionInput,
   }))
 
-/** The questions of a form in their order; where every one names its place, that is the order. */
+/** The questions of a form in order: by position if all have one, otherwise as listed. */
 export const questionsBody = z
   .array(question)
   .max(100)

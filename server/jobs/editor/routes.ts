@@ -6,12 +6,12 @@ import { rowId } from '../../http/query.ts'
 import { languages } from '../../text/language.ts'
 import { questionEditWire, questionToWire } from '../own/wire.ts'
 import { listQuestions } from '../queries.ts'
-import { copyQuestions, setQuestions } from './ask.ts'
 import { contentBody } from './content-body.ts'
 import { createJob } from './create.ts'
 import { editJob } from './edit.ts'
 import { questionsBody } from './question-wire.ts'
 import { savedToWire, savedWire } from './saved-wire.ts'
+import { copyQuestions, setQuestions } from './set-questions.ts'
 import { translateJob } from './translate.ts'
 import { adPatch, newAd, translationBody, versionRead } from './wire.ts'
 
@@ -24,7 +24,7 @@ const saved = {
 }
 const savedQuestions = { ...saved, 200: json('Saved', savedWire.extend({ questions: z.array(questionEditWire) })) }
 
-/** Writing an ad: every call saves a part, and a draft may be incomplete. */
+/** The editor: every call saves a part, and a draft may be incomplete. */
 export const jobEditorRoutes = apiRoutes()
   .openapi(
     createRoute({
@@ -76,7 +76,7 @@ export const jobEditorRoutes = apiRoutes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const job = await setQuestions(c.var, id, { asked: c.req.valid('json'), ...c.req.valid('query') })
+      const job = await setQuestions(c.var, id, { inputs: c.req.valid('json'), ...c.req.valid('query') })
       const questions = (await listQuestions(c.var.db, id)).map(questionToWire)
       return c.json({ ...savedToWire(job, c.var.now()), questions }, 200)
     },

@@ -15,15 +15,15 @@ import type { JobRow } from '../table.ts'
 import { slugOf } from './create.ts'
 
 type Content = {
-  /** Columns of the ad itself. */
+  /** Columns of the ad to change. */
   changes?: Partial<JobRow>
-  /** What counts as changed: columns, 'questions', 'translations.de'. */
+  /** Names of changed fields: columns, 'questions', 'translations.de'. */
   fields: string[]
-  /** Writes what stands in other tables. */
+  /** Writes to other tables. */
   write?: () => Promise<void>
 }
 
-/** Saves new content of an ad with its next version, the status that follows from it, and what it is found by. */
+/** Saves new content of an ad with its next version, the resulting status and the search columns. */
 export async function saveContent(
   tx: Tx,
   { job, company }: { job: JobRow; company: Company },

@@ -12,7 +12,7 @@ export const savedWire = okResponse.extend({
   updatedTime: z.string(),
 })
 
-/** What every change of an ad answers: what it has become. */
+/** The response to every change of an ad. */
 export const savedToWire = (job: JobRow, now: Date): z.input<typeof savedWire> => ({
   message: 'ok',
   id: job.id,

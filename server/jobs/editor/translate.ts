@@ -12,7 +12,7 @@ import { saveContent } from './save-content.ts'
 type Texts = { title: string; description: string; metaTitle: string | null; metaDescription: string | null }
 type Given = { language: Language; version?: number | undefined; texts: Texts }
 
-/** Saves the texts of an ad in one more language; without any text the translation goes. */
+/** Saves the texts of an ad in another language; without any text the translation is deleted. */
 export function translateJob(context: Context, id: number, { language, version, texts }: Given): Promise<JobRow> {
   requireUser(context)
   return change(context, { action: 'job.translate', subject: ofJob }, async (tx) => {

@@ -34,7 +34,7 @@ const picture = z
   .nullable()
   .transform((address) => address || null)
 
-/** Epoch seconds or milliseconds, or a date; a day alone means its end in Zagreb. */
+/** Epoch seconds or milliseconds, or a date; a day without time means its end in Croatian time. */
 const moment = z.union([z.number(), z.string().max(40), z.null()]).transform((value, context) => {
   if (value === null || value === '') return null
   const time = momentOf(value)
@@ -58,7 +58,7 @@ const texts = {
   metaOpis: emptyAsNull(500),
 }
 
-/** The fields of an ad, each of them optional: a draft may be incomplete. */
+/** The fields of an ad, all optional, because a draft may be incomplete. */
 const adFields = z
   .object({
     ...texts,
@@ -103,7 +103,7 @@ const adFields = z
   })
   .partial()
 
-/** The name on the wire of each column that is called otherwise there. */
+/** Wire names of columns, where they differ. */
 const wireNames = {
   title: 'nazivPosla',
   description: 'semanticHtml',
@@ -118,16 +118,17 @@ const wireNames = {
 } as const
 const columnNames = new Map<string, string>(Object.entries(wireNames).map(([column, name]) => [name, column]))
 
-/** What is missing, by the field that supplies it. */
-const mendedIn: Record<string, string> = { salary: 'maxSalary', emailQuestion: 'questions', options: 'questions' }
+/** The field for each missing item, where the names differ. */
+const fieldOfMissing: Record<string, string> = { salary: 'maxSalary', emailQuestion: 'questions', options: 'questions' }
 
-/** The wire's name of a column, or of something that `missingOf` reports. What has none keeps its name. */
-export const wireNameOf = (name: string): string => wireNames[name as keyof typeof wireNames] ?? mendedIn[name] ?? name
+/** The wire name of a column or of an item from `missingOf`; otherwise the name itself. */
+export const wireNameOf = (name: string): string =>
+  wireNames[name as keyof typeof wireNames] ?? fieldOfMissing[name] ?? name
 
 type Fields = z.output<typeof adFields>
 type WireNames = typeof wireNames
 
-/** What a save changes, by the names of columns. */
+/** A change of an ad by column names. */
 export type AdChange = Omit<Fields, WireNames[keyof WireNames]> & {
   [Column in keyof WireNames]?: Fields[WireNames[Column]]
 }
@@ -137,7 +138,7 @@ function toColumns(fields: Fields): AdChange {
   return Object.fromEntries(given.map(([name, value]) => [columnNames.get(name) ?? name, value])) as AdChange
 }
 
-/** The version that the editor had read. Without it nothing is compared. */
+/** The version that the editor read. Without it versions are not compared. */
 export const versionRead = z.coerce.number().int().min(1).optional()
 
 export const newAd = adFields

@@ -10,7 +10,7 @@ import { isTextApproved, storeMissingApprovedTexts } from './approved-texts.ts'
 import { lockJob, ofJob, saveJob } from './save.ts'
 import { allows, changeBy, type JobAction, type SimpleAction } from './transitions.ts'
 
-/** Does with an ad what its state allows: submit, deactivate, activate, renew, archive and back, delete. */
+/** Applies an action to an ad if its status allows it. */
 export function actOnJob(context: Context, id: number, action: SimpleAction): Promise<JobRow> {
   requireUser(context)
   return change(context, { action: `job.${action}`, subject: ofJob }, async (tx) => {
@@ -26,7 +26,7 @@ export function actOnJob(context: Context, id: number, action: SimpleAction): Pr
   })
 }
 
-/** Throws 409 when the ad is in no state for it: another tab or the clock was faster. */
+/** Throws 409 when the status of the ad does not allow the action, for example after a change in another tab. */
 export function requireAllowed(tx: Tx, job: JobRow, action: JobAction) {
   if (!allows(job, action, tx.now()))
     throw new Refusal('conflict', message(tx.language, 'adActionRefused'), { reason: 'wrong_status' })

@@ -21,7 +21,7 @@ const responses = {
 const act = (context: Context, id: number, action: SimpleAction | 'duplicate'): Promise<JobRow> =>
   action === 'duplicate' ? duplicateJob(context, id) : actOnJob(context, id, action)
 
-/** The actions on ads, one click each. `unarchive` undoes `archive`. */
+/** Actions on ads without further input. `unarchive` undoes `archive`. */
 export const jobLifeRoutes = apiRoutes()
   .openapi(
     createRoute({

@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts'
 import { type JobRow, jobAnnouncements, jobs } from '../table.ts'
 import { isOut } from './transitions.ts'
 
-/** The ad that is to be changed, locked until the transaction ends. To others than its company and admins it does not exist. */
+/** Locks an ad until the transaction ends. Throws 404 unless the viewer manages it. */
 export async function lockJob(tx: Tx, id: number): Promise<{ job: JobRow; company: Company }> {
   const user = requireUser(tx)
   const [found] = await tx.db
@@ -19,7 +19,7 @@ export async function lockJob(tx: Tx, id: number): Promise<{ job: JobRow; compan
   return found
 }
 
-/** Writes a change of an ad, drops what was cached of it, and has outside services notified when its page is or was out. */
+/** Saves a change of an ad, invalidates its pages, and announces it to outside services if its page is or was public. */
 export async function saveJob(tx: Tx, job: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
   const [saved] = await tx.db
     .update(jobs)
@@ -32,12 +32,12 @@ export async function saveJob(tx: Tx, job: JobRow, changes: Partial<JobRow>): Pr
   return saved
 }
 
-/** Has outside services notified that the pages of these ads appeared, changed or ended. */
+/** Enqueues announcements to outside services that the pages of these ads were added, changed or removed. */
 export const announce = (tx: Tx, jobIds: number[]) =>
   tx.db
     .insert(jobAnnouncements)
     .values(jobIds.map((jobId) => ({ jobId, changedAt: tx.now() })))
     .onConflictDoUpdate({ target: jobAnnouncements.jobId, set: { changedAt: tx.now() } })
 
-/** How a change of an ad is recorded: under its company, also when an administrator makes it. */
+/** The audit subject of an ad, with its company also when an administrator acts. */
 export const ofJob = ({ id, companyId }: Pick<JobRow, 'id' | 'companyId'>): Subject => ({ kind: 'job', id, companyId })

@@ -1,7 +1,7 @@
 import { endOfDay } from '../../platform/time-zone.ts'
 import { type JobStatus, maxDays } from '../job.ts'
 
-/** What people and time do with an ad, and what becomes of it. Pure: server, islands and tests share it. */
+/** Actions on ads and the transitions they cause. Pure: server, islands and tests share it. */
 export const jobActions = [
   'edit',
   'submit',
@@ -16,7 +16,7 @@ export const jobActions = [
 ] as const
 export type JobAction = (typeof jobActions)[number]
 
-/** What needs no more than a click. */
+/** Actions without further input. */
 export type SimpleAction = Exclude<JobAction, 'edit' | 'approve' | 'reject'>
 
 export type Standing = {
@@ -38,14 +38,14 @@ const out: readonly JobStatus[] = ['ACTIVE', 'PUBLISHED', 'MODERATION']
 const pending: readonly JobStatus[] = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL']
 const closed: readonly JobStatus[] = ['ARCHIVED', 'DELETED']
 
-/** The status at this moment: an ad has expired when its time is over, not when the scheduler writes so. */
+/** The current status: an ad has expired at `expiresAt`, even before the scheduler updates its status. */
 export const statusNow = ({ status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>, now: Date): JobStatus =>
   out.includes(status) && expiresAt && expiresAt <= now ? 'EXPIRED' : status
 
-/** Published once and neither ended nor taken down by a status; its time may be over. */
+/** Whether this is the status of a published ad, which may have expired by time. */
 export const isOut = (status: JobStatus) => out.includes(status)
 
-/** Does the state of the ad allow this action? Permissions are checked elsewhere. */
+/** Whether the state of the ad allows this action. Permissions are checked elsewhere. */
 export function allows(job: Standing, action: JobAction, now: Date): boolean {
   const status = statusNow(job, now)
   switch (action) {
@@ -72,11 +72,11 @@ export function allows(job: Standing, action: JobAction, now: Date): boolean {
 
 type Terms = {
   now: Date
-  /** Its public texts are those that an administrator last approved. */
+  /** Whether its public texts are those last approved. */
   isApproved: boolean
 }
 
-/** What a click changes. Ask `allows` first. */
+/** The changes by an action. Check `allows` first. */
 export function changeBy(job: Standing, action: SimpleAction, { now, isApproved }: Terms): Change {
   switch (action) {
     case 'submit':
@@ -106,12 +106,12 @@ export function changeBy(job: Standing, action: SimpleAction, { now, isApproved 
   }
 }
 
-/** Returned to its company, to be corrected. */
+/** The changes by a rejection: back to the company's drafts. */
 export const rejected = (reason: string): Change => ({ status: 'DRAFT', rejectionReason: reason })
 
 /**
- * The status after its content was changed. New text of an ad that is out waits in MODERATION until it is approved, or
- * is taken back; text changed between the two reviews of a first ad is reviewed from the beginning.
+ * The status after a change of content. A published ad with new text is in MODERATION until the text is approved or
+ * reverted. Text changed between the two reviews of a first ad starts the review again.
  */
 export function statusAfterEdit(
   job: Standing,
@@ -123,6 +123,6 @@ export function statusAfterEdit(
   return status === 'PENDING_APPROVAL_FINAL' && changesText ? 'PENDING_APPROVAL' : status
 }
 
-/** The last moment at which an ad may end: 30 days after it was, or would now be, published. */
+/** The latest end of an ad: `maxDays` after its publication, or from now if it is not published. */
 export const latestExpiry = ({ status, publishedAt }: Pick<Standing, 'status' | 'publishedAt'>, now: Date): Date =>
   endOfDay(isOut(status) || status === 'DEACTIVATED' ? (publishedAt ?? now) : now, maxDays)

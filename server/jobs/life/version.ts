@@ -4,11 +4,11 @@ import { message } from '../../text/message.ts'
 import { wireNameOf } from '../editor/wire.ts'
 import type { JobRow } from '../table.ts'
 
-/** Fields that were changed after a version, by their names on the wire. */
+/** Wire names of fields changed after a version. */
 export const changedSince = ({ fieldVersions }: Pick<JobRow, 'fieldVersions'>, version: number): string[] =>
   Object.entries(fieldVersions).flatMap(([field, at]) => (at > version ? [wireNameOf(field)] : []))
 
-/** Throws 409, naming what was changed meanwhile, when the ad is no longer the one that was read. */
+/** Throws 409 with the fields changed meanwhile when `version` is not the current one. */
 export function requireVersion(tx: Tx, job: JobRow, version: number | undefined) {
   if (version === undefined || version === job.version) return
   const text = message(tx.language, 'fieldChangedMeanwhile')
@@ -18,7 +18,7 @@ export function requireVersion(tx: Tx, job: JobRow, version: number | undefined)
   })
 }
 
-/** The next version, and that each of these fields last changed in it. */
+/** The next version, recorded as the last change of these fields. */
 export function bumped({ version, fieldVersions }: Pick<JobRow, 'version' | 'fieldVersions'>, fields: string[]) {
   const next = version + 1
   return {

@@ -7,7 +7,7 @@ import { findPictures } from '../../files/find-pictures.ts'
 import { listQuestions } from '../queries.ts'
 import { jobs, jobTranslations } from '../table.ts'
 
-/** An ad that the viewer may manage; another company's is not found. */
+/** An ad that the viewer manages. Throws 404 for others. */
 export async function findManagedJob(context: Context, id: number) {
   const user = requireUser(context)
   const [found] = await context.db
@@ -19,7 +19,7 @@ export async function findManagedJob(context: Context, id: number) {
   return found
 }
 
-/** The same with all its texts and questions, as the editor shows it. */
+/** An ad that the viewer manages, with all texts and questions for the editor. */
 export async function findEditedJob(context: Context, id: number) {
   const found = await findManagedJob(context, id)
   const translations = await context.db.select().from(jobTranslations).where(eq(jobTranslations.jobId, id))

@@ -15,10 +15,10 @@ import { sumJobStats } from '../stats/stats.ts'
 import { jobs, jobTranslations } from '../table.ts'
 import { hasWord, wordsOf } from '../words.ts'
 
-/** `company` 0: none is named. */
+/** `company` 0 means the viewer's scope. */
 export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number }
 
-/** Counted without the table of applications, which stands on a floor above. */
+/** Raw SQL, because this folder must not import the table of applications. */
 const applicationCount =
   sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id} and a.deleted_at is null)`.mapWith(
     Number,
@@ -44,20 +44,20 @@ const ownColumns = {
   newApplications: newApplicationCount,
 }
 
-/** The status as `statusNow` computes it. */
+/** `statusNow` as SQL. */
 const statusAt = (now: Date) =>
   sql<JobStatus>`case when ${jobs.status} in ('ACTIVE', 'PUBLISHED', 'MODERATION') and ${jobs.expiresAt} <= ${now.toISOString()} then 'EXPIRED' else ${jobs.status} end`
 
-/** What the title shown is sorted by, and how many applications there are: for the query that finds the ids. */
+/** The sort key of the displayed title, and the number of applications; for `findSortedIds`. */
 export const shownTitleKey = sql`case when nullif(${jobTranslations.title}, '') is null then ${jobs.titleKey} else ${sortedAs(jobTranslations.title)} end`
 export const countedApplications = sql`coalesce(counted.total, 0)`
 
-/** Above this many ads, which only an administrator has, titles are sorted by the language they were written in: the keys of translations are not stored. */
+/** Lists with more ads, which only administrators have, are sorted by original titles: keys of translations are not stored. */
 const maxTranslatedKeys = 5_000
 
 type OwnJobsOrder = PageRequest & { isByTitle: boolean; isAscending: boolean }
 
-/** The ads of the viewer's company, or of all for an administrator who names none; deleted ones are in no list. */
+/** The ads of the viewer's company, or for administrators of all or of one company. Excludes deleted ads. */
 export async function listManagedJobs(context: Context, filter: OwnJobsFilter, order: OwnJobsOrder) {
   const { db, now } = context
   const scope = companyScope(context, filter.company)
@@ -77,7 +77,7 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, o
   return { ...found, statusCounts, endingSoon }
 }
 
-/** Only ids are sorted: the rows are long. What the order does not name PostgreSQL does not join. */
+/** Only ids are sorted, because the rows are long. PostgreSQL skips joins that the order does not use. */
 async function findSortedIds(
   { db, language }: Context,
   scope: CompanyScope,

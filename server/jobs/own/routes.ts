@@ -49,7 +49,7 @@ const ownJobsPage = pageSchema(ownJobWire).extend({
   endingSoon: z.number().int().describe('Live ads that end within seven days'),
 })
 
-/** Own ads, for their company and for administrators. */
+/** Ads for their company and for administrators. */
 export const ownJobRoutes = apiRoutes()
   .openapi(
     createRoute({

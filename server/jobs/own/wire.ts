@@ -10,7 +10,7 @@ import type { OwnJob } from './list.ts'
 const text = z.string().nullable()
 const count = z.number().int()
 
-/** What only an ad's company and administrators see. */
+/** Fields that only an ad's company and administrators see. */
 const managed = {
   status: z.string().describe('As of now: an ad past its time is EXPIRED'),
   tvrtkaId: z.number(),
@@ -95,7 +95,7 @@ function managedToWire(job: Managed, viewer: Viewer, now: Date) {
   }
 }
 
-/** An own ad in a list, with the company's name even when it is hidden. */
+/** An own ad in a list, including the company's name when it is hidden from visitors. */
 export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date): z.input<typeof ownJobWire> => ({
   ...cardToWire(job),
   image: job.companyLogo && `/logo/${job.companyId}`,
@@ -139,7 +139,7 @@ const translationToWire = (each: EditedJob['translations'][number]): z.input<typ
   metaOpis: each.metaDescription,
 })
 
-/** A question as its author edits it: in the language it was asked in, with its translations. */
+/** A question for the editor: in its original language, with translations. */
 export const questionToWire = (question: QuestionRow): z.input<typeof questionEditWire> => ({
   id: question.id,
   caption: question.caption,

@@ -5,10 +5,10 @@ import { type JobCard, listCards } from '../cards.ts'
 
 const cache = createQueryCache<JobCard | undefined>({ tag: 'jobs', maxEntries: 3000 })
 
-/** Keeps the cards of ads in memory until an invalidation says that ads have changed. */
+/** Caches the cards of ads in memory until ads change. */
 export const cardCache = (db: Db) => cache.attach(db)
 
-/** `listCards` for pages: what is kept needs no reading, the rest is read together. */
+/** `listCards` with the cache: missing cards are read in one query. */
 export async function listCachedCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
   const missing: number[] = []
   const reading = Promise.resolve().then(

@@ -13,14 +13,14 @@ const totals = createQueryCache<number>({ tag: 'jobs', maxEntries: 500 })
 const countryCounts = createQueryCache<CountryCount[]>({ tag: 'jobs', maxEntries: 2 })
 const expiries = createQueryCache<Date | undefined>({ tag: 'jobs', maxEntries: 2 })
 
-/** Keeps in memory how many ads there are until an invalidation says that ads have changed. */
+/** Caches numbers of ads in memory until ads change. */
 export const countCaches = (db: Db): Invalidatable[] => [
   totals.attach(db),
   countryCounts.attach(db),
   expiries.attach(db),
 ]
 
-/** How many live ads a filter matches. Without words in it the number is kept: it changes by a write or an expiry alone. */
+/** The number of live ads that match a filter. Cached if there are no words, until the next write or expiry. */
 export async function countJobs(db: Db, filter: JobFilter, { now, words }: { now: Date; words: SQL[] }) {
   const matching = [...liveJobs(now), ...whereClauses(filter, now), ...words]
   if (words.length > 0) return countMatching(db, matching)
@@ -41,7 +41,7 @@ async function countMatching(db: Db, matching: SQL[]): Promise<number> {
   return Number(found?.count ?? 0)
 }
 
-/** When the first of all live ads runs out: until then a list changes by writes alone. Read once a minute. */
+/** The next expiry of a live ad; until then lists change only by writes. Read once a minute. */
 export async function nextExpiry(db: Db, now: Date): Promise<Date | undefined> {
   const minute = Math.floor(now.getTime() / 60_000)
   const next = await expiries.getOrLoad(db, String(minute), () => readNextExpiry(db, now))
@@ -64,7 +64,7 @@ async function readNextExpiry(db: Db, now: Date): Promise<Date | undefined> {
   return next?.at ?? undefined
 }
 
-/** How many live ads each country has, most first. An ad in two countries counts in both. */
+/** The number of live ads per country, most first. An ad in two countries counts in both. */
 export async function countJobsByCountry(db: Db, now: Date): Promise<CountryCount[]> {
   const key = String(await nextExpiry(db, now))
   return countryCounts.getOrLoad(db, key, () => readByCountry(db, now))

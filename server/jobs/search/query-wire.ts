@@ -7,7 +7,7 @@ import { maxSearchLength } from '../job.ts'
 
 type Reads<Name extends FilterName> = { [Key in Name]: z.ZodType<JobFilter[Key]> }
 
-/** Every filter by the name that `nameOf` gives it; what is impossible counts as not said. */
+/** Every filter by the name from `nameOf`; invalid values are ignored. */
 const filterShape = (nameOf: (name: FilterName) => string) =>
   Object.fromEntries(
     filterNames.map((name) => [nameOf(name), withFallback((filters[name].read as z.ZodType).optional(), undefined)]),
@@ -16,7 +16,7 @@ const filterShape = (nameOf: (name: FilterName) => string) =>
 const sort = withFallback(z.enum(jobSorts).optional(), undefined)
 const page = withFallback(wholeNumber(1, 10_000), 1)
 
-/** The query of a list of ads on home. */
+/** The query of the ad list on the home page. */
 export const jobQuery = z.object({
   ...(filterShape((name) => name) as unknown as Reads<FilterName>),
   sort,
@@ -26,13 +26,13 @@ export const jobQuery = z.object({
 
 export type JobQuery = z.output<typeof jobQuery>
 
-/** Of a repeated parameter only the first counts, as in the page cache. */
+/** The first value of each parameter, as in the page cache. */
 export const firstValues = (parameters: URLSearchParams) =>
   Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.get(name)]))
 
 const wireName = (name: FilterName) => ('wire' in filters[name] ? filters[name].wire : name)
 
-/** The query of `GET /apipublic/jobs`: the filters of home, in the names of the wire. */
+/** The query of `GET /apipublic/jobs`: the filters of home by their wire names. */
 export const jobSearchQuery = z
   .object({
     ...(filterShape(wireName) as Record<string, z.ZodType>),
@@ -58,7 +58,7 @@ export const occupationQuery = z.object({
   language: languageQuery,
 })
 
-/** What the list of own ads can be sorted by. */
+/** The sortable columns of own ads by their wire names. */
 export const ownJobColumns = new Map([
   ['creationTime', 'createdAt'],
   ['nazivPosla', 'title'],

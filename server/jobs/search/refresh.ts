@@ -8,7 +8,7 @@ import { languages } from '../../text/language.ts'
 import { jobs, jobTranslations } from '../table.ts'
 import { searchColumns } from './search-text.ts'
 
-/** Rewrites what the ads of a company are found by: its name is a part of it. */
+/** Updates the search columns of a company's ads, which include its name. */
 export const refreshSearchTexts = (db: Db, companyId: number) => refresh(db, eq(jobs.companyId, companyId))
 
 export const refreshSearchText = (db: Db, jobId: number) => refresh(db, eq(jobs.id, jobId))

@@ -14,14 +14,14 @@ type Searchable = {
   extra?: string[]
 }
 
-/** The columns that a search looks in: every write of an ad sets them all. */
+/** The columns for searching. Every write of an ad must set them all. */
 export const searchColumns = (searchable: Searchable) => ({
   searchText: searchTextOf(searchable),
   occupationIds: occupationsOf(searchable),
   occupationsVersion: occupationsVersion(),
 })
 
-/** The words that a search for an ad may use, in every language. A hidden company is not among them. */
+/** The searchable words of an ad in every language, without a hidden company. */
 function searchTextOf({ titles, places, countryIds, industryNames, companyName, extra = [] }: Searchable): string {
   const countryNames = languages.flatMap((language) => countryIds.map((id) => countryName(id, language)))
   const words = [...titles, places, ...countryNames, ...industryNames, companyName ?? '', ...extra]

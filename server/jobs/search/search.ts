@@ -20,18 +20,18 @@ export type JobList = JobFilter & {
 export type FoundBy = 'words' | 'occupation'
 
 export type FoundJobs = {
-  /** The cards as `read` returned them: HTML cached for a card is found by its identity. */
+  /** The cards as `read` returned them, because HTML is cached by a card's identity. */
   items: JobCard[]
   total: number
-  /** How each ad was found, by its id; empty without a text. One found by its trade may be in another language than the search. */
+  /** How each ad was found, by id; empty without a text. One found by occupation may be in another language than the search. */
   foundBy: ReadonlyMap<number, FoundBy>
-  /** The words that were searched for instead, when those typed were found nowhere. */
+  /** The words that were searched for instead, when those typed had no match. */
   corrected?: string
 }
 
 /**
- * A page of live ads, read by `read`. Those that have the words as typed come first, then those of the same trade.
- * When there is none the search is read without its mistakes, and at last any of its words will do.
+ * A page of live ads, read by `read`. Ads with the words themselves come first, then those with the same occupation.
+ * Without a match typos are corrected, and finally ads with any of the words are found.
  */
 export async function listJobs(db: Db, list: JobList, read = listCards): Promise<FoundJobs> {
   const { found, corrected } = await search(db, list)
@@ -67,7 +67,7 @@ async function search(db: Db, list: JobList): Promise<{ found: Found; corrected?
 const wordsIn = (parts: Part[]) => parts.flatMap(({ words }) => words.map(([word = '']) => word))
 const hasAll = (words: string[]) => and(...words.map(hasWord)) as SQL
 
-/** Ads that have every part. */
+/** Ads that match every part. */
 async function pageOfParts(db: Db, list: JobList, parts: Part[]): Promise<Found> {
   const exact = hasAll(wordsIn(parts))
   const isPlain = parts.every(

@@ -12,10 +12,10 @@ type ComparableAd = Comparable & { expiresAt: Date | null }
 
 const cache = createQueryCache<ComparableAd[]>({ tag: 'jobs', maxEntries: 600 })
 
-/** Keeps the sets of neighbours in memory until an invalidation says that ads have changed. */
+/** Caches the ads to compare with in memory until ads change. */
 export const comparisonPoolCache = (db: Db) => cache.attach(db)
 
-/** The newest live ads of a kind. */
+/** The newest live ads that fulfil the conditions. */
 const newest = (limit: number, ...ofKind: SQL[]) =>
   prepared((db) =>
     db
@@ -55,7 +55,7 @@ const sets = {
   company: newest(20, eq(jobs.companyId, sql.placeholder('companyId'))),
 }
 
-/** The ads worth comparing with one, each read through an index, so that the cost does not grow with the number of ads. */
+/** The ads to compare with one, read by indexes, so that the cost does not grow with the number of ads. */
 export async function listComparable(
   { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   job: Comparable,

@@ -7,15 +7,15 @@ import { listCachedCards } from '../search/cached-cards.ts'
 import { comparisonPoolCache, listComparable } from './comparison-pool.ts'
 import { type Comparable, recommended, similarJobs } from './similarity-score.ts'
 
-/** Keeps what ads are compared with, and what came of it, in memory until an invalidation says that ads have changed. */
+/** Caches comparison pools and similar ads in memory until ads change. */
 export const similarityCaches = (db: Db): Invalidatable[] => [comparisonPoolCache(db), similarCache.attach(db)]
 
-type Asking = Pick<Context, 'db' | 'now' | 'language' | 'viewer'>
+type SimilarContext = Pick<Context, 'db' | 'now' | 'language' | 'viewer'>
 
 const similarCache = createQueryCache<JobCard[]>({ tag: 'jobs', maxEntries: 3000 })
 
-/** Live ads like this one, for its page. Chosen again when ads change and every hour: new ads come first. */
-export async function listSimilar(context: Asking, job: Comparable, target = 6): Promise<JobCard[]> {
+/** Similar live ads for an ad's page. Recomputed when ads change and every hour, because recency counts. */
+export async function listSimilar(context: SimilarContext, job: Comparable, target = 6): Promise<JobCard[]> {
   const { db, language, viewer } = context
   const now = context.now()
   const isSignedIn = viewer.kind !== 'visitor'
@@ -28,7 +28,7 @@ export async function listSimilar(context: Asking, job: Comparable, target = 6):
 }
 
 /** Live ads for a candidate who has just applied to this one. */
-export async function listRecommended(context: Omit<Asking, 'viewer'>, job: Comparable, target = 6) {
+export async function listRecommended(context: Omit<SimilarContext, 'viewer'>, job: Comparable, target = 6) {
   const others = await listComparable(context, job)
   return listCachedCards(context.db, idsOf(recommended(job, others, context.now(), target)), context.language)
 }

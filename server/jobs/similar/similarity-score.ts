@@ -1,7 +1,7 @@
 import { type Meaning, meaningOf, similarity } from '../../text/similarity.ts'
 import { themeGroups } from './theme-groups.ts'
 
-/** How alike two ads are, and which ads a page shows beside one. Pure. */
+/** The similarity of ads, and the similar ads on an ad's page. Pure. */
 export type Comparable = {
   id: number
   title: string
@@ -21,7 +21,7 @@ export type Weights = {
   point: number
   sameCompany: number
   sharedCountry: number
-  /** For an ad of this minute; nothing is left of it after 30 days. */
+  /** For an ad published now, decreasing to 0 over 30 days. */
   recency: number
 }
 
@@ -67,20 +67,20 @@ export function similarityScore(job: Comparable, other: Comparable, weights: Wei
   return { score, isRelated: related > 0 }
 }
 
-/** The related ads, most alike first. */
+/** The related ads, most similar first. */
 export const related = <Ad extends Comparable>(job: Comparable, others: Ad[], weights: Weights, now: Date): Ad[] =>
   ranked(others, (other) => {
     const { score, isRelated } = similarityScore(job, other, weights, now)
     return isRelated ? score : null
   })
 
-/** The six most alike of all ads, by the weights of the list after an application. */
+/** The most similar ads, by the weights of the list after an application. */
 export const recommended = <Ad extends Comparable>(job: Comparable, others: Ad[], now: Date, target = 6): Ad[] =>
   ranked(others, (other) => similarityScore(job, other, successWeights, now).score).slice(0, target)
 
 type Choice = { target: number; isSignedIn: boolean; now: Date }
 
-/** The ads beside a job page: related ones, then those of its kind in its first country, then the rest by what they share. */
+/** The ads on a job page: related ones, then those of its kind in its first country, then the rest by shared facts. */
 export function similarJobs<Ad extends Comparable>(job: Comparable, others: Ad[], { target, isSignedIn, now }: Choice) {
   const ofKind = () => newestFirst(others.filter((other) => sharesKind(job, other)))
   const stages = [
@@ -97,7 +97,7 @@ export function similarJobs<Ad extends Comparable>(job: Comparable, others: Ad[]
   return [...chosen].slice(0, target)
 }
 
-/** The last resort of the job page: everything live, by plain facts. */
+/** The score of ads that are not related, by plain facts. */
 export function sharedFacts(job: Comparable, other: Comparable, now: Date): number {
   const age = ageInDays(other, now)
   return (
@@ -112,13 +112,13 @@ export function sharedFacts(job: Comparable, other: Comparable, now: Date): numb
 const sharesKind = (job: Comparable, other: Comparable) =>
   job.industryId === other.industryId && !!job.countryIds[0] && other.countryIds.includes(job.countryIds[0])
 
-/** What a search for the title would find. */
+/** Whether a search for the title would find the ad. */
 const hasTitle = (other: Comparable, { title }: Comparable) => {
   const words = meaningOfTitle(other.title).words
   return meaningOfTitle(title).words.every((word) => words.some((each) => each.includes(word)))
 }
 
-/** An ad that hides its company must not give it away by its neighbours. */
+/** False for ads that hide their company, so that similar ads do not reveal it. */
 const isSameCompany = (job: Comparable, other: Comparable) =>
   job.companyId === other.companyId && !job.hidesCompany && !other.hidesCompany
 
@@ -130,7 +130,7 @@ const ageInDays = (ad: Comparable, now: Date) => Math.max(0, now.getTime() - pub
 const newestFirst = <Ad extends Comparable>(ads: Ad[]) =>
   [...ads].sort((a, b) => publicSince(b) - publicSince(a) || b.id - a.id)
 
-/** Highest score first, newest first among equals; ads without a score are left out. */
+/** Highest score first, then newest; ads without a score are omitted. */
 function ranked<Ad extends Comparable>(ads: Ad[], scoreOf: (ad: Ad) => number | null): Ad[] {
   return newestFirst(ads)
     .flatMap((ad) => {
@@ -143,7 +143,7 @@ function ranked<Ad extends Comparable>(ads: Ad[], scoreOf: (ad: Ad) => number | 
 
 const meanings = new Map<string, Meaning>()
 
-/** Titles repeat, so what was found of one is kept, within bounds. */
+/** Cached, because titles repeat. */
 function meaningOfTitle(title: string): Meaning {
   const known = meanings.get(title)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * Kinds of work between which people move, by the words of titles in Croatian, English and German.
- * A word stands for every word that begins with it; with '*' also for compounds that hold it.
+ * Kinds of work by words in Croatian, English and German titles. A word matches every word with that prefix; with '*'
+ * also compounds that contain it.
  */
 const themes = {
   service: [
@@ -29,7 +29,7 @@ const themes = {
   welding: ['zavariv varilac', 'weld', '*schweiss'],
 } as const
 
-/** One pattern a theme, for normalised text. */
+/** One pattern per theme, for normalized text. */
 export const themeGroups: readonly RegExp[] = Object.values(themes).map((lines) => {
   const words = lines.flatMap((line) => line.split(' ')).map((word) => word.replaceAll('_', ' '))
   const beginnings = words.filter((word) => !word.startsWith('*'))

@@ -8,11 +8,11 @@ export type Curves = { curve: number[]; applicationCurve: number[] }
 
 const curveDays = 14
 
-/** The last days, the oldest first, as Croatia counts them. */
+/** The last days in Croatian time, oldest first. */
 export const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dayOf(new Date(now.getTime() - (count - 1 - at) * 24 * 3600_000)))
 
-/** The small curves of these ads, by their ids. */
+/** Returns a function for the curves of these ads by id. */
 export async function readCurves(db: Db, ids: number[], now: Date): Promise<(id: number) => Curves> {
   const days = lastDays(now, curveDays)
   const views = curvesOf(await readViews(db, ids, days), days)
@@ -29,7 +29,7 @@ const readViews = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> =
     .where(and(inArray(jobDailyStats.jobId, ids), gte(jobDailyStats.day, days[0] ?? '')))
     .groupBy(jobDailyStats.jobId, jobDailyStats.day)
 
-/** Counted without the table of applications, which stands on a floor above. */
+/** Raw SQL, because this folder must not import the table of applications. */
 const readApplied = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> => {
   const day = sql<string>`to_char(a.applied_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
   return db
@@ -40,7 +40,7 @@ const readApplied = (db: Db, ids: number[], days: string[]): Promise<DayCount[]>
     .groupBy(sql`1, 2`)
 }
 
-/** What an ad counts on each of these days. */
+/** Returns a function for an ad's counts on each of these days. */
 function curvesOf(counts: DayCount[], days: string[]): (jobId: number) => number[] {
   const byJob = Map.groupBy(counts, ({ jobId }) => jobId)
   return (jobId) => {

@@ -9,10 +9,10 @@ import { lastDays } from './curves.ts'
 export type StatsDay = { day: string; views: number; applyClicks: number; applications: number }
 type Totals = Omit<StatsDay, 'day'>
 
-/** How many like ads are looked at to find the middle. */
-const maxLike = 200
+/** Ads from which the median is computed. */
+const maxCompared = 200
 
-/** How an ad does: by day, by where its readers came from, in all, and beside the middle of like ads. */
+/** The statistics of an ad: by day, by referrer, in total, and the median of ads in its industry. */
 export async function readStats(context: Context, id: number, count: number) {
   const { db, now } = context
   const { job } = await findManagedJob(context, id)
@@ -28,13 +28,13 @@ export async function readStats(context: Context, id: number, count: number) {
     days: series,
     referrers: referrersOf(interest),
     totals: await totalsOf(db, id),
-    like: await middleOf(db, job),
+    like: await medianOf(db, job),
   }
 }
 
 export type Stats = Awaited<ReturnType<typeof readStats>>
 
-/** Of those who went on to the form, the share that sent it. */
+/** The share of application forms opened that were sent. */
 export const finishShare = ({ applyClicks, applications }: Totals): number | null =>
   applyClicks === 0 ? null : Math.min(1, applications / applyClicks)
 
@@ -64,7 +64,7 @@ function referrersOf(interest: Interest[]) {
     .slice(0, 20)
 }
 
-/** Counted without the table of applications, which stands on a floor above. */
+/** Raw SQL, because this folder must not import the table of applications. */
 async function readApplications(db: Db, jobId: number, from: string): Promise<{ day: string; count: number }[]> {
   return db
     .select({
@@ -113,8 +113,8 @@ async function totalsOfEach(db: Db, jobIds: number[]): Promise<Map<number, Total
   )
 }
 
-/** The median over the newest published ads of the same industry, of all companies; null below five. */
-async function middleOf(db: Db, { id, industryId }: JobRow) {
+/** The median of the newest published ads of the same industry, of all companies; null for fewer than five. */
+async function medianOf(db: Db, { id, industryId }: JobRow) {
   if (!industryId) return null
   const found = await db
     .select({ id: jobs.id })
@@ -123,7 +123,7 @@ async function middleOf(db: Db, { id, industryId }: JobRow) {
       and(eq(jobs.industryId, industryId), ne(jobs.id, id), isNotNull(jobs.firstPublishedAt), sql`${jobs.isListed}`),
     )
     .orderBy(sql`${jobs.publishedAt} desc nulls last`)
-    .limit(maxLike)
+    .limit(maxCompared)
   if (found.length < 5) return null
   const all = [
     ...(

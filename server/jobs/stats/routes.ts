@@ -24,7 +24,7 @@ const statsWire = z.object({
     .describe('The middle of ads of the same industry; null when there are too few'),
 })
 
-/** What the employer sees of an ad's readers: numbers, no persons. */
+/** Statistics of an ad for its company: numbers only, no personal data. */
 export const jobStatsRoutes = apiRoutes().openapi(
   createRoute({
     method: 'get',

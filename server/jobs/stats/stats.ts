@@ -6,15 +6,15 @@ import { dayOf } from '../../platform/time-zone.ts'
 import { isLive } from '../job.ts'
 import { jobDailyStats, jobs } from '../table.ts'
 
-/** `referrer` is a whole address as the browser sends it; only its host is stored. */
+/** `referrer` is the full address that the browser sends; only its host is stored. */
 export type JobEvent = { kind: 'view' | 'apply'; referrer: string; userAgent: string }
 
 const bots = /bot\b|bot[/;]|crawl|spider|slurp|preview|lighthouse|pagespeed|curl|wget|python|^$/i
 
-/** Above this many sites that people came from to one ad on one day, further ones are counted together. */
+/** Referrers per ad and day; further ones are counted together. */
 const maxReferrers = 50
 
-/** Counts a reading of a live ad, or a step from it to the form. Bots, admins and its own company do not count. */
+/** Counts a view of a live ad, or a click to its form. Bots, administrators and its own company do not count. */
 export async function recordJobEvent({ db, viewer, now }: Context, jobId: number, event: JobEvent) {
   if (bots.test(event.userAgent)) return
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
@@ -35,7 +35,7 @@ export async function recordJobEvent({ db, viewer, now }: Context, jobId: number
     })
 }
 
-/** Views and apply clicks of each of these ads since they were first read. */
+/** Total views and apply clicks of each of these ads. */
 export async function sumJobStats(db: Db, jobIds: number[]) {
   const rows = await db
     .select({
@@ -64,7 +64,7 @@ async function boundedReferrer(db: Db, jobId: number, day: string, referrer: str
 
 const hostName = /^(?=.{1,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** The host of an address or a bare host name; nothing of it is kept that could name a person. */
+/** The host of an address or a bare host name; the rest, which may identify a person, is dropped. */
 function hostOf(address: string): string {
   const host = (URL.canParse(address) ? new URL(address).hostname : address).toLowerCase().replace(/^www\./, '')
   return hostName.test(host) ? host : ''

@@ -4,10 +4,10 @@ import { type AuditEntry, auditEntries } from './table.ts'
 
 const channel = 'changes'
 
-/** What listeners learn of a change: enough to know what to load again. */
+/** A change as sent to listeners, which reload what it affects. */
 export type ChangeNotice = Pick<AuditEntry, 'id' | 'action' | 'subjectKind' | 'subjectId' | 'companyId'>
 
-/** Writes rows, each of which is announced when the transaction commits. */
+/** Inserts audit entries, of which listeners are notified when the transaction commits. */
 export async function recordAudit(db: Db, ...entries: (typeof auditEntries.$inferInsert)[]) {
   if (entries.length === 0) return
   const { id, action, subjectKind, subjectId, companyId } = auditEntries
@@ -21,6 +21,6 @@ export async function recordAudit(db: Db, ...entries: (typeof auditEntries.$infe
   )
 }
 
-/** Calls back with every change that commits in any process, and with null when some may have been missed. */
+/** Calls `onChange` with every committed change of any process, and with null when changes may have been missed. */
 export const subscribeToChanges = (database: Database, onChange: (notice: ChangeNotice | null) => void) =>
   database.listen(channel, (payload) => onChange(payload === null ? null : (JSON.parse(payload) as ChangeNotice)))

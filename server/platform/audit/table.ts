@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Who changed what and when: ids only, no contents, so that a row reveals nothing about an erased person.
- * Open dashboards are notified of them (`subscribeToChanges`).
+ * The audit trail. Entries contain ids only, so that they reveal nothing about erased persons. Open dashboards are
+ * notified of them (`subscribeToChanges`).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -16,7 +16,7 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text(),
-    /** Whose dashboards hear of it; null when it is of no company. */
+    /** The company whose dashboards are notified; null for none. */
     companyId: integer(),
     requestId: text(),
   },

@@ -4,12 +4,12 @@ import type { CacheTag } from './tag.ts'
 
 const channel = 'cache_invalidations'
 
-/** Invalidates what was made from these tags in every process, when the transaction commits. */
+/** Invalidates cache entries with these tags in every process, when the transaction commits. */
 export async function invalidate(db: Db, ...tags: CacheTag[]) {
   for (const part of partsOf(tags)) await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
 }
 
-/** PostgreSQL takes fewer than 8,000 bytes in one notification. No tag is longer than 40. */
+/** PostgreSQL limits a notification to less than 8,000 bytes. No tag is longer than 40. */
 const tagsInOne = 190
 
 const partsOf = (tags: CacheTag[]) =>
@@ -17,12 +17,12 @@ const partsOf = (tags: CacheTag[]) =>
     tags.slice(at * tagsInOne, (at + 1) * tagsInOne),
   )
 
-/** Something cached in memory. `invalidate` drops what has one of the tags, all of it for null. */
+/** A cache in memory. `invalidate` evicts entries with one of the tags; all entries for null. */
 export type Invalidatable = { invalidate: (tags: CacheTag[] | null) => void }
 
-/** Passes each invalidation to the caches, in the order given. After a lost connection notifications may be missing, so everything is dropped. */
-export const subscribeToInvalidations = (database: Database, ...kept: Invalidatable[]) =>
+/** Passes invalidations to the caches in order. After a lost connection, which may have lost some, all entries are evicted. */
+export const subscribeToInvalidations = (database: Database, ...caches: Invalidatable[]) =>
   database.listen(channel, (payload) => {
     const tags = payload === null ? null : (JSON.parse(payload) as CacheTag[])
-    for (const each of kept) each.invalidate(tags)
+    for (const each of caches) each.invalidate(tags)
   })

@@ -1,4 +1,4 @@
-/** What cached pages and queries are made from. A change names the tags that it makes wrong. */
+/** Tags of cached pages and queries, which changes invalidate. */
 export type CacheTag =
   | 'jobs'
   | 'articles'

@@ -16,33 +16,36 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Database = {
   db: Db
-  /** The embedded engine itself, when it is the one in use. */
+  /** The embedded engine, unless PostgreSQL is used. */
   pglite: PGlite | undefined
-  /** Brings the tables to where the migrations of a folder lead, the product's own when none is given. */
+  /** Runs the pending migrations of a folder, by default the product's own. */
   migrate(migrationsFolder?: string): Promise<void>
-  /** Calls back with every payload of a channel, and with `null` when a connection starts to listen: earlier notifications are lost. */
-  listen(channel: string, heard: (payload: string | null) => void): Promise<void>
+  /** Calls back with every payload of a channel, and with null when a connection starts to listen, as earlier ones are lost. */
+  listen(channel: string, onPayload: (payload: string | null) => void): Promise<void>
   close(): Promise<void>
 }
 
 const ownMigrations = resolve('server/platform/db/migrations')
 
-type Given = {
+type Options = {
   url?: string | undefined
   listenUrl?: string | undefined
   folder?: string | undefined
   dump?: Blob | undefined
 }
 
-/** Opens PostgreSQL at `url`, listening at `listenUrl` if that is another way to it, or PGlite in `folder` (in memory when that is undefined, with what `dump` holds). */
-export async function openDatabase({ url, listenUrl, folder, dump }: Given) {
+/**
+ * Opens PostgreSQL at `url`, with `listenUrl` for LISTEN if given. Otherwise opens PGlite in `folder`, or in memory
+ * without one, loaded from `dump`.
+ */
+export async function openDatabase({ url, listenUrl, folder, dump }: Options) {
   return url ? openPostgres(url, listenUrl) : openPglite(folder, dump)
 }
 
 function openPostgres(url: string, listenUrl = url): Database {
   const client = postgres(url, {
     max: 10,
-    // While the server is unavailable every query fails at once, instead of waiting for the back-off of reconnects.
+    // So that queries fail quickly while the server is unavailable, instead of waiting for the back-off of reconnects.
     backoff: () => 0.2,
     connect_timeout: 5,
     onnotice: () => {},
@@ -56,7 +59,7 @@ function openPostgres(url: string, listenUrl = url): Database {
     migrate: (migrationsFolder = ownMigrations) => migratePostgres(db, { migrationsFolder }),
     async listen(channel, heard) {
       const begin = listener.listen(channel, heard, () => heard(null))
-      // Whenever its connection is lost the driver listens again by itself, also when that was the first.
+      // The driver listens again after any lost connection, so a failed first connection is not an error.
       await begin.catch((error) => {
         if (error.severity === 'ERROR') throw error
       })
@@ -68,7 +71,7 @@ function openPostgres(url: string, listenUrl = url): Database {
   }
 }
 
-/** The embedded engine works in this process's one thread: between two of its steps others get their turn. */
+/** The embedded engine runs in this thread, so the event loop gets a turn between its queries. */
 function yieldBetweenQueries(client: PGlite) {
   const execute = client.execProtocolRaw.bind(client)
   client.execProtocolRaw = async (...message) => {

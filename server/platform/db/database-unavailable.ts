@@ -1,4 +1,4 @@
-/** Of Node, of the driver, and of PostgreSQL itself: going down, coming up, full of connections, its disk full. */
+/** Codes of Node, of the driver, and of PostgreSQL: shutting down, starting, too many connections, disk full. */
 const codes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,5 +23,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (!!code && codes.includes(code)) || (!!cause && isDatabaseUnavailable(cause))
 }
 
-/** Seconds after which a retry makes sense. */
+/** Seconds until a retry makes sense. */
 export const databaseRetryAfterSeconds = 10

@@ -2,10 +2,10 @@ import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 
-/** Which part of a list, 0-based, in which order. */
+/** A page of a list, counted from 0, and its order. */
 export type PageRequest = { page: number; pageSize: number; orderBy: SQL[] }
 
-/** One page of a list and the length of the whole. */
+/** The items of one page and the total of all pages. */
 export type Page<Item> = { items: Item[]; total: number }
 
 /** `page` counts from 0. */
@@ -14,7 +14,7 @@ export const limitOf = ({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize
   offset: page * pageSize,
 })
 
-/** The rows that match, as a number on both databases. */
+/** The number of matching rows. */
 export async function countRows(db: Db, table: PgTable, where?: SQL): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
@@ -25,10 +25,10 @@ export async function countRows(db: Db, table: PgTable, where?: SQL): Promise<nu
 
 export const directionOf = (isAscending: boolean) => (column: SQLWrapper) => (isAscending ? asc : desc)(column)
 
-/** The same part, counted from the nearer end of the list: the database reads all that comes before it. */
+/** Limit and offset from the nearer end of the list, because the database reads all rows before the offset. */
 export function fromNearerEnd(part: Pick<PageRequest, 'page' | 'pageSize'>, total: number) {
-  const { offset, limit: most } = limitOf(part)
-  const limit = Math.max(0, Math.min(most, total - offset))
+  const { offset, limit: max } = limitOf(part)
+  const limit = Math.max(0, Math.min(max, total - offset))
   const after = Math.max(0, total - offset - limit)
   return after < offset ? { limit, offset: after, isBackward: true } : { limit, offset, isBackward: false }
 }

@@ -1,2 +1,2 @@
-/** A pattern for `like` that finds the text anywhere, signs of patterns in it included. */
+/** A pattern for `like` that finds the text anywhere, with its wildcards escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** Sends itself a notification and waits for it. It never arrives through a pooler in transaction mode. */
+/** Tests notifications by sending one. Poolers in transaction mode do not deliver them. */
 export async function receivesNotifications(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   waitMs = 3000,

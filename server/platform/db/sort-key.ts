@@ -6,23 +6,23 @@ import { normalize } from '../../text/normalize.ts'
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * What a text is sorted by: kept by the database beside it, the same on every database, as the Croatian alphabet goes
- * (c, č, ć; d, dž, đ; l, lj; n, nj; s, š; z, ž). The function stands in the migrations.
+ * A generated column for sorting by the Croatian alphabet (c, č, ć; d, dž, đ; l, lj; n, nj; s, š; z, ž), independent of
+ * the database's collation. The function is in the migrations.
  */
 export const sortKey = (of: () => SQL) =>
   keyText()
     .notNull()
     .generatedAlwaysAs(() => sql`sort_key(${of()})`)
 
-/** A key copied from another table's row; a trigger keeps it. */
+/** A sort key copied from another table's row by a trigger. */
 export const copiedSortKey = () => keyText().notNull().default('')
 
-/** What a column without a stored key is sorted by. No index serves it: for small tables. */
+/** The sort key of a column without a stored one. Without an index, so for small tables only. */
 export const sortedAs = (column: SQLWrapper): SQL => sql`sort_key(${column})`
 
-/** The same without letter case and diacritics, for finding what people type. */
+/** A sort key without diacritics, for searching; case is folded by the key itself. */
 export const foldedKey = (column: SQLWrapper): SQL => sql`translate(${column}, '{|', '')`
 
-/** Whether a column contains the text, ignoring case and diacritics in any locale. No index serves it: for small tables. */
+/** Whether a column contains the text, ignoring case and diacritics. Without an index, so for small tables only. */
 export const containsFolded = (column: SQLWrapper, text: string): SQL =>
   sql`${foldedKey(sql`sort_key(${column})`)} like ${containing(normalize(text))}`

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../mails/table.ts'
 
-/** A mail as it is composed for the outside. The Message-ID stays the same over retries, so that a receiver can drop a second copy. */
+/** A mail for the composer. The Message-ID stays the same over retries, so that receivers can detect duplicates. */
 export const messageOf = (mail: Mail, host: string): SendMailOptions => ({
   from: mail.sender,
   to: mail.receiver,

@@ -3,10 +3,10 @@ import { type SesSettings, sesClient, sesError } from '../ses/client.ts'
 import { messageOf } from './message.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
-/** Errors of a call that did not reach SES. */
+/** Errors of calls that did not reach SES. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Sends by Amazon SES v2. Never tries again by itself: a call without a response may have been executed. */
+/** Sends by Amazon SES v2. Does not retry, because a call without a response may have been executed. */
 export function sesTransport(settings: SesSettings, siteUrl: string): MailTransport {
   const call = sesClient(settings, { retries: 0, timeoutMs: 30_000 })
   const host = new URL(siteUrl).hostname

@@ -5,15 +5,15 @@ import type { Mail } from '../../mails/table.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Delivers a mail; throws when it was not accepted. Calls `markSending` right before the point from which the mail may
- * have been delivered, and stops there when that throws.
+ * Delivers a mail; throws when it was not accepted. Calls `markSending` just before the mail can be accepted, and aborts
+ * when that throws.
  */
 export type MailTransport = (mail: Mail, markSending: () => Promise<void>) => Promise<void>
 
-/** The embedded mailbox: being in the table is being delivered. */
+/** The embedded mailbox, which reads the table of mails. */
 export const mailboxTransport: MailTransport = async () => {}
 
-/** The mail server refused the mail: it cannot have been delivered. */
+/** The mail server rejected the mail, so it cannot have been delivered. */
 export class MailRefused extends Error {
   readonly responseCode: number
 
@@ -23,13 +23,13 @@ export class MailRefused extends Error {
   }
 }
 
-/** Whether the mail server itself refused the mail. A lost connection proves neither. */
+/** Whether the mail server rejected the mail, unlike a lost connection, after which it may have been delivered. */
 export const wasRefused = (error: unknown) => error instanceof Error && 'responseCode' in error
 
-/** Shorter than the queue waits for a task, which would try again beside a connection that hangs. */
+/** Shorter than the timeout of tasks, so that a task is not retried while its connection hangs. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Whether mails must be sent encrypted. `smtps:` encrypts from the first byte, `?requireTLS` before the first mail. */
+/** Whether the connection must be encrypted: by `smtps:` from the start, by `?requireTLS` before the first mail. */
 export function demandsTls(url: string): boolean {
   const { protocol, searchParams } = new URL(url)
   return protocol === 'smtps:' || !['0', 'false', null].includes(searchParams.get('requireTLS'))
@@ -41,7 +41,6 @@ function withoutDemand(url: string): string {
   return plain.href
 }
 
-/** Sends by SMTP. */
 export function smtpTransport(url: string, siteUrl: string): MailTransport {
   const host = new URL(siteUrl).hostname
   return async (mail, markSending) => {
@@ -57,7 +56,7 @@ export function smtpTransport(url: string, siteUrl: string): MailTransport {
   }
 }
 
-/** A mail server accepts a mail only at the dot that ends it: after an error before that dot it cannot have been delivered. */
+/** Calls `markSending` before the dot that ends a mail, because a server accepts a mail only at that dot. */
 async function* endingAfter(markSending: () => Promise<void>, contents: AsyncIterable<Uint8Array>) {
   yield* contents
   await markSending()

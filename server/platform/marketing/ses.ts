@@ -1,7 +1,7 @@
 import { type SesSettings, sesClient, sesError } from '../ses/client.ts'
 import type { MarketingProvider } from './provider.ts'
 
-/** Contact lists of Amazon SES v2. Each contact is on the list, and off all its mail when they opted out. */
+/** Contact lists of Amazon SES v2. Contacts who opted out stay on the list, unsubscribed from all. */
 export function sesContacts(settings: SesSettings, list: string): MarketingProvider {
   const call = sesClient(settings, { retries: 6, timeoutMs: 60_000 })
   const contacts = `/contact-lists/${encodeURIComponent(list)}/contacts`
@@ -12,7 +12,7 @@ export function sesContacts(settings: SesSettings, list: string): MarketingProvi
       const update = () => call('PUT', `${contacts}/${encodeURIComponent(email)}`, preference)
       let response = await update()
       if (response.status === 404) response = await call('POST', contacts, { EmailAddress: email, ...preference })
-      if (isOfOther(response)) response = await update()
+      if (alreadyExists(response)) response = await update()
       if (response.ok) return true
       if (response.status === 400) return false
       throw new Error(`SES: ${await sesError(response)}`)
@@ -24,5 +24,5 @@ export function sesContacts(settings: SesSettings, list: string): MarketingProvi
   }
 }
 
-/** A concurrent call has just created the contact. */
-const isOfOther = ({ headers }: Response) => headers.get('x-amzn-errortype')?.startsWith('AlreadyExistsException')
+/** Whether a concurrent call has created the contact. */
+const alreadyExists = ({ headers }: Response) => headers.get('x-amzn-errortype')?.startsWith('AlreadyExistsException')

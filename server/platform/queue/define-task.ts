@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 
-/** One kind of background work. `server/tasks.ts` lists them all. */
+/** A kind of background task. `server/tasks.ts` lists all. */
 export type Task<Data = unknown> = {
   name: string
-  /** Its data as stored in the queue; validated again before it runs. */
+  /** Schema of the data stored in the queue, validated before each run. */
   data: z.ZodType<Data>
-  /** May run more than once for the same data, also after it has completed. Throws to be retried. */
+  /** May run more than once for the same data, even after completion. Throws to be retried. */
   run(services: Services, data: Data): Promise<void>
-  /** Cron pattern in Zagreb time by which it is enqueued without data. */
+  /** Cron pattern in Croatian time by which the task is enqueued without data. */
   cron?: string
-  /** Enqueued without data whenever a process starts. */
+  /** Whether the task is enqueued without data whenever a process starts. */
   atStart?: boolean
-  /** Tasks of the same key run one after another. */
+  /** Tasks with the same key run one after another. */
   key?: (data: Data) => string
-  /** Seconds after which a run counts as hung and is retried. Two minutes if not given. */
+  /** Seconds after which a run is considered hung and retried; default two minutes. */
   timeoutSeconds?: number
-  /** Number of retries; about a day's worth if not given. */
+  /** Number of retries; by default enough for about a day. */
   retryLimit?: number
-  /** Seconds for which a completed task is kept; a day if not given. */
+  /** Seconds for which a completed task is kept; default one day. */
   keptSeconds?: number
 }
 
-/** Only gives the type; `server/tasks.ts` registers a task. */
+/** Infers the type of the data; `server/tasks.ts` registers the task. */
 export const defineTask = <Data>(task: Task<Data>): Task<Data> => task

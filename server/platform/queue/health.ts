@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { rowsOf } from '../db/rows.ts'
 
-/** Numbers of tasks. */
+/** Numbers of tasks by state. */
 export type QueueHealth = { waiting: number; active: number; done: number; failed: number }
 
 const none: QueueHealth = { waiting: 0, active: 0, done: 0, failed: 0 }
 
-/** How many tasks wait, run, and were done or gave up within a day. All zero before the queue was first opened. */
+/** Numbers of waiting and active tasks, and of those done or failed within a day. Zero before the queue is first opened. */
 export async function queueHealth(db: Db): Promise<QueueHealth> {
   const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as known`)
   if (!known?.known) return none

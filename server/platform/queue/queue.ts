@@ -7,12 +7,12 @@ import type { Database, Db } from '../db/client.ts'
 import { impersonalReason } from '../log.ts'
 import type { Task } from './define-task.ts'
 
-/** Puts a task into the transaction that causes it: both happen, or neither. */
+/** Adds a task in the transaction that causes it. */
 export type Queue = {
   add<Data>(db: Db, task: Task<Data>, data: Data, when?: { startAfter: Date }): Promise<void>
 }
 
-/** Retries with growing pauses, from seconds to three hours, for about a day; then the task stays as failed for another. */
+/** Retries with growing delays, from seconds to three hours, for about a day. A failed task is kept for another day. */
 const retries = {
   retryLimit: 19,
   retryDelay: 2,
@@ -22,10 +22,10 @@ const retries = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** How long a stop waits for tasks under way: longer than a mail server may take to say that it has a mail. */
+/** Milliseconds that closing waits for active tasks: longer than a mail server may take to accept a mail. */
 const shutdownTimeoutMs = 35_000
 
-/** New tasks are announced by notification, retries are found by polling; while many wait there is no pause. */
+/** New tasks are announced by notifications, retries found by polling; full batches are fetched without delay. */
 const pollingOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 3,
@@ -34,7 +34,7 @@ const pollingOptions = {
   perJobResults: true,
 } as const
 
-/** Each task of a batch fails on its own. */
+/** Tasks of a batch fail individually. */
 async function runTask(services: Services, task: Task, { id, data }: Job<unknown>): Promise<JobResult> {
   try {
     await task.run(services, task.data.parse(data))
@@ -44,7 +44,7 @@ async function runTask(services: Services, task: Task, { id, data }: Job<unknown
   }
 }
 
-/** Opens the queue in the database. No task runs until `work` is called. */
+/** Opens the queue. No task runs until `work` is called. */
 export async function openQueue(database: Database, url: string | undefined, log: Logger, tasks: readonly Task[]) {
   const boss = new PgBoss(
     database.pglite
@@ -74,7 +74,7 @@ export async function openQueue(database: Database, url: string | undefined, log
         if (task.atStart) await boss.send(task.name, {})
         if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'Europe/Zagreb' })
       }
-      // The database may have been used by another version, whose schedules have no handler here.
+      // Schedules of another version of the product have no handler here.
       for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
     },
     close: () => boss.stop({ graceful: true, timeout: shutdownTimeoutMs }),
@@ -91,7 +91,7 @@ async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds, kep
   }
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, options)
-  // It looks a queue up at the first task, on its own connection. The embedded engine has one alone: within a
-  // transaction that would wait for itself. So a waiting task is looked for now.
+  // The library looks up a queue at its first task on a connection of its own. The embedded engine has only one
+  // connection, so within a transaction that would deadlock. This call makes the library look it up now.
   await boss.deleteJob(name, randomUUID())
 }

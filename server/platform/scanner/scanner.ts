@@ -2,17 +2,17 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Scans a file for malware. Throws without a result. */
+/** Scans a file for malware. Throws `ScannerError` when there is no result. */
 export type Scan = (contents: Readable) => Promise<'clean' | 'infected'>
 
 const limitMs = 30_000
 
-/** The scanner is unavailable or has no result. */
+/** The scanner is unavailable or returned no result. */
 export class ScannerError extends Error {
   override readonly name = 'ScannerError'
 }
 
-/** Asks clamd at `tcp://host:port` by its INSTREAM command. */
+/** Scans with clamd at `tcp://host:port` by its INSTREAM command. */
 export function scanByClamd(url: string): Scan {
   const { hostname, port } = new URL(url)
   return async (contents) => {

@@ -5,18 +5,18 @@ export type SesSettings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The region's own address by default; another one for tests and stand-ins. */
+  /** The region's endpoint by default; another one for tests. */
   url: string
   configurationSet?: string | undefined
 }
 
-/** `path` is what follows /v2/email; `body` is sent as JSON. Resolves also to refusals; rejects when no response came in time. */
+/** `path` follows /v2/email; `body` is sent as JSON. Resolves for error responses too; rejects without a response in time. */
 export type SesClient = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Response>
 
-type Manner = { retries: number; timeoutMs: number }
+type CallOptions = { retries: number; timeoutMs: number }
 
-/** Signed calls of Amazon SES v2. `retries`: of throttled or failed calls, each after a longer pause. */
-export function sesClient(settings: SesSettings, { retries, timeoutMs }: Manner): SesClient {
+/** Signed calls of Amazon SES v2. Throttled and failed calls are retried `retries` times with growing delays. */
+export function sesClient(settings: SesSettings, { retries, timeoutMs }: CallOptions): SesClient {
   const { region, accessKeyId, secretAccessKey, url } = settings
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 'ses', retries })
   return (method, path, body) =>
@@ -30,7 +30,7 @@ export function sesClient(settings: SesSettings, { retries, timeoutMs }: Manner)
     })
 }
 
-/** The error of SES in one line. */
+/** An error response of SES as one line. */
 export async function sesError(response: Response): Promise<string> {
   const type = response.headers.get('x-amzn-errortype')?.split(':')[0] ?? ''
   const text = await response.text()

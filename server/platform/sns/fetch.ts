@@ -1,4 +1,4 @@
-/** Fetches from SNS; the caller has checked the address. */
+/** Fetches from SNS. The caller must check the address. */
 export type SnsFetch = (address: string) => Promise<string>
 
 const certificates = new Map<string, string>()
@@ -12,7 +12,7 @@ export const fetchFromSns: SnsFetch = async (address) => {
   return text
 }
 
-/** A certificate of SNS, read once a process. */
+/** A certificate of SNS, fetched once per process. */
 export async function certificateAt(address: string, read: SnsFetch): Promise<string> {
   const known = certificates.get(address)
   if (known) return known

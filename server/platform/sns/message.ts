@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
 
-/** A message of Amazon SNS as it comes by HTTPS. */
+/** A message that Amazon SNS sends by HTTPS. */
 export const snsMessage = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
   MessageId: z.string().min(1).max(100),
@@ -23,7 +23,7 @@ const signedFields = {
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const
 
-/** The text that the signature is of (https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html). */
+/** The text to which the signature applies (https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html). */
 export function signedText(message: SnsMessage): string {
   const fields = signedFields[message.Type === 'Notification' ? 'Notification' : 'SubscriptionConfirmation']
   return fields
@@ -32,7 +32,7 @@ export function signedText(message: SnsMessage): string {
     .join('')
 }
 
-/** Signed by the holder of the certificate, in the way of version 2: the older one rests on SHA-1. */
+/** Whether the message has a valid signature of version 2. Version 1, which uses SHA-1, is rejected. */
 export function isSigned(message: SnsMessage, certificate: string): boolean {
   if (message.SignatureVersion !== '2') return false
   try {
@@ -42,7 +42,7 @@ export function isSigned(message: SnsMessage, certificate: string): boolean {
   }
 }
 
-/** Does an address lead to SNS itself, in the region of the topic? */
+/** Whether an address belongs to SNS in the region of the topic. */
 export function isOfSns(address: string | undefined, topic: string): boolean {
   if (!address || !URL.canParse(address)) return false
   const { protocol, host, username, password } = new URL(address)
@@ -51,6 +51,6 @@ export function isOfSns(address: string | undefined, topic: string): boolean {
   return protocol === 'https:' && host === `sns.${region}.${domain}` && !username && !password
 }
 
-/** Where SNS keeps the certificates that it signs with. */
+/** Whether an address is that of a signing certificate of SNS. */
 export const isCertificateAddress = (address: string, topic: string) =>
   isOfSns(address, topic) && /^\/SimpleNotificationService-[0-9a-f]{1,64}\.pem$/.test(new URL(address).pathname)

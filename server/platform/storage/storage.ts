@@ -9,16 +9,16 @@ import { ownFile, ownFolder } from '../folder.ts'
 export type Storage = {
   put(key: string, contents: Uint8Array | Readable): Promise<void>
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
-  /** Includes what a crash left of a `put`. */
+  /** Also removes what a crashed `put` left. */
   remove(key: string): Promise<void>
-  /** Throws when nothing can be written; writes nothing itself. */
+  /** Throws when the store is not writable. Does not write anything. */
   check(): Promise<void>
 }
 
-/** Bytes below which a disk counts as full. */
-const leastFree = 64 * 1024
+/** Free bytes below which a disk counts as full. */
+const minFreeBytes = 64 * 1024
 
-/** Files in a folder, readable by this account alone. Writes are atomic. */
+/** A file store in a folder, accessible by the process's user only. Writes are atomic. */
 export function openFolder(folder: string): Storage {
   const pathOf = (key: string) => {
     const path = normalize(join(folder, key))
@@ -53,7 +53,7 @@ export function openFolder(folder: string): Storage {
       await mkdir(folder, { recursive: true, mode: ownFolder })
       await access(folder, constants.W_OK)
       const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < leastFree) throw new Error(`Too little room in ${folder}`)
+      if (bavail * bsize < minFreeBytes) throw new Error(`Too little room in ${folder}`)
     },
   }
 }

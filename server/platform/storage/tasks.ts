@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTask } from '../queue/define-task.ts'
 
-/** Removes stored files whose rows are gone. */
+/** Removes stored files whose rows were deleted. */
 export const removeFilesTask = defineTask({
   name: 'remove-files',
   data: z.object({ storageKeys: z.array(z.string()) }),

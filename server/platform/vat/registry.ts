@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { joinLines } from '../../text/normalize.ts'
 import { checkVatSyntax } from './syntax.ts'
 
-/** 'wrong': the check digits do not fit. 'notAsked': no register could be asked, and the number is not known to be wrong. */
+/** 'wrong': form or check digits are invalid. 'notAsked': they are not known to be invalid, and no register was queried. */
 export const vatVerdicts = ['confirmed', 'notFound', 'wrong', 'notAsked'] as const
 
 /** A VAT register's entry for a number. `name` is '---' where the state does not publish it. */
 export type VatEntry = { valid: boolean; name: string; address: string; verdict: (typeof vatVerdicts)[number] }
-/** `number` is without the country's prefix. */
+/** Looks up a VAT number without its country prefix. */
 export type VatRegistry = (countryId: string, number: string) => Promise<VatEntry>
 
-/** The embedded default: checks form and check digits, without name and address. */
+/** The default: checks form and check digits only, so name and address are unknown. */
 export const vatBySyntax: VatRegistry = async (countryId, number) => {
   const syntax = checkVatSyntax(countryId, number)
   return { valid: syntax === 'valid', name: '---', address: '', verdict: syntax === 'invalid' ? 'wrong' : 'notAsked' }
@@ -22,13 +22,13 @@ const answer = z.object({
   address: z.string().nullish(),
   userError: z.string().nullish(),
 })
-/** The states that VIES knows. */
+/** The states in VIES. */
 const states = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ')
-const worthARetry = /MS_UNAVAILABLE|TIMEOUT|MAX_CONCURRENT_REQ/
+const transientErrors = /MS_UNAVAILABLE|TIMEOUT|MAX_CONCURRENT_REQ/
 const timeoutMs = 5000
 const maxAgeMs = 24 * 3600_000
 
-/** The EU's VIES over its REST address. Falls back to the syntax when it is unavailable. */
+/** The EU's VIES by its REST API. Falls back to `vatBySyntax` when it is unavailable. */
 export function vatByVies(url: string): VatRegistry {
   const known = new Map<string, { entry: VatEntry; at: number }>()
 
@@ -38,7 +38,7 @@ export function vatByVies(url: string): VatRegistry {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { valid, name, address, userError } = answer.parse(await response.json())
-    if (userError && worthARetry.test(userError)) return null
+    if (userError && transientErrors.test(userError)) return null
     const isWrong = !valid && checkVatSyntax(countryId, number) === 'invalid'
     const verdict = valid ? 'confirmed' : isWrong ? 'wrong' : 'notFound'
     return { valid, name: name?.trim() || '---', address: joinLines(address ?? '', ', '), verdict }

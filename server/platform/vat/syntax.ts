@@ -1,6 +1,6 @@
 import { euVat, stdnum } from 'stdnum'
 
-/** Tax numbers of companies in countries whose VAT number the EU does not list. */
+/** Tax numbers of companies in countries outside the EU's VAT system. */
 const outsideTheEu: Record<string, string> = {
   AL: 'nipt',
   GB: 'vat',

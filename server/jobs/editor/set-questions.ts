@@ -11,27 +11,27 @@ import { listQuestions } from '../queries.ts'
 import { type JobRow, jobs } from '../table.ts'
 import { saveContent } from './save-content.ts'
 
-/** A question without its place: that is its place in the list. One with an id that the ad knows stays the same question. */
-export type AskedQuestion = Omit<Question, 'id' | 'position'> & { id?: number | undefined }
+/** A question of a form; its index is its position. One with the id of an existing question replaces that. */
+export type QuestionInput = Omit<Question, 'id' | 'position'> & { id?: number | undefined }
 
 type Version = { version?: number | undefined }
 
-/** Replaces the questions of an ad. Answers that were given to one that goes keep its caption. */
+/** Replaces the questions of an ad. Answers to removed questions keep the caption. */
 export function setQuestions(
   context: Context,
   id: number,
-  { asked, version }: Version & { asked: AskedQuestion[] },
+  { inputs, version }: Version & { inputs: QuestionInput[] },
 ): Promise<JobRow> {
   requireUser(context)
   return change(context, { action: 'job.ask', subject: ofJob }, async (tx) => {
     const found = await lockJob(tx, id)
-    if (sameQuestions(await listQuestions(tx.db, id), asked)) return found.job
+    if (sameQuestions(await listQuestions(tx.db, id), inputs)) return found.job
     requireVersion(tx, found.job, version)
-    return saveContent(tx, found, { fields: ['questions'], write: () => writeQuestions(tx, id, asked) })
+    return saveContent(tx, found, { fields: ['questions'], write: () => writeQuestions(tx, id, inputs) })
   })
 }
 
-/** Takes over the questions of another ad that the viewer may see. */
+/** Copies the questions of another ad that the viewer manages. */
 export function copyQuestions(
   context: Context,
   id: number,
@@ -43,32 +43,32 @@ export function copyQuestions(
     const [source] = await tx.db.select().from(jobs).where(eq(jobs.id, fromJobId))
     if (!source || source.deletedAt || !mayManage(user, source)) throw notFound(tx)
     requireVersion(tx, found.job, version)
-    const asked = (await listQuestions(tx.db, fromJobId)).map((question) => ({ ...question, id: undefined }))
-    return saveContent(tx, found, { fields: ['questions'], write: () => writeQuestions(tx, id, asked) })
+    const inputs = (await listQuestions(tx.db, fromJobId)).map((question) => ({ ...question, id: undefined }))
+    return saveContent(tx, found, { fields: ['questions'], write: () => writeQuestions(tx, id, inputs) })
   })
 }
 
-async function writeQuestions({ db }: Tx, jobId: number, asked: AskedQuestion[]) {
+async function writeQuestions({ db }: Tx, jobId: number, inputs: QuestionInput[]) {
   const known = new Set((await listQuestions(db, jobId)).map(({ id }) => id))
-  const kept = new Set(asked.flatMap(({ id }) => (id && known.has(id) ? [id] : [])))
+  const kept = new Set(inputs.flatMap(({ id }) => (id && known.has(id) ? [id] : [])))
   const gone = [...known].filter((id) => !kept.has(id))
   if (gone.length > 0) await db.delete(questions).where(inArray(questions.id, gone))
-  for (const [at, question] of asked.entries()) {
+  for (const [at, question] of inputs.entries()) {
     const { id = 0 } = question
     const row = { ...contentOf(question), jobId, position: at + 1 }
-    // Of two with one id the second is new.
+    // Of two questions with the same id the second is new.
     if (kept.delete(id)) await db.update(questions).set(row).where(eq(questions.id, id))
     else await db.insert(questions).values(row)
   }
 }
 
-const contentOf = ({ type, caption, help, required, section, options, translations }: AskedQuestion) => ({
+const contentOf = ({ type, caption, help, required, section, options, translations }: QuestionInput) => ({
   ...{ type, caption, help, required, section, options, translations },
 })
 
-const sameQuestions = (stored: Question[], asked: AskedQuestion[]) =>
-  stored.length === asked.length &&
+const sameQuestions = (stored: Question[], inputs: QuestionInput[]) =>
+  stored.length === inputs.length &&
   stored.every(
     (question, at) =>
-      asked[at]?.id === question.id && JSON.stringify(contentOf(question)) === JSON.stringify(contentOf(asked[at])),
+      inputs[at]?.id === question.id && JSON.stringify(contentOf(question)) === JSON.stringify(contentOf(inputs[at])),
   )
