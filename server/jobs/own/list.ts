@@ -142,7 +142,7 @@ async function withInterest(db: Db, rows: Row[], now: Date): Promise<OwnJob[]> {
   }))
 }
 
-/** How many ads each status has, and how many of the live ones end within a week. */
+/** The number of ads by status, and of live ones that end within a week. */
 async function countByStatus(db: Db, where: SQL | undefined, now: Date) {
   const inAWeek = new Date(now.getTime() + 7 * 24 * 3600_000)
   const endsSoon = and(inArray(jobs.status, [...liveStatuses]), gt(jobs.expiresAt, now), lte(jobs.expiresAt, inAWeek))
