@@ -102,6 +102,17 @@ test('going on starts at the top, going back where one was', async ({ page }) =>
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
 })
 
+for (const width of [390, 768, 1280])
+  test(`the footer names three countries in a row at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/DE/impressum')
+    const rows = await page.locator('footer .countries li').evaluateAll((items) => {
+      const tops = items.map((item) => item.getBoundingClientRect().top)
+      return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length)
+    })
+    expect(new Set(rows)).toEqual(new Set([3]))
+  })
+
 test('no page is wider than the smallest phone, in the language with the longest words', async ({ page }) => {
   test.setTimeout(180_000)
   await visitor(page)
