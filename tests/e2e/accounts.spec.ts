@@ -51,7 +51,7 @@ test('going back after signing out shows nothing of the account', async ({ page 
   await page.goto('/poslodavac/account')
   await page.locator('#top details.main summary').click()
   await page.locator('#top [data-logout]').first().click()
-  await expect(page.getByText('Odjavili ste se sa svog računa.')).toBeVisible()
+  await page.getByText('Odjavili ste se sa svog računa.').waitFor()
 
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)

@@ -16,7 +16,7 @@ test("'back' waits for a slow list instead of going to another one", async ({ pa
   await expect(page).toHaveURL('/?country=AT')
 })
 
-test('the word of goodbye stays until it is read, and is not said again', async ({ page }) => {
+test('the word of goodbye goes after a second, and is not said again', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/EN?logout=true')
@@ -25,8 +25,8 @@ test('the word of goodbye stays until it is read, and is not said again', async 
   await page.clock.runFor(900)
   await expect(notice).toBeVisible()
   await expect(page).toHaveURL('/EN?logout=true')
-  await page.clock.runFor(60_000)
-  await expect(notice).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(notice).toHaveCount(0)
   await expect(page).toHaveURL('/EN')
   await page.reload()
   await expect(notice).toHaveCount(0)

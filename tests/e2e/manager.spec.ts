@@ -125,7 +125,7 @@ async function signOut(page: Page, use: Use) {
   // On a phone the application covers the screen.
   if (use === tap) await use(page, 'button', 'Natrag')
   await openMenuLink(page, use, 'Odjava')
-  await expect(page.getByText('Odjavili ste se sa svog računa.')).toBeVisible()
+  await page.getByText('Odjavili ste se sa svog računa.').waitFor()
   await page.goto('/poslodavac/prijave')
   await expect(page).toHaveURL(/\/login/)
 }

@@ -108,8 +108,13 @@ function restoreScroll() {
   } else if (country && !isReturn) document.getElementById('newest')?.scrollIntoView()
 }
 
-// The sign-out notice stays on screen; its parameter is removed, so that a reload does not show it again.
-if (document.querySelector('[data-logged-out]')) setTimeout(tidyAddress, 1000)
+// The sign-out notice goes after a second, but not from under a pointer or the focus that is on its way to the link.
+const goodbye = document.querySelector('[data-logged-out]')
+if (goodbye)
+  setTimeout(() => {
+    tidyAddress()
+    if (!goodbye.matches(':hover, :focus-within')) goodbye.remove()
+  }, 1000)
 else tidyAddress()
 
 async function loadSuggestions() {
