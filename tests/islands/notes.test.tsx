@@ -116,3 +116,17 @@ test('deleting asks first', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Obriši bilješku' }))
   await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /api/notes/2')).toBe(true))
 })
+
+test('a pasted text that is too long stays whole and is not sent', async () => {
+  const { sent } = open()
+  await cards()
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj bilješku' }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await userEvent.click(field)
+  await userEvent.paste('a'.repeat(5001))
+  expect(field.value).toHaveLength(5001)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('Najviše 5.000 znakova (5.001 / 5.000)')
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi novu bilješku' }))
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})

@@ -98,7 +98,6 @@ function CompanyFields({ countries, errors }: FieldsProps) {
           <textarea
             {...control}
             rows={5}
-            maxLength={3900}
             value={String(value)}
             onChange={({ currentTarget }) => set(currentTarget.value)}
           />

@@ -31,7 +31,6 @@ export function ArticleFields() {
           <textarea
             {...control}
             rows={2}
-            maxLength={500}
             value={String(value)}
             onChange={({ currentTarget }) => set(currentTarget.value)}
           />

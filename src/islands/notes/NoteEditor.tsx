@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useMutation } from '../data/use-mutation.ts'
+import { useKit } from '../ui/kit-context.ts'
 import { type NoteTarget, saveNote } from './note-calls.ts'
 import styles from './notes.module.css'
 import { type Note, useNotes } from './notes-context.ts'
@@ -23,6 +24,7 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
   const [files, setFiles] = useState<readonly File[]>([])
   const save = useMutation(saveNote, { onSuccess: onSaved, failed: t('saveFailed') })
   const isEmpty = content.trim() === ''
+  const isTooLong = content.length > maxLength
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus) field.current?.focus()
@@ -30,22 +32,12 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isEmpty && !save.isRunning) void save.run({ target, noteId: note?.id ?? 0, content, files })
+    if (isTooLong) field.current?.focus()
+    else if (!isEmpty && !save.isRunning) void save.run({ target, noteId: note?.id ?? 0, content, files })
   }
   return (
     <form className={styles['editor']} hidden={isHidden} onSubmit={submit}>
-      <label>
-        <span className="visually-hidden">{t('note')}</span>
-        <textarea
-          className="input"
-          rows={5}
-          placeholder={t('placeholder')}
-          value={content}
-          maxLength={maxLength}
-          ref={field}
-          onChange={({ target }) => setContent(target.value)}
-        />
-      </label>
+      <NoteText value={content} onChange={setContent} field={field} />
       <label className={`btn bare ${styles['attach']}`}>
         <Paperclip className="i" aria-hidden="true" />
         {t('attach')}
@@ -72,5 +64,38 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
         </button>
       </div>
     </form>
+  )
+}
+
+type TextProps = { value: string; onChange: (value: string) => void; field: Ref<HTMLTextAreaElement> }
+
+/** A pasted text that is too long stays whole and is an error. */
+function NoteText({ value, onChange, field }: TextProps) {
+  const { t } = useNotes()
+  const kit = useKit()
+  const id = useId()
+  const { length } = value
+  const isTooLong = length > maxLength
+  return (
+    <div className="field">
+      <label>
+        <span className="visually-hidden">{t('note')}</span>
+        <textarea
+          className="input"
+          rows={5}
+          placeholder={t('placeholder')}
+          value={value}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? id : undefined}
+          ref={field}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      {isTooLong && (
+        <p className="field-error" id={id} role="alert">
+          {kit.t('tooLong', { max: maxLength })} ({kit.t('characters', { count: length, max: maxLength })})
+        </p>
+      )}
+    </div>
   )
 }

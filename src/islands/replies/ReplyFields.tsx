@@ -24,13 +24,19 @@ export function ReplyFields({ draft: { language, text, set }, placeholders, fiel
         error={errorOf('subject')}
         onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
       />
-      <Field name="text" label={t('text')} help={t('placeholdersHint')} error={errorOf('text')}>
+      <Field
+        name="text"
+        label={t('text')}
+        help={t('placeholdersHint')}
+        maxLength={maxText}
+        value={text.text}
+        error={errorOf('text')}
+      >
         {(control) => (
           <textarea
             {...control}
             ref={area}
             rows={11}
-            maxLength={maxText}
             lang={language}
             value={text.text}
             onChange={({ currentTarget }) => set({ text: currentTarget.value })}

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { maxSubject, maxText } from '../../../server/replies/reply.ts'
 import type { TemplateWire } from '../../../server/replies/wire.ts'
 import { Field } from './Field.tsx'
 import type { FormContext } from './settings.ts'
@@ -32,7 +31,6 @@ export function TemplateForm({ template, placeholders, isBusy, fields, ctx: { t 
         name="template-subject"
         label={t('templateSubject')}
         lang={template.language}
-        maxLength={maxSubject}
         value={texts.subject}
         problem={fields['subject']}
         onChange={({ currentTarget }) => setTexts({ ...texts, subject: currentTarget.value })}
@@ -44,7 +42,6 @@ export function TemplateForm({ template, placeholders, isBusy, fields, ctx: { t 
           id="template-text"
           rows={12}
           lang={template.language}
-          maxLength={maxText}
           value={texts.text}
           aria-invalid={fields['text'] ? true : undefined}
           aria-describedby="template-places"

@@ -19,8 +19,10 @@ type Own = {
   help?: ReactNode
   /** What is wrong; in a form it comes from the form's errors. */
   error?: string | undefined
-  /** Shows 'n / max' beside the label. */
+  /** Shows 'n / max' beside the label. A longer text, such as a pasted one, stays whole and is an error. */
   maxLength?: number | undefined
+  /** Cuts a longer text instead, where every change is saved at once. */
+  isCut?: boolean
   isRequired?: boolean
   /** Another control than an input: gets the attributes to spread, and the value in a form. */
   children?: (control: ControlProps, value: unknown, set: (value: unknown) => void) => ReactNode
@@ -35,12 +37,14 @@ type Props = Own & Omit<ComponentProps<'input'>, keyof Own>
  *
  * Inside a `FormContext` it reads and writes the form's value of its name; outside give `value` and `onChange`.
  */
-export function Field({ name, label, help, error, maxLength, isRequired, children, ...input }: Props) {
+export function Field({ name, label, help, error, maxLength, isCut, isRequired, children, ...input }: Props) {
   const { t } = useKit()
   const id = useId()
   const field = useFormField(name)
-  const wrong = error ?? field?.error
   const value = input.value ?? field?.value
+  const { length } = String(value ?? '')
+  const tooLong = maxLength !== undefined && length > maxLength ? t('tooLong', { max: maxLength }) : undefined
+  const wrong = error ?? field?.error ?? tooLong
   const bound = field && input.value === undefined
   const described = [help && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlProps = {
@@ -59,7 +63,7 @@ export function Field({ name, label, help, error, maxLength, isRequired, childre
           {isRequired && <span className="soft"> ({t('required')})</span>}
         </label>
         {maxLength !== undefined && (
-          <span className="soft num">{t('characters', { count: String(value ?? '').length, max: maxLength })}</span>
+          <span className="soft num">{t('characters', { count: length, max: maxLength })}</span>
         )}
       </div>
       {children ? (
@@ -67,7 +71,7 @@ export function Field({ name, label, help, error, maxLength, isRequired, childre
       ) : (
         <input
           {...control}
-          maxLength={maxLength}
+          {...(isCut && { maxLength })}
           aria-required={isRequired}
           {...input}
           {...(bound && {

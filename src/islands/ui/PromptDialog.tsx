@@ -21,18 +21,20 @@ export function PromptDialog({
   const [value, setValue] = useState(initial)
   const id = useId()
   const given = value.trim()
+  const isTooLong = given.length > maxLength
+  const isReady = given !== '' && !isTooLong
   return (
     <Dialog
       title={title}
       size="prompt"
       ref={dialog}
-      onClose={(closedBy) => onAnswer(closedBy === 'confirm' && given ? given : null)}
+      onClose={(closedBy) => onAnswer(closedBy === 'confirm' && isReady ? given : null)}
       actions={
         <>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
             {cancelText ?? t('cancel')}
           </button>
-          <button type="submit" form={`${id}-form`} className="btn go" disabled={!given}>
+          <button type="submit" form={`${id}-form`} className="btn go" disabled={!isReady}>
             {confirmText ?? t('ok')}
           </button>
         </>
@@ -43,22 +45,46 @@ export function PromptDialog({
         className="field"
         onSubmit={(event) => {
           event.preventDefault()
-          if (given) dialog.current?.close('confirm')
+          if (isReady) dialog.current?.close('confirm')
         }}
       >
         <label htmlFor={`${id}-text`}>{text}</label>
-        <input
-          id={`${id}-text`}
-          className="input"
-          data-focus
-          autoComplete="off"
-          value={value}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setValue(event.currentTarget.value)}
+        <PromptText
+          {...{ id, value, placeholder, setValue }}
+          tooLong={isTooLong ? t('tooLong', { max: maxLength }) : ''}
         />
       </form>
     </Dialog>
   )
 }
+
+type TextProps = {
+  id: string
+  value: string
+  placeholder: string
+  setValue: (value: string) => void
+  /** What is wrong when the text is too long, or ''. */
+  tooLong: string
+}
+
+const PromptText = ({ id, value, placeholder, setValue, tooLong }: TextProps) => (
+  <>
+    <input
+      id={`${id}-text`}
+      className="input"
+      data-focus
+      autoComplete="off"
+      value={value}
+      placeholder={placeholder}
+      aria-invalid={tooLong ? true : undefined}
+      aria-describedby={tooLong ? `${id}-error` : undefined}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+    {tooLong && (
+      <p className="field-error" id={`${id}-error`} role="alert">
+        {tooLong}
+      </p>
+    )}
+  </>
+)

@@ -100,6 +100,17 @@ test('segments, switch and box say what was chosen', async () => {
   ])
 })
 
+test('a pasted text that is too long stays whole in a field, and is an error', async () => {
+  renderInKit(<Form />)
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv (obavezno)' })
+  await userEvent.click(title)
+  await userEvent.paste('a'.repeat(80))
+  expect(title.value).toHaveLength(85)
+  expect(screen.getByText('85 / 80')).toBeTruthy()
+  expect(title.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Najviše 80 znakova')).toBeTruthy()
+})
+
 function Form() {
   const form = useForm({ title: 'Kuhar', note: '' })
   return (

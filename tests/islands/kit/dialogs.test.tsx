@@ -79,3 +79,15 @@ test('a text that is cancelled is null', async () => {
   await userEvent.click(button('Odustani'))
   expect(await answer).toBeNull()
 })
+
+test('a pasted text that is too long stays whole, is named as an error and not confirmed', async () => {
+  const { answer } = await open(() => askText({ title: 'Nova grupa', text: 'Naziv grupe', maxLength: 5 }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv grupe' })
+  await userEvent.click(field)
+  await userEvent.paste('Zima 2027')
+  expect(field.value).toBe('Zima 2027')
+  expect(screen.getByRole('alert').textContent).toBe('Najviše 5 znakova')
+  expect(button('OK').hasAttribute('disabled')).toBe(true)
+  await userEvent.type(field, '{Backspace>5/}{Enter}')
+  expect(await answer).toBe('Zima')
+})

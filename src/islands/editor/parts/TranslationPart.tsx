@@ -27,6 +27,7 @@ export function TranslationPart({ language }: { language: Language }) {
         label={t('name_nazivPosla')}
         lang={language}
         maxLength={80}
+        isCut
         error={error}
         value={texts['nazivPosla']}
         onChange={({ currentTarget }) => change(titled(currentTarget.value))}
@@ -46,6 +47,7 @@ export function TranslationPart({ language }: { language: Language }) {
         label={t('name_metaNaslov')}
         lang={language}
         maxLength={70}
+        isCut
         value={texts.metaNaslov}
         onChange={({ currentTarget }) => change({ metaNaslov: currentTarget.value })}
       />

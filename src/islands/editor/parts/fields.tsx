@@ -29,6 +29,7 @@ export function TextField({ name, ...props }: TextProps) {
       error={error}
       value={value ?? ''}
       onChange={({ currentTarget }) => set(currentTarget.value as never)}
+      isCut
       {...props}
     />
   )

@@ -53,6 +53,7 @@ export function PictureDialog({ aspect, onDone, onClose }: Props) {
           label={t('altText')}
           help={t('altHelp')}
           maxLength={300}
+          isCut
           value={alt}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
         />

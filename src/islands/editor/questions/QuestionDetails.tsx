@@ -18,6 +18,7 @@ export function QuestionDetails({ question, onChange }: Props) {
         name="caption"
         label={t('questionText')}
         maxLength={200}
+        isCut
         isRequired
         error={question.caption.trim() ? undefined : t('questionEmpty')}
         value={question.caption}
@@ -28,6 +29,7 @@ export function QuestionDetails({ question, onChange }: Props) {
         name="help"
         label={t('questionHelp')}
         maxLength={300}
+        isCut
         value={question.help}
         onChange={({ currentTarget }) => onChange({ help: currentTarget.value })}
       />
@@ -96,6 +98,7 @@ function Captions({ question, onChange }: Props) {
           label={t('questionIn', { language: t(`in_${language}`) })}
           lang={language}
           maxLength={200}
+          isCut
           value={texts.caption}
           onChange={({ currentTarget }) =>
             onChange({
