@@ -4,6 +4,7 @@ import { allPages, pathIn } from '../../server/urls.ts'
 import { header, kept, menu, openMenu, visitor } from '../support/visitor.ts'
 
 const employer = { login: 'hotel@preko.example', language: 'hr', tvrtka: { id: 1 }, admin: false }
+const password = 'Preko-demo-2026!'
 const admin = { login: 'admin@preko.example', language: 'hr', tvrtka: null, admin: true }
 
 test.describe('the header', () => {
@@ -129,5 +130,17 @@ test('no page is wider than the smallest phone, in the language with the longest
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(tooWide, path).toBe(0)
+  }
+})
+
+test('the head of a list wraps on a phone instead of scrolling sideways', async ({ page }) => {
+  await visitor(page)
+  await page.request.post('/apipublic/login', { data: { login: admin.login, password, consent: true } })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/DE/candidates')
+    const head = page.locator('thead tr')
+    await expect(head.getByRole('button', { name: 'Letzte Bewerbung' })).toBeInViewport()
+    expect(await head.evaluate((row) => row.scrollWidth - row.clientWidth), String(width)).toBe(0)
   }
 })
