@@ -5,7 +5,7 @@ import type { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
 
-describe('new text of an ad that is out', () => {
+describe('new text of a published ad', () => {
   const change = (app: ReturnType<typeof appFor>, id: number, fields: object) =>
     call(app, `/api/jobs/${id}`, fields, { method: 'PATCH' })
 
@@ -40,7 +40,7 @@ describe('new text of an ad that is out', () => {
     expect(await jsonOf(await change(employer, id, { nazivPosla: title }))).toMatchObject({ status: 'ACTIVE' })
   })
 
-  test('waits also when it was written while the ad was taken down', async ({ db }) => {
+  test('also awaits approval when written while the ad was deactivated', async ({ db }) => {
     const { company, employer } = await adSetUp(db)
     const { id } = await aJob(db, { companyId: company.id })
     await post(employer, `/api/jobs/${id}/deactivate`)
@@ -61,7 +61,7 @@ describe('new text of an ad that is out', () => {
     expect(await jsonOf(await change(employer, id, { minSalary: 2100 }))).toMatchObject({ status: 'ACTIVE' })
   })
 
-  test('may not leave out what a published ad must have', async ({ db }) => {
+  test('must keep what a published ad requires', async ({ db }) => {
     const { company, employer } = await adSetUp(db)
     const { id } = await aJob(db, { companyId: company.id })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
@@ -70,7 +70,7 @@ describe('new text of an ad that is out', () => {
     expect((await call(employer, `/api/jobs/${id}/questions`, [], { method: 'PUT' })).status).toBe(422)
   })
 
-  test('is reviewed from the beginning between the two reviews of a first ad', async ({ db }) => {
+  test('restarts the review between the two reviews of a first ad', async ({ db }) => {
     const { employer, admin } = await adSetUp(db, null)
     const id = await createAd(employer)
     await post(employer, `/api/jobs/${id}/submit`)
@@ -84,7 +84,7 @@ describe('new text of an ad that is out', () => {
 })
 
 describe('versions', () => {
-  test('a stale save is refused, naming what was changed, and loses neither', async ({ db }) => {
+  test('a stale save is refused with the changed fields, and nothing is lost', async ({ db }) => {
     const { employer } = await adSetUp(db)
     const id = await createAd(employer)
     const save = (fields: object) => call(employer, `/api/jobs/${id}`, fields, { method: 'PATCH' })
@@ -97,7 +97,7 @@ describe('versions', () => {
     expect([again.status, await jsonOf(again)]).toEqual([200, expect.objectContaining({ version: 2 })])
   })
 
-  test('an approval of what has changed since it was read is refused', async ({ db }) => {
+  test('refuses an approval of an ad that has changed since it was read', async ({ db }) => {
     const { employer, admin } = await adSetUp(db)
     const id = await createAd(employer)
     await post(employer, `/api/jobs/${id}/submit`)

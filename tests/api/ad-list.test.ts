@@ -45,7 +45,7 @@ const setUp = async (db: Db) => {
 const titles = ({ content }: List) => content.map(({ nazivPosla }) => nazivPosla)
 
 describe('GET /api/jobs', () => {
-  test('lists own ads, the newest first, with their status as of now', async ({ db }) => {
+  test('lists own ads, newest first, with their current status', async ({ db }) => {
     const { other, job, list } = await setUp(db)
     await job('Prvi', { createdAt: days(-3) })
     await job('Drugi', { createdAt: days(-2), expiresAt: days(-1) })
@@ -68,14 +68,14 @@ describe('GET /api/jobs', () => {
     expect(titles(await list(`?company=${other.id}`, admin))).toEqual(['Tuđi'])
   })
 
-  test('sorts titles as the Croatian alphabet goes', async ({ db }) => {
+  test('sorts titles by the Croatian alphabet', async ({ db }) => {
     const { job, list } = await setUp(db)
     for (const title of ['Zidar', 'Čistač', 'cvjećar', 'Dadilja', 'Šofer']) await job(title)
     const sorted = await list('?sortColumn=nazivPosla&ascSortDirection=true')
     expect(titles(sorted)).toEqual(['cvjećar', 'Čistač', 'Dadilja', 'Šofer', 'Zidar'])
   })
 
-  test('sorts titles as they are shown, in the language asked for', async ({ db }) => {
+  test('sorts titles as displayed, in the requested language', async ({ db }) => {
     const { job, list } = await setUp(db)
     const [cook, guard] = [await job('Kuhar'), await job('Čuvar')]
     await job('Recepcionar')
@@ -90,7 +90,7 @@ describe('GET /api/jobs', () => {
     expect(titles(await list('?sortColumn=nazivPosla&pageSize=1&page=2', undefined, 'en'))).toEqual(['Cook'])
   })
 
-  test('sorts by applications, those without any too, and counts none that is deleted', async ({ db }) => {
+  test('sorts by the number of applications, including zero and excluding deleted ones', async ({ db }) => {
     const full = await aDashboard(db, 'Hotel Jadran', { now })
     const { job } = full
     await anApplication(db, full)
@@ -148,7 +148,7 @@ describe('GET /api/jobs', () => {
   })
 })
 
-test('statistics tell days, sources and the middle of like ads, and come as CSV', async ({ db }) => {
+test('statistics contain days, referrers and the median of similar ads, and are available as CSV', async ({ db }) => {
   const { own, job } = await setUp(db)
   const { id } = await job('Prvi')
   for (const views of [10, 20, 30, 40, 50]) {
@@ -179,7 +179,7 @@ test('statistics tell days, sources and the middle of like ads, and come as CSV'
   expect(csv.split('\n').slice(0, 2)).toEqual(['Day;Views;Apply clicks;Applications', '2026-11-19;8;2;0'])
 })
 
-test('the check list says what is missing, who carries the ad, and what the law says', async ({ db }) => {
+test('the checks return what is missing, which boards publish the ad, and legal findings', async ({ db }) => {
   const { own, job } = await setUp(db)
   const { id } = await job('Mlada konobarica', {
     places: '',
@@ -213,7 +213,7 @@ describe('POST /api/uploads', () => {
       body: formOf({ file: new File([contents as BlobPart], name), alt: ' Soba  s pogledom ' }),
     })
 
-  test('re-encodes a picture and shows it to everyone', async ({ db }) => {
+  test('re-encodes a picture and makes it public', async ({ db }) => {
     const { own } = await setUp(db)
     const app = appFor(db, { viewer: employerOf(own.id), now })
     const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0f5c92' } })
@@ -230,7 +230,7 @@ describe('POST /api/uploads', () => {
     expect(edited.pictureTexts).toEqual({ [sent.url]: 'Soba s pogledom' })
   })
 
-  test('refuses what is no picture, whatever it is called, and visitors', async ({ db }) => {
+  test('refuses files that are not pictures, whatever their names, and visitors', async ({ db }) => {
     const { own } = await setUp(db)
     const script = new TextEncoder().encode('<script>alert(1)</script>')
     const app = appFor(db, { viewer: employerOf(own.id), now })

@@ -38,7 +38,7 @@ async function setUp(given: Partial<JobRow>, firstApprovedAt: Date | null = now)
   return { id: job.id, owner: as(employerOf(company.id)), admin: as(admin), as, companyId: company.id, read }
 }
 
-/** How each of these, begun at once, came out. */
+/** The outcomes of concurrent calls. */
 const outcomes = async (...begun: Promise<unknown>[]) =>
   (await Promise.allSettled(begun)).map((result) => {
     if (result.status === 'fulfilled') return 'done'
@@ -63,7 +63,7 @@ test('two approvals of the first text at the same time count as one of its two r
   expect(await read()).toMatchObject({ status: 'PENDING_APPROVAL_FINAL' })
 })
 
-test('text that is changed while it is approved is never out unread', async () => {
+test('text that is changed during its approval is never published without review', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, admin, owner, read } = await setUp(unpublished)
     const [approval, edit] = await outcomes(
@@ -78,7 +78,7 @@ test('text that is changed while it is approved is never out unread', async () =
   }
 })
 
-test('of one ad in two tabs one save is refused, and what was saved stays', async () => {
+test('of concurrent saves in two tabs one is refused, and the other is kept', async () => {
   const { id, owner, read } = await setUp({})
   const both = await outcomes(
     editJob(owner, id, { version: 1, changes: { minSalary: 2000 } }),
@@ -89,7 +89,7 @@ test('of one ad in two tabs one save is refused, and what was saved stays', asyn
   expect([[minSalary, maxSalary], version]).toEqual([both[0] === 'done' ? [2000, null] : [null, 3000], 2])
 })
 
-test('an ad that expires while it is deactivated, approved or changed has expired', async () => {
+test('an ad that expires during a deactivation, approval or change is expired', async () => {
   const late = new Date(inTenDays.getTime() + 1)
   for (const status of ['ACTIVE', 'MODERATION'] as const) {
     const { id, as, companyId, read } = await setUp({ status })
@@ -105,7 +105,7 @@ test('an ad that expires while it is deactivated, approved or changed has expire
   }
 })
 
-test('a submission sent twice is one, and a company gets its first approval once', async () => {
+test('a repeated submission counts once, and a company gets its first approval once', async () => {
   const { id, owner, companyId } = await setUp({ ...unpublished, status: 'DRAFT' }, null)
   expect((await outcomes(actOnJob(owner, id, 'submit'), actOnJob(owner, id, 'submit'))).toSorted()).toEqual([
     'done',

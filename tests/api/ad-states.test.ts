@@ -49,7 +49,7 @@ const whole = {
   language: 'hr' as const,
 }
 
-/** One ad, a clock, and what the test itself knows of the approvals. */
+/** One ad, a clock, and the test's own record of the approvals. */
 async function walk(db: Db, sequence: Step[]) {
   let now = new Date('2026-11-20T12:00:00Z')
   const [own, other] = [await aCompany(db, { firstApprovedAt: null }), await aCompany(db, { slug: 'druga' })]
@@ -133,7 +133,7 @@ async function walk(db: Db, sequence: Step[]) {
 
 class Undo extends Error {}
 
-test('no sequence of actions of any viewer reaches a state or a visibility that is not allowed', {
+test('no sequence of actions by any viewer reaches a forbidden state or visibility', {
   timeout: 120_000,
 }, async ({ db }) => {
   await fc.assert(

@@ -14,10 +14,8 @@ const add = ({ services }: ReturnType<typeof appFor>) =>
   addAdmin({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email)
 const linkOf = ({ url }: { url: string }) => Object.fromEntries(new URL(url).searchParams)
 
-describe('an administrator', () => {
-  test('of an address that someone else registered before has not their password, company or session (5)', async ({
-    db,
-  }) => {
+describe('adding an administrator', () => {
+  test('invalidates password, company and sessions of an earlier registration by someone else', async ({ db }) => {
     const { company } = await anEmployer(db, { email, confirmedAt: null })
     const app = appFor(db)
     const added = await add(app)
@@ -30,7 +28,7 @@ describe('an administrator', () => {
     expect(await db.select().from(users)).toMatchObject([{ isAdmin: true, companyId: null }])
   })
 
-  test('of a confirmed account keeps the company, and all sessions end (5)', async ({ db }) => {
+  test('keeps the company of a confirmed account and ends all sessions', async ({ db }) => {
     const { company } = await anEmployer(db, { email })
     const app = appFor(db)
     const token = await tokenOfLogin(app, email)
@@ -42,7 +40,7 @@ describe('an administrator', () => {
     expect(await db.select().from(users)).toMatchObject([{ isAdmin: true, companyId: company.id }])
   })
 
-  test('a new administrator signs in only by the link, and the link is mailed (5)', async ({ db }) => {
+  test('mails a link, by which alone the new administrator signs in', async ({ db }) => {
     const app = appFor(db)
     const added = await add(app)
     expect(added.found).toBe('nobody')
@@ -56,7 +54,7 @@ describe('an administrator', () => {
     expect((await add(app)).found).toBe('admin')
   })
 
-  test('is made of no demo account while the demo is off (4)', async ({ db }) => {
+  test('refuses demo accounts while the demo is off', async ({ db }) => {
     const { services } = appFor(db, { config: { demo: false } })
     const context = { ...services, viewer: { kind: 'visitor' } as const, language: 'en' as const }
     await expect(addAdmin(context, 'admin@preko.example')).rejects.toThrow('demo')

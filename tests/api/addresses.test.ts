@@ -6,9 +6,9 @@ import { test as withDb } from '../support/db.ts'
 
 type Photon = { url: string; asked: URL[]; answer: (how: RequestListener) => void; goDown: () => Promise<void> }
 
-/** A service on loopback that responds as Photon does, or as the test says. */
+/** A service on loopback that responds like Photon, or as the test defines. */
 const test = withDb.extend<{ photon: Photon }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's dependencies from the pattern
   photon: async ({}, use) => {
     const asked: URL[] = []
     let how: RequestListener = (_, response) => void response.end('{"features":[]}')
@@ -39,7 +39,7 @@ const suggest = async (db: Parameters<typeof appFor>[0], photonUrl: string, lang
 const ownTowns = [{ placeId: 'hr-sibenik', title: 'Šibenik, Hrvatska', type: 'city' }]
 const feature = (properties: object) => ({ type: 'Feature', geometry: { coordinates: [15.9, 43.7] }, properties })
 
-test('suggests what the service knows, each title once', async ({ db, photon }) => {
+test("suggests the service's results, each title once", async ({ db, photon }) => {
   const features = [
     feature({ osm_id: 7, name: 'Šibenik', type: 'city', country: 'Hrvatska', postcode: '22000' }),
     feature({ osm_id: 8, name: 'Šibenska', type: 'street', city: 'Split', postcode: '21000', country: 'Hrvatska' }),
@@ -68,7 +68,7 @@ test.for<[string, RequestListener]>([
   ['answers a page', (_, response) => void response.end('<html></html>')],
   ['hangs up', (request) => void request.socket.destroy()],
   ['hangs up in the middle', (_, response) => void response.write('{"fea', () => response.destroy())],
-])('falls back to its own towns when the service %s', async ([, how], { db, photon }) => {
+])('falls back to the bundled towns when the service %s', async ([, how], { db, photon }) => {
   photon.answer(how)
   expect(await suggest(db, photon.url)).toMatchObject({ status: 200, places: ownTowns })
   expect(photon.asked).toHaveLength(1)

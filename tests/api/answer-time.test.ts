@@ -12,7 +12,7 @@ import { test } from '../support/db.ts'
 const now = new Date('2026-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
 
-/** Applications that came so many days ago, each answered after a time or not at all. */
+/** Applications of that many days ago, each answered after a time or not at all. */
 async function applied(db: Db, own: Dashboard, waits: (number | null)[], { before = 60, by = 'move' } = {}) {
   for (const days of waits) {
     const { id: applicationId } = await anApplication(db, own, { appliedAt: daysAgo(before) })
@@ -36,7 +36,7 @@ async function timeOf(db: Db, { company }: Dashboard) {
 
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
 
-describe('the usual time to answer', () => {
+describe("a company's answer time", () => {
   test('is the median of moves and replies, in whole days', async ({ db }) => {
     const own = await aDashboard(db)
     await applied(db, own, [...times(4, 0.1), 2.2, 2.4])
@@ -50,7 +50,7 @@ describe('the usual time to answer', () => {
     expect(await timeOf(db, own)).toBe(1)
   })
 
-  test('is not shown for fewer than ten', async ({ db }) => {
+  test('is null for fewer than ten answers', async ({ db }) => {
     const own = await aDashboard(db)
     await applied(db, own, times(9, 1))
     expect(await timeOf(db, own)).toBeNull()
@@ -58,9 +58,7 @@ describe('the usual time to answer', () => {
     expect(await timeOf(db, own)).toBe(1)
   })
 
-  test('is not shown when most were never answered, though those that wait for a month are not counted', async ({
-    db,
-  }) => {
+  test('is null when most were never answered, ignoring those of the last month', async ({ db }) => {
     const own = await aDashboard(db)
     await applied(db, own, times(10, 1))
     await applied(db, own, times(11, null), { before: 10 })
@@ -69,13 +67,13 @@ describe('the usual time to answer', () => {
     expect(await timeOf(db, own)).toBeNull()
   })
 
-  test('ignores answers older than a year', async ({ db }) => {
+  test('ignores applications older than a year', async ({ db }) => {
     const own = await aDashboard(db)
     await applied(db, own, times(10, 1), { before: 400 })
     expect(await timeOf(db, own)).toBeNull()
   })
 
-  test('is the own alone', async ({ db }) => {
+  test('ignores other companies', async ({ db }) => {
     const own = await aDashboard(db)
     const other = await aDashboard(db, 'Konoba')
     await applied(db, other, times(10, 4))

@@ -22,7 +22,7 @@ async function threeApplications(db: Db) {
 }
 
 describe('GET /api/prijave', () => {
-  test('shows the company its own, newest first', async ({ db }) => {
+  test('returns a company its own applications, newest first', async ({ db }) => {
     const { own } = await threeApplications(db)
     await anApplication(db, await aDashboard(db, 'Konoba'))
     const { content, meta } = await listApplications(own.app)
@@ -54,7 +54,7 @@ describe('GET /api/prijave', () => {
     )
   })
 
-  test('narrows by ad, stage, mark, rating and words', async ({ db }) => {
+  test('filters by ad, stage, seen mark, rating and words', async ({ db }) => {
     const { own, stageId, second, first } = await threeApplications(db)
     expect(namesIn(await listApplications(own.app, `jobId=${second.id}`))).toEqual(['Treća'])
     expect(namesIn(await listApplications(own.app, `processId=${stageId}`))).toEqual(['Druga'])
@@ -64,7 +64,7 @@ describe('GET /api/prijave', () => {
     expect(namesIn(await listApplications(own.app, `ids=${first.id},x`))).toEqual(['Prva'])
   })
 
-  test('counts by stage and mark', async ({ db }) => {
+  test('counts by stage and seen mark', async ({ db }) => {
     const { own, stageId } = await threeApplications(db)
     expect(await jsonOf(own.app.request('/api/prijave/counts?seen=1'))).toEqual({
       ...{ total: 3, unread: 2 },
@@ -75,7 +75,7 @@ describe('GET /api/prijave', () => {
     })
   })
 
-  test('counts all for administrators, but sends only the stages of the company asked for', async ({ db }) => {
+  test('counts all for administrators, with the stages of the requested company only', async ({ db }) => {
     const { own } = await threeApplications(db)
     const bar = await aDashboard(db, 'Konoba')
     await anApplication(db, bar, { firstName: 'Četvrta' })
@@ -92,7 +92,7 @@ describe('GET /api/prijave', () => {
     })
   })
 
-  test('shows administrators all, with the consent', async ({ db }) => {
+  test('returns administrators all applications, with the consent', async ({ db }) => {
     const { own } = await threeApplications(db)
     await anApplication(db, await aDashboard(db, 'Konoba'), { firstName: 'Četvrta' })
     const app = appFor(db, { viewer: await anAdmin(db) })
@@ -102,7 +102,7 @@ describe('GET /api/prijave', () => {
 })
 
 describe('GET /api/prijave/{id}', () => {
-  test('shows it whole, and its company has seen it', async ({ db }) => {
+  test('returns all details and marks it as seen for its company', async ({ db }) => {
     const own = await aDashboard(db)
     const { id } = await anApplication(db, own)
     await anAnswer(db, id, { caption: 'Dokumenti', type: 'Document', value: '' }, { name: 'cv.pdf' })
@@ -124,7 +124,7 @@ describe('GET /api/prijave/{id}', () => {
     expect(await seenIn()).toBe(1)
   })
 
-  test("counts the person's applications to the company alone", async ({ db }) => {
+  test("counts the candidate's applications to this company only", async ({ db }) => {
     const { own, first, second } = await threeApplications(db)
     await anApplication(db, await aDashboard(db, 'Konoba'))
     const again = await anApplication(db, own, { candidateId: first.candidateId, jobId: second.id })

@@ -24,7 +24,7 @@ async function read(db: Db, id: number): Promise<JobRow | undefined> {
   return job
 }
 
-/** An ad that was never out, of a company that has had one out unless told otherwise. */
+/** A new ad of a company that has had an ad approved, by default. */
 async function aPendingJob(db: Db, given: Partial<JobRow> = {}, firstApprovedAt: Date | null = before) {
   const { id: companyId } = await aCompany(db, { firstApprovedAt, email: 'ana@hotel.example', language: 'de' })
   const never = { status: 'PENDING_APPROVAL' as const, publishedAt: null, firstPublishedAt: null, expiresAt: null }
@@ -32,7 +32,7 @@ async function aPendingJob(db: Db, given: Partial<JobRow> = {}, firstApprovedAt:
 }
 
 describe('POST /api/odobriOglas', () => {
-  test('puts an ad out for thirty days and tells its company', async ({ db }) => {
+  test('publishes an ad for thirty days and mails its company', async ({ db }) => {
     const { id, slug } = await aPendingJob(db, { rejectionReason: 'Bez plaće' })
     const app = appFor(db, { viewer: admin, now })
 
@@ -54,7 +54,7 @@ describe('POST /api/odobriOglas', () => {
     expect(mail?.text).toContain(`https://preko.example/DE/job/${slug}`)
   })
 
-  test('looks twice at the first ad of a company, and once at the next', async ({ db }) => {
+  test('requires two reviews for the first ad of a company, one for the next', async ({ db }) => {
     const first = await aPendingJob(db, {}, null)
     const next = await aPendingJob(db, {}, null)
     await db.update(jobs).set({ companyId: first.companyId }).where(eq(jobs.id, next.id))
@@ -83,7 +83,7 @@ describe('POST /api/odobriOglas', () => {
     expect(await read(db, id)).toMatchObject({ expiresAt })
   })
 
-  test('keeps the times of an ad that was changed while it was out', async ({ db }) => {
+  test('keeps the dates of an ad that was changed while published', async ({ db }) => {
     const times = { publishedAt: before, firstPublishedAt: before, expiresAt: new Date('2026-11-30T22:59:59Z') }
     const { id } = await aPendingJob(db, { status: 'MODERATION', ...times })
     await approve(appFor(db, { viewer: admin, now }), id)
@@ -91,7 +91,7 @@ describe('POST /api/odobriOglas', () => {
     expect(await db.select().from(mails)).toEqual([])
   })
 
-  test('keeps the day on which a renewed ad was out first', async ({ db }) => {
+  test('keeps the first publication date of a renewed ad', async ({ db }) => {
     const { id } = await aPendingJob(db, { firstPublishedAt: before, publishedAt: before })
     await approve(appFor(db, { viewer: admin, now }), id)
     expect(await read(db, id)).toMatchObject({ publishedAt: now, firstPublishedAt: before })
@@ -106,14 +106,14 @@ describe('POST /api/odobriOglas', () => {
     },
   )
 
-  test('does not know what is not there or was deleted', async ({ db }) => {
+  test('returns 404 for unknown and deleted ads', async ({ db }) => {
     const { id } = await aPendingJob(db, { deletedAt: now })
     const app = appFor(db, { viewer: admin, now })
     for (const key of [id, 999_999]) expect((await approve(app, key)).status).toBe(404)
     for (const key of ['x', -1, null, undefined, 1e12]) expect((await approve(app, key)).status).toBe(422)
   })
 
-  test('is for administrators alone', async ({ db }) => {
+  test('refuses everyone but administrators', async ({ db }) => {
     const { id, companyId } = await aPendingJob(db)
     const visitors = await approve(appFor(db, { now }), id)
     expect(visitors.status).toBe(401)

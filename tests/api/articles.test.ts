@@ -7,7 +7,7 @@ const later = () => new Date(Date.now() + 24 * 3600_000)
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
 
 describe('GET /apipublic/articles', () => {
-  test('lists what is out, newest first, in one language', async ({ db }) => {
+  test('lists published articles of one language, newest first', async ({ db }) => {
     await anArticle(db, { title: 'Stari', publishedAt: daysAgo(9) })
     await anArticle(db, { title: 'Novi', publishedAt: daysAgo(1) })
     await anArticle(db, { title: 'Budući', publishedAt: later() })
@@ -20,7 +20,7 @@ describe('GET /apipublic/articles', () => {
     expect(response).toMatchObject({ totalElements: 2, meta: { number_of_items: 2, has_next_page: false } })
   })
 
-  test('pages from 1, leaves one out, filters by tag and searches', async ({ db }) => {
+  test('pages from 1, excludes an article, filters by tag and searches', async ({ db }) => {
     const { id } = await anArticle(db, { title: 'Porezi', keywords: ['Plaća'] })
     await anArticle(db, { title: 'Mirovina', keywords: ['placa'], publishedAt: daysAgo(3) })
     const titles = async (query: string) => {
@@ -43,7 +43,7 @@ describe('GET /apipublic/articles', () => {
     expect(response.meta.page_size).toBe(300)
   })
 
-  test('tells the tags that are used most', async ({ db }) => {
+  test('returns the most used tags', async ({ db }) => {
     await anArticle(db, { keywords: ['Porezi', 'Plaća'] })
     await anArticle(db, { keywords: ['Porezi'] })
 
@@ -80,7 +80,7 @@ describe('GET /apipublic/articles/{idOrSlug}', () => {
     }
   })
 
-  test('does not know drafts, future articles or nonsense', async ({ db }) => {
+  test('returns 404 for drafts, scheduled articles and invalid names', async ({ db }) => {
     const draft = await anArticle(db, { publishedAt: null })
     const future = await anArticle(db, { publishedAt: later() })
     for (const key of [draft.slug, future.id, 'nema', '99999999999999', '%00'])
@@ -92,7 +92,7 @@ describe('DELETE /api/objave/{id}', () => {
   const remove = (app: ReturnType<typeof appFor>, id: number | string) =>
     app.request(`/api/objave/${id}`, { method: 'DELETE' })
 
-  test('an admin deletes an article for good', async ({ db }) => {
+  test('deletes an article for an administrator', async ({ db }) => {
     const { id } = await anArticle(db)
     const app = appFor(db, { viewer: admin })
 
@@ -102,7 +102,7 @@ describe('DELETE /api/objave/{id}', () => {
     expect((await remove(app, 'x')).status).toBe(404)
   })
 
-  test('nobody else does', async ({ db }) => {
+  test('refuses everyone else', async ({ db }) => {
     const { id } = await anArticle(db)
 
     const visitors = await remove(appFor(db), id)
@@ -113,7 +113,7 @@ describe('DELETE /api/objave/{id}', () => {
   })
 })
 
-test('the feed holds the newest articles with addresses of its language', async ({ db }) => {
+test('the feed contains the newest articles with addresses in its language', async ({ db }) => {
   await anArticle(db, { language: 'de', slug: 'lohn', title: 'Lohn & Steuern' })
 
   const response = await appFor(db).request('/DE/feed/news.xml')

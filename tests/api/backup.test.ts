@@ -99,7 +99,7 @@ test.each(targets)('every row and file is restored, into %s', async (_, urlOf) =
   expect(id).toBeGreaterThan(Math.max(...(await db.select({ id: companies.id }).from(companies)).map((row) => row.id)))
 })
 
-test('what is written during a backup is in it completely or not at all', async () => {
+test('a write during a backup is contained completely or not at all', async () => {
   const { db, dataDir } = await aSite('backup_busy')
   const file = join(aFolder(), 'backup.tar')
   let isOver = false
@@ -123,7 +123,7 @@ test('what is written during a backup is in it completely or not at all', async 
   await verifyBackup(file)
 })
 
-test('a backup that lacks a file or a row does not pass', async () => {
+test('verification fails for a missing file or row', async () => {
   const { db, dataDir, fileId } = await aSite('backup_bad')
   const [file, other] = [join(aFolder(), 'backup.tar'), join(aFolder(), 'other.tar')]
   await takeBackup({ db, dataDir, now: noon }, file)
@@ -137,7 +137,7 @@ test('a backup that lacks a file or a row does not pass', async () => {
   expect(await db.$count(answers)).toBe(await db.$count(files))
 })
 
-test('once a day, verified, with old ones removed; a failure is written down and tried again', async () => {
+test('backs up once a day, verifies and removes old backups; records a failure and retries', async () => {
   const { db, dataDir } = await aSite('backup_daily')
   const backupDir = aFolder()
   for (const day of ['2026-01-15', '2026-11-19']) writeFileSync(join(backupDir, `preko-${day}.tar`), '')

@@ -27,7 +27,7 @@ test('a cached card changes once its invalidation arrives; other cards are read 
   expect(await titles(first.id, second.id)).toEqual(['Glavni kuhar', 'Sobarica'])
 })
 
-test('a search returns the very cards that are cached, so that HTML cached for them is found again', async ({ db }) => {
+test('a search returns the cached card objects, for which HTML is cached', async ({ db }) => {
   cardCache(db)
   await aJob(db, { title: 'Kuhar', publishedAt: now })
   const list = { language: 'hr', now, page: 0, pageSize: 10 } as const
@@ -36,7 +36,7 @@ test('a search returns the very cards that are cached, so that HTML cached for t
   expect(again.items[0]).toBe(first.items[0])
 })
 
-test('ads like this one are chosen again when ads change, and leave when they run out', async ({ db }) => {
+test('similar ads are recomputed when ads change, and omitted when they expire', async ({ db }) => {
   const kept = [cardCache(db), ...similarityCaches(db)]
   const { id: companyId } = await aCompany(db)
   const add = (expiresAt: Date) => aJob(db, { companyId, publishedAt: now, expiresAt })

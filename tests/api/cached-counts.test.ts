@@ -7,7 +7,7 @@ import { aCompany, aJob } from '../support/examples.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3600_000)
 
-test('a cached number of ads changes by expiry, and by a write once its invalidation arrives', async ({ db }) => {
+test('a cached number of ads changes on expiry, and on a write once its invalidation arrives', async ({ db }) => {
   const kept = countCaches(db)
   const company = await aCompany(db)
   const add = (expiresAt: Date) => aJob(db, { companyId: company.id, status: 'ACTIVE', countryIds: ['AT'], expiresAt })

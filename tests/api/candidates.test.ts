@@ -12,7 +12,7 @@ const listOf = async (app: ReturnType<typeof appFor>, query = '') =>
   (await (await app.request(`/api/candidates?${query}`)).json()) as List
 
 describe('GET /api/candidates', () => {
-  test('shows a company its candidates, once each, with the data of the newest application', async ({ db }) => {
+  test('returns a company each of its candidates once, with the data of the newest application', async ({ db }) => {
     const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
     const email = 'ana@posta.example'
     await anApplication(db, own, { email, phone: '1', appliedAt: new Date('2026-01-01') })
@@ -32,7 +32,7 @@ describe('GET /api/candidates', () => {
     expect(meta.customParams).toEqual({ ids: [content[0]?.['id']], idsOffset: 0 })
   })
 
-  test('sorts names as Croatian does', async ({ db }) => {
+  test('sorts names by the Croatian alphabet', async ({ db }) => {
     const own = await aDashboard(db)
     const names = [
       'Cvitan',
@@ -92,7 +92,7 @@ describe('GET /api/candidates', () => {
     },
   )
 
-  test('shows administrators everybody, or one company', async ({ db }) => {
+  test('returns administrators all candidates, or those of one company', async ({ db }) => {
     const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
     const optedOutAt = new Date('2026-03-01')
     await anApplication(db, own, { firstName: 'Prva', optedOutAt })
@@ -105,7 +105,7 @@ describe('GET /api/candidates', () => {
     expect((await listOf(own.app, `companyId=${other.company.id}`)).content).toMatchObject([{ ime: 'Prva' }])
   })
 
-  test('falls back from impossible values', async ({ db }) => {
+  test('falls back to defaults for invalid values', async ({ db }) => {
     const own = await aDashboard(db)
     await anApplication(db, own)
     const { content, meta } = await listOf(own.app, 'page=x&pageSize=-1&sortColumn=drop&ascSortDirection=maybe')

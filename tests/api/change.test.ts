@@ -18,7 +18,7 @@ const rename = { action: 'job.edit', subject: { kind: 'industry', id: 1 } } as c
 const nameIt = (name: string) => (tx: { db: Db }) =>
   tx.db.update(industries).set({ nameEn: name }).where(eq(industries.id, 1))
 
-test('a change stores one audit row without contents', async ({ db }) => {
+test('a change stores one audit entry without contents', async ({ db }) => {
   await change(contextOf(db), rename, nameIt('Secret'))
   const rows = await db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(rows).toMatchObject([
@@ -27,13 +27,13 @@ test('a change stores one audit row without contents', async ({ db }) => {
   expect(JSON.stringify(rows)).not.toContain('Secret')
 })
 
-test('the audit row of an administrator names the company', async ({ db }) => {
+test("an administrator's audit entry has the company", async ({ db }) => {
   const subject = (id: number) => ({ kind: 'industry', id, companyId: 9 })
   await change(contextOf(db, admin), { action: 'job.create', subject }, async () => 12)
   expect(await db.select().from(auditEntries)).toMatchObject([{ role: 'admin', subjectId: '12', companyId: 9 }])
 })
 
-test('what fails leaves neither change nor row', async ({ db }) => {
+test('a failure stores neither change nor audit entry', async ({ db }) => {
   const failing = change(contextOf(db), rename, async (tx) => {
     await nameIt('Lost')(tx)
     throw new Error('too late')

@@ -5,7 +5,7 @@ import { test } from '../support/db.ts'
 
 type App = ReturnType<typeof appFor>
 
-/** Every call that the router knows below a path, with ids that no row has. */
+/** Every call of the router below a path, with ids that do not exist. */
 const callsBelow = (app: App, area: string) =>
   app.routes
     .filter(({ path, method }) => method !== 'ALL' && path.startsWith(area) && !path.includes('*'))
@@ -21,7 +21,7 @@ async function statuses(app: App, calls: { method: string; path: string }[]) {
 const not = (wanted: number, found: Record<string, number>) =>
   Object.entries(found).filter(([, status]) => status !== wanted)
 
-test('no call under /api answers without a session', async ({ db }) => {
+test('every call under /api returns 401 without a session', async ({ db }) => {
   const app = appFor(db)
   const calls = callsBelow(app, '/api/').filter(({ path }) => !['/api/openapi.json', '/api/me'].includes(path))
   expect(calls.length).toBeGreaterThan(10)
@@ -29,13 +29,13 @@ test('no call under /api answers without a session', async ({ db }) => {
   expect(not(401, await statuses(app, [{ method: 'GET', path: '/api/never-written' }]))).toEqual([])
 })
 
-test('no call under /api/admin answers an employer', async ({ db }) => {
+test('every call under /api/admin returns 403 for an employer', async ({ db }) => {
   const app = appFor(db, { viewer: employerOf(1) })
   const calls = [...callsBelow(app, '/api/admin/'), { method: 'GET', path: '/api/admin/never-written' }]
   expect(not(403, await statuses(app, calls))).toEqual([])
 })
 
-test('an unknown call of a signed-in user is not found', async ({ db }) => {
+test('an unknown call returns 404 for a signed-in user', async ({ db }) => {
   const never = [{ method: 'GET', path: '/api/admin/never-written' }]
   expect(not(404, await statuses(appFor(db, { viewer: admin }), never))).toEqual([])
 })

@@ -19,7 +19,7 @@ describe('the slug of a company', () => {
     ['…', 'tvrtka'],
   ] as const)('%s → %s', ([name, slug]) => expect(companySlug(name)).toBe(slug))
 
-  test('is free, and stays under 70 characters', async ({ db }) => {
+  test('is unique, and shorter than 70 characters', async ({ db }) => {
     const first = await freeCompanySlug(db, 'Hotel Lipa')
     await aCompany(db, { slug: first })
     await aCompany(db, { slug: `${first}-2` })
@@ -40,7 +40,7 @@ test('a company is found by slug and id, unless it is blocked or the portal', as
     expect(await findPublicCompany(db, slug)).toBeUndefined()
 })
 
-test('a company that nobody looked at yet has no public name', async ({ db }) => {
+test('a company without an approved ad is not public', async ({ db }) => {
   const known = await aCompany(db)
   const fresh = await aCompany(db, { firstApprovedAt: null })
   const read = (id: number) => appFor(db).request(`/apipublic/companies/${id}`)
@@ -48,7 +48,7 @@ test('a company that nobody looked at yet has no public name', async ({ db }) =>
   expect((await read(fresh.id)).status).toBe(404)
 })
 
-test('ads that hide the company count nowhere', async ({ db }) => {
+test('ads that hide the company are not counted', async ({ db }) => {
   const { id } = await aCompany(db, { slug: 'skrivena' })
   await aJob(db, { companyId: id, hidesCompany: true, places: 'Graz' })
   const read = async () => (await appFor(db).request('/sitemap-companies-1.xml')).text()

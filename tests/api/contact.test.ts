@@ -41,12 +41,12 @@ describe('a message from the contact form', () => {
   test.for([
     ['en', 'Inquiry from website'],
     ['de', 'Anfrage über die Webseite'],
-  ])('has its subject in the language of the page: %s', async ([language, subject], { db }) => {
+  ])('has a subject in the language of the page: %s', async ([language, subject], { db }) => {
     await send(appFor(db), { ...message, language })
     expect((await db.select().from(mails).orderBy(mails.id))[0]).toMatchObject({ subject })
   })
 
-  test('may come as a form', async ({ db }) => {
+  test('may be sent as a form', async ({ db }) => {
     const response = await appFor(db).request('/apipublic/contact', { method: 'POST', body: formOf(message) })
     expect(response.status).toBe(200)
     expect(await db.select().from(mails)).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('a message from the contact form', () => {
     'ana@posta.example\r\nBcc: all@example.com',
     'ana@posta.example, all@example.com',
     'a <ana@posta.example>',
-  ])('lets nobody write headers: %j', async (email, { db }) => {
+  ])('allows no header injection: %j', async (email, { db }) => {
     expect((await send(appFor(db), { ...message, email })).status).toBe(422)
     expect(await db.select().from(mails)).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('a message from the contact form', () => {
     expect(mail?.html).not.toContain('<b>K')
   })
 
-  test('is refused when too long, broken or empty', async ({ db }) => {
+  test('is refused when too long, malformed or empty', async ({ db }) => {
     const app = appFor(db)
     const raw = (body: string, type = 'application/json') =>
       app.request('/apipublic/contact', { method: 'POST', headers: { 'Content-Type': type }, body })
@@ -94,7 +94,7 @@ describe('a message from the contact form', () => {
     expect(await db.select().from(mails)).toEqual([])
   })
 
-  test('is limited for each network', async ({ db }) => {
+  test('is limited per network', async ({ db }) => {
     const app = appFor(db, { config: { contactPerHour: 2 } })
     await send(app, message)
     await send(app, message)
@@ -106,7 +106,7 @@ describe('a message from the contact form', () => {
     expect((await db.select().from(mails)).filter(({ kind }) => kind === 'contact.message')).toHaveLength(2)
   })
 
-  test('is acknowledged without a word of it, and to one address not without end', async ({ db }) => {
+  test('is acknowledged without its text, and only a limited number of times per address', async ({ db }) => {
     for (let times = 0; times < 5; times += 1) await send(appFor(db), message)
     const received = (await db.select().from(mails)).filter(({ kind }) => kind === 'contact.received')
     expect(received).toHaveLength(3)

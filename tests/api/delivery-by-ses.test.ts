@@ -34,7 +34,7 @@ const sentBy = (ses: Ses) =>
     }),
   )
 
-test('a mail leaves whole, signed and once', async ({ db, ses }) => {
+test('a mail is sent completely, signed and once', async ({ db, ses }) => {
   const mail = await aMail(db, ses.url)
   await mail.deliver()
   await mail.deliver()
@@ -52,7 +52,7 @@ test('a mail leaves whole, signed and once', async ({ db, ses }) => {
   expect(await mail.now()).toMatchObject({ state: 'sent', attempts: 1 })
 })
 
-test.for([400, 429, 503])('what SES refuses with %i is tried again', async (status, { db, ses }) => {
+test.for([400, 429, 503])('retries a mail that SES refuses with %i', async (status, { db, ses }) => {
   const mail = await aMail(db, ses.url)
   ses.answerNext({ status, type: 'MessageRejected' })
   await expect(mail.deliver()).rejects.toThrow(`SES: ${status} MessageRejected`)
@@ -72,7 +72,7 @@ test.for([{ status: 500 }, 'hang up'] as const)(
   },
 )
 
-test('a wrong key is a refusal, an address where nobody answers too', async ({ db, ses }) => {
+test('a wrong key and an unreachable address count as refusals', async ({ db, ses }) => {
   const wrong = await aMail(db, ses.url, { ...sesKeys, secretAccessKey: 'other' })
   await expect(wrong.deliver()).rejects.toThrow('403 InvalidSignatureException')
   const nowhere = await aMail(db, `http://127.0.0.1:${await freePort()}`)

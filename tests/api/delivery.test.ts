@@ -11,7 +11,7 @@ import { test } from '../support/smtp-inbox.ts'
 const noon = new Date('2026-05-04T12:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
 
-/** A mail to deliver, and functions that read its state. */
+/** A mail to deliver, with functions that read its state. */
 async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
   const letter = { sender: 'preko@preko.example', receiver: 'ana@posta.example', subject: 'Stigla je' }
   const [mail] = await db
@@ -24,7 +24,7 @@ async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
 
 const bySmtp = (post: { url: string }) => smtpTransport(post.url, 'https://preko.example')
 
-test('a mail that is not accepted waits, and is sent once when it is', async ({ db, post }) => {
+test('a mail that is not accepted is retried, and sent once', async ({ db, post }) => {
   const letter = await aMail(db)
   const deliver = () => deliverMail(servicesFor(db).services, bySmtp(post), letter.id)
 
@@ -38,7 +38,7 @@ test('a mail that is not accepted waits, and is sent once when it is', async ({ 
   expect(await letter.now()).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
-test('no mail leaves in clear where TLS is demanded', async ({ db, post }) => {
+test('no mail is sent without TLS where it is required', async ({ db, post }) => {
   const mail = await aMail(db)
   const demanding = smtpTransport(`${post.url}?requireTLS`, 'https://preko.example')
   await expect(deliverMail(servicesFor(db).services, demanding, mail.id)).rejects.toThrow()
@@ -84,7 +84,7 @@ test('a mail that may have been accepted is held for an hour, then sent again wi
   expect(await letter.now()).toMatchObject({ state: 'sent', attempts: 2, error: null })
 })
 
-test('what a killed server was handing over is held by the next', async ({ db, post }) => {
+test('a mail that a killed server was sending is held by the next', async ({ db, post }) => {
   const letter = await aMail(db)
   const killed: MailTransport = async (_mail, leave) => {
     await leave()
@@ -137,7 +137,7 @@ test('a mail whose connection is lost while it is being marked as sending was no
   expect(await letter.now()).toMatchObject({ state: 'failed' })
 })
 
-/** The database, gone from its so-manieth change on. */
+/** The database, unavailable from its nth change on. */
 function awayFromChange(db: Db, number: number) {
   let changes = 0
   return Object.assign(Object.create(db) as Db, {
@@ -149,7 +149,7 @@ function awayFromChange(db: Db, number: number) {
   })
 }
 
-test('a mail is not sent when that cannot be stored', async ({ db, post }) => {
+test('a mail is not sent when its state cannot be stored', async ({ db, post }) => {
   const letter = await aMail(db)
   const away = awayFromChange(db, 1)
   await expect(deliverMail(servicesFor(away).services, bySmtp(post), letter.id)).rejects.toThrow('away')
@@ -169,13 +169,13 @@ test('a mail that was accepted while the database became unavailable is not sent
   expect(await letter.now()).toMatchObject({ state: 'sent' })
 })
 
-test('what stays in the embedded mailbox is never sending', async ({ db }) => {
+test("a mail in the embedded mailbox is never in the state 'sending'", async ({ db }) => {
   const letter = await aMail(db)
   await deliverMail(servicesFor(db).services, mailboxTransport, letter.id)
   expect(await letter.now()).toMatchObject({ state: 'sent', sendingAt: null, attempts: 1 })
 })
 
-test('waiting mails are counted and shown by their state', async ({ db }) => {
+test('waiting mails are counted and listed by state', async ({ db }) => {
   await aMail(db, { state: 'sent' })
   await aMail(db, { state: 'suppressed' })
   await aMail(db, { state: 'failed' })

@@ -22,7 +22,7 @@ const whoAmI = async (app: ReturnType<typeof appFor>, token: string) =>
   ((await (await call(app, '/api/me', undefined, { token })).json()) as { message: string }).message
 
 describe('with the demo off', () => {
-  test('its accounts let nobody in: no password, no session, no link (4)', async ({ db }) => {
+  test('its accounts cannot sign in by password, session or link', async ({ db }) => {
     await anEmployer(db, { email, isAdmin: true })
     const before = appFor(db)
     const token = await tokenOfLogin(before, email)
@@ -40,7 +40,7 @@ describe('with the demo off', () => {
     expect(await db.select().from(mails)).toHaveLength(1)
   })
 
-  test('the start ends what they hold, so that it is gone when the demo is on again (4)', async ({ db }) => {
+  test('the start deletes their sessions and tokens, also for a later start with the demo', async ({ db }) => {
     await anEmployer(db, { email })
     const app = appFor(db)
     const token = await tokenOfLogin(app, email)
@@ -52,7 +52,7 @@ describe('with the demo off', () => {
     expect(await whoAmI(app, token)).toBe('notloggedin')
   })
 
-  test('other accounts go on', async ({ db }) => {
+  test('other accounts are not affected', async ({ db }) => {
     await anEmployer(db)
     expect((await logIn(appFor(db, off))).status).toBe(200)
     expect(await disableDemo(db)).toBe(0)
@@ -60,7 +60,7 @@ describe('with the demo off', () => {
   })
 })
 
-test('removing the demo deletes its rows and keeps those of others (4)', async ({ db }) => {
+test('removing the demo deletes its rows and keeps all others', async ({ db }) => {
   const content = await readDemoContent()
   await anEmployer(db, { email, companyId: null })
   const demo = await aJobWithForm(db, { companyId: (await aCompany(db, { email: 'posao@hotel.example' })).id })

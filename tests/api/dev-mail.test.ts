@@ -27,7 +27,7 @@ async function aMail(db: Db, given: Partial<typeof mails.$inferInsert> = {}) {
 
 const asJson = { headers: { accept: 'application/json' } }
 
-test('the mailbox is a list, newest first, with the names that are promised and no others', async ({ db }) => {
+test('the mailbox lists mails, newest first, with exactly the documented fields', async ({ db }) => {
   const older = await aMail(db, { createdAt: new Date(Date.now() - 1000) })
   const newer = await aMail(db, { createdAt: new Date(), replyTo: 'eva@hotel.example' })
 
@@ -43,20 +43,20 @@ test('the page shows the reply address of a mail', async ({ db }) => {
   expect(await (await appFor(db).request('/dev/mail')).text()).toContain('replies to eva@hotel.example')
 })
 
-test('it can be asked for what has not left yet', async ({ db }) => {
+test('it can be filtered by unsent mails', async ({ db }) => {
   await aMail(db, { state: 'sent' })
   const waiting = await aMail(db)
   const list = await (await appFor(db).request('/dev/mail?state=waiting', asJson)).json()
   expect(list).toMatchObject([{ id: waiting.id }])
 })
 
-test('a state that there is not counts as not said', async ({ db }) => {
+test('an unknown state is ignored', async ({ db }) => {
   const { id } = await aMail(db)
   for (const state of ['%00', 'lost'])
     expect(await (await appFor(db).request(`/dev/mail?state=${state}`, asJson)).json()).toMatchObject([{ id }])
 })
 
-test('a mail is a document of its own with its styles, without scripts', async ({ db }) => {
+test('a mail is a separate document with its styles, without scripts', async ({ db }) => {
   const { id } = await aMail(db)
   const { headers } = await appFor(db).request(`/dev/mail/${id}`)
   const policy = headers.get('content-security-policy')
@@ -80,11 +80,11 @@ test('styles are hashed as the browser reads them', () => {
   expect(inlineStyleSrc('<p>Plain</p>')).toBe("style-src 'none'")
 })
 
-test.for(['/dev/mail', '/dev/mail/1'])('%s is not there without the demo', async (path, { db }) => {
+test.for(['/dev/mail', '/dev/mail/1'])('%s returns 404 without the demo', async (path, { db }) => {
   expect((await appFor(db, { config: { demo: false } }).request(path)).status).toBe(404)
 })
 
-test('a mail that does not exist', async ({ db }) => {
+test('returns 404 for an unknown mail', async ({ db }) => {
   expect((await appFor(db).request('/dev/mail/999999')).status).toBe(404)
 })
 
@@ -98,13 +98,16 @@ test.for([
   ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
   ['127.0.0.1', { forwarded: 'for=192.0.2.7' }, 404],
   ['127.0.0.1', { 'x-real-ip': '192.0.2.7' }, 404],
-] as const)('mails are for this machine alone: %s with %j gets %i (4)', async ([peer, headers, status], { db }) => {
-  const { id } = await aMail(db)
-  for (const path of ['/dev/mail', `/dev/mail/${id}`])
-    expect((await appFor(db).request(path, { headers }, from(peer))).status).toBe(status)
-})
+] as const)(
+  'mails are accessible from this machine only: %s with %j gets %i',
+  async ([peer, headers, status], { db }) => {
+    const { id } = await aMail(db)
+    for (const path of ['/dev/mail', `/dev/mail/${id}`])
+      expect((await appFor(db).request(path, { headers }, from(peer))).status).toBe(status)
+  },
+)
 
-test('the configuration opens the mailbox to others (4)', async ({ db }) => {
+test('the configuration allows access from other machines', async ({ db }) => {
   const app = appFor(db, { config: { openMailbox: true } })
   expect((await app.request('/dev/mail', {}, from('192.0.2.7'))).status).toBe(200)
 })

@@ -16,7 +16,7 @@ import { test } from '../support/db.ts'
 const hour = 3600_000
 const newEmail = 'posao@hotel-jadran.example'
 
-/** An employer who is signed in, and the page of the link as a browser meets it. */
+/** A signed-in employer, and the page of the link as a browser requests it. */
 async function signedIn(db: Db) {
   const { company } = await anEmployer(db)
   const app = appFor(db)
@@ -50,7 +50,7 @@ const emailOf = async (db: Db, id: number) => (await db.select().from(companies)
 const noSuchLink = { state: 'no such link' }
 
 describe("a company's new e-mail address", () => {
-  test('is used once its owner confirms it; both addresses are notified', async ({ db }) => {
+  test('takes effect once confirmed; both addresses are notified', async ({ db }) => {
     const { company, patch, visit, account } = await signedIn(db)
     expect((await patch({ email: newEmail, grad: 'Linz' })).status).toBe(200)
 
@@ -76,7 +76,7 @@ describe("a company's new e-mail address", () => {
     expect((await visit(link, 'POST')).state, 'works once').toEqual(noSuchLink)
   })
 
-  test('keeps only the hash of its link', async ({ db }) => {
+  test('stores only the hash of its token', async ({ db }) => {
     const { patch } = await signedIn(db)
     await patch({ email: newEmail })
     const token = (await linkOf(db)).split('/').at(-1) ?? ''
@@ -85,7 +85,7 @@ describe("a company's new e-mail address", () => {
     expect(stored?.hash).toBe(tokenHash(token))
   })
 
-  test('gets a new link when it is sent again, five times an hour', async ({ db }) => {
+  test('gets a new link on request, five times an hour', async ({ db }) => {
     const { company, patch, again, visit } = await signedIn(db)
     expect((await again('POST')).status).toBe(404)
     await patch({ email: newEmail })
@@ -101,7 +101,7 @@ describe("a company's new e-mail address", () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  test('can be cancelled, and lasts 48 hours', async ({ db }) => {
+  test('can be cancelled, and expires after 48 hours', async ({ db }) => {
     const { company, services, patch, again, visit, account } = await signedIn(db)
     await patch({ email: newEmail })
     expect((await again('DELETE')).status).toBe(200)
@@ -130,7 +130,7 @@ describe("a company's new e-mail address", () => {
     expect(await db.select().from(emailChanges)).toEqual([])
   })
 
-  test('waits for its owner also when an administrator names it', async ({ db }) => {
+  test('must be confirmed also when an administrator changes it', async ({ db }) => {
     const { company } = await signedIn(db)
     const app = appFor(db, { viewer: admin })
     const path = `/api/admin/companies/${company.id}`
@@ -138,7 +138,7 @@ describe("a company's new e-mail address", () => {
     expect(await (await call(app, path)).json()).toMatchObject({ email: company.email, emailPending: newEmail })
   })
 
-  test('is refused for a suppressed address, and changes nothing then', async ({ db }) => {
+  test('is refused for a suppressed address', async ({ db }) => {
     const { patch, account } = await signedIn(db)
     await db.insert(suppressedEmails).values({ email: newEmail, source: 'bounce' })
     const refused = await patch({ email: newEmail, grad: 'Linz' })
@@ -146,7 +146,7 @@ describe("a company's new e-mail address", () => {
     expect(await account()).toMatchObject({ emailPending: null, grad: 'Salzburg' })
   })
 
-  test('is none when only capitals differ', async ({ db }) => {
+  test('is not a change when only the case differs', async ({ db }) => {
     const { company, patch, account } = await signedIn(db)
     await patch({ email: company.email.toUpperCase() })
     expect(await account()).toMatchObject({ emailPending: null })

@@ -23,8 +23,8 @@ async function deliverAll(app: App) {
 }
 const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', unsubscribeUrl: null }
 
-describe('a mail that has come to its end', () => {
-  test('keeps its kind, time, result and a hash of its receiver, and nothing else (10)', async ({ db }) => {
+describe('a sent or suppressed mail', () => {
+  test('keeps its kind, time, result and a hash of its receiver, and nothing else', async ({ db }) => {
     const app = appFor(db, live)
     await apply(app)
     await deliverAll(app)
@@ -35,7 +35,7 @@ describe('a mail that has come to its end', () => {
     expect([receipt?.receiverHash, receipt?.sentAt]).toEqual([receiverHashOf(email), expect.any(Date)])
   })
 
-  test('keeps as little when it was stopped, before it was tried or then (10)', async ({ db }) => {
+  test('keeps as little when it was suppressed, before or at its delivery', async ({ db }) => {
     const app = appFor(db, live)
     await db.insert(suppressedEmails).values({ email, source: 'bounce' })
     await apply(app)
@@ -47,7 +47,7 @@ describe('a mail that has come to its end', () => {
     for (const mail of await db.select().from(mails)) expect(mail).toMatchObject({ ...nothing, state: 'suppressed' })
   })
 
-  test('is shown for a day in the demo, and swept then (10)', async ({ db }) => {
+  test('is shown for a day in the demo, and then erased', async ({ db }) => {
     const app = appFor(db)
     await apply(app)
     await deliverAll(app)
@@ -60,7 +60,7 @@ describe('a mail that has come to its end', () => {
     expect((await db.select().from(mails).orderBy(mails.id))[1]?.receiverHash).toBe(receiverHashOf(email))
   })
 
-  test('stays whole while it may still have to go', async ({ db }) => {
+  test('keeps its contents while it may still be sent', async ({ db }) => {
     const app = appFor(db, live)
     await apply(app)
     await eraseOldMails({ ...app.services, now: () => new Date(Date.now() + 100 * 24 * 3600_000) })
@@ -68,7 +68,7 @@ describe('a mail that has come to its end', () => {
   })
 })
 
-test('no secret from a sent mail is in the database (10)', async ({ db }) => {
+test('no secret from a sent mail is in the database', async ({ db }) => {
   await anEmployer(db)
   const app = appFor(db, live)
   const secrets = [await tokenOfLogin(app)]

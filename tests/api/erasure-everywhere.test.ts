@@ -23,15 +23,15 @@ import { everything } from '../support/everything.ts'
 const email = 'ana.kovacevic@posta.example'
 const traces = [/kova[cč]evi[cć]/i, /ana\.kova/i, /555 ?0101/]
 
-/** Tables whose rows about a candidate go with them. The test fills every one. */
+/** Tables whose rows are deleted with a candidate. The test fills every one. */
 const emptied = [
   ...['alert_digests', 'alert_matches', 'answers', 'application_history', 'applications', 'candidate_tokens'],
   ...['candidates', 'company_candidates', 'digested_applications', 'files', 'group_members', 'mails'],
   ...['marketing_contacts', 'note_files', 'notes', 'replies'],
 ]
-/** Tables that know of a candidate and keep a number, a hash or nothing. */
+/** Tables that keep only an id, a hash or nothing of a candidate. */
 const cleaned = ['application_digests', 'audit_entries', 'rate_limits', 'suppressed_emails']
-/** Tables about companies, their people, ads, articles and the site. */
+/** Tables about companies, their users, ads, articles and the site. */
 const aboutOthers = [
   ...['account_tokens', 'approved_texts', 'article_versions', 'articles', 'backups', 'companies', 'countries'],
   ...[
@@ -65,7 +65,7 @@ async function filledOf(db: Db, names: string[]) {
   return filled
 }
 
-/** A candidate applied with a file, and everything else that may happen to a candidate happened. */
+/** A candidate with an application, a file, and rows in every table about candidates. */
 async function aLife(db: Db) {
   const storage = filesInMemory()
   const app = appFor(db, { storage })
@@ -101,11 +101,11 @@ async function aLife(db: Db) {
   return { app, storage, candidateId, companyId, jobId }
 }
 
-test('each table is known to hold something about candidates or not', async ({ db }) => {
+test('every table is classified by whether it contains data about candidates', async ({ db }) => {
   expect([...emptied, ...cleaned, ...aboutOthers].sort()).toEqual(await tablesOf(db))
 })
 
-test('an erased candidate is gone from every table, file, mail and task', async ({ db }) => {
+test('an erased candidate is removed from every table, file, mail and task', async ({ db }) => {
   const { app, storage, candidateId } = await aLife(db)
   expect(await filledOf(db, emptied)).toEqual(emptied)
   expect(storage.keys()).toHaveLength(2)
@@ -123,7 +123,9 @@ test('an erased candidate is gone from every table, file, mail and task', async 
   expect(storage.keys()).toEqual([])
 })
 
-test('a digest that names an erased candidate is deleted, and the others in it are listed again', async ({ db }) => {
+test('a digest that names an erased candidate is deleted, and its other applications are listed again', async ({
+  db,
+}) => {
   const { app, companyId, jobId, candidateId } = await aLife(db)
   const digests = () => db.select().from(mails).where(eq(mails.kind, 'application.daily'))
   const person = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@posta.example' }

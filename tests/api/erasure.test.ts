@@ -18,13 +18,13 @@ import { everything } from '../support/everything.ts'
 const email = 'ana.kovacevic@posta.example'
 const traces = [/kova[cč]evi[cć]/i, /ana\.kova/i, /555 ?0101/, /Slavonija/]
 
-/** A logger that remembers its lines. */
+/** A logger that stores its lines. */
 function aLog() {
   const lines: string[] = []
   return { lines, log: pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) }) }
 }
 
-test('nothing of an erased candidate is left, in rows, files or log lines', async ({ db }) => {
+test('no data of an erased candidate is left in rows, files or log lines', async ({ db }) => {
   const app = appFor(db)
   const { lines, log } = aLog()
   const logged = new OpenAPIHono<AppEnv>().use(requestLog(log)).route('/', app)

@@ -7,7 +7,7 @@ import { appFor } from '../support/app.ts'
 import { aDashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
-/** A feed that a test speaks through. */
+/** A change feed whose notices the test emits. */
 function aFeed() {
   const listeners = new Set<Parameters<ChangeFeed['subscribe']>[0]>()
   const changes: ChangeFeed = {
@@ -38,7 +38,7 @@ const event = (companyId: number | null, id: number): Partial<ChangeNotice> => (
   ...{ id, action: 'application.rate', subjectKind: 'application', subjectId: String(id), companyId },
 })
 
-test('tells a company of its own changes alone', async ({ db }) => {
+test('notifies a company of its own changes only', async ({ db }) => {
   const { changes, emit, listeners } = aFeed()
   const own = await aDashboard(db, 'Hotel', { changes })
   const response = await own.app.request('/api/events')
@@ -51,7 +51,7 @@ test('tells a company of its own changes alone', async ({ db }) => {
   await expect.poll(() => listeners.size).toBe(0)
 })
 
-test('sends what was missed, and a reset when that is unknown', async ({ db }) => {
+test('sends missed changes, and a reset when they are unknown', async ({ db }) => {
   const { changes, emit } = aFeed()
   const own = await aDashboard(db, 'Hotel', { changes })
   const other = await aDashboard(db, 'Konoba')
@@ -69,7 +69,7 @@ test('sends what was missed, and a reset when that is unknown', async ({ db }) =
   expect(text).toContain('event: reset')
 })
 
-test('bounds the connections of one person, and is for members', async ({ db }) => {
+test('limits the connections per user, and requires a session', async ({ db }) => {
   const { changes } = aFeed()
   const own = await aDashboard(db, 'Hotel', { changes })
   const opened = []

@@ -10,7 +10,7 @@ import { aCompany, aJob } from '../support/examples.ts'
 const countOf = async (db: Parameters<typeof aJob>[0], status: 'ACTIVE' | 'EXPIRED') =>
   db.$count(jobs, eq(jobs.status, status))
 
-test('5,000 ads that are due at once all end', async ({ db }) => {
+test('expires 5,000 ads due at the same time', async ({ db }) => {
   const now = new Date('2026-11-20T12:00:00Z')
   const { id: _, ...row } = await aJob(db, { companyId: (await aCompany(db)).id, expiresAt: now })
   await db.update(jobs).set({ status: 'DRAFT' })
@@ -32,7 +32,7 @@ test('5,000 ads that are due at once all end', async ({ db }) => {
   expect((await db.select().from(jobs).where(eq(jobs.id, live.id)))[0]?.status).toBe('ACTIVE')
 })
 
-test('a change may name more tags than one notification holds', async ({ db }) => {
+test('a change may invalidate more tags than one notification can contain', async ({ db }) => {
   const tags = Array.from({ length: 3000 }, (_, at) => `company:${2_000_000_000 + at}` as const)
   await expect(invalidate(db, ...tags)).resolves.toBeUndefined()
 })

@@ -54,7 +54,7 @@ describe.each(boards)('/feed/%s.xml', (board) => {
   })
 })
 
-test('Indeed gets a record for each place, under numbers that stay', async ({ db }) => {
+test('Indeed gets a record per place, with stable references', async ({ db }) => {
   const { id } = await aJob(db, {
     countryIds: ['AT', 'DE'],
     places: 'Zell am See, Salzburg; München, Bayern',
@@ -73,7 +73,7 @@ test('Indeed gets a record for each place, under numbers that stay', async ({ db
   expect(tree.source.job[0].remotetype).toBe('Hybrid remote')
 })
 
-test('Jooble gets its dates as DD.MM.YYYY by the clock of Zagreb', async ({ db }) => {
+test('Jooble gets dates as DD.MM.YYYY in Croatian time', async ({ db }) => {
   const late = new Date('2026-11-20T23:30:00Z')
   await aJob(db, { publishedAt: late, firstPublishedAt: late, expiresAt: new Date('2026-12-20T22:59:59Z') })
   const { tree } = await read(appFor(db, { now: late }), '/feed/jooble.xml')
@@ -81,13 +81,13 @@ test('Jooble gets its dates as DD.MM.YYYY by the clock of Zagreb', async ({ db }
 })
 
 describe('/feed/jobs.xml', () => {
-  test('is complete, beyond the parts in which ads are read', async ({ db }) => {
+  test('contains all ads, beyond one batch', async ({ db }) => {
     const { id: companyId } = await aCompany(db)
     for (let at = 0; at < 310; at++) await aJob(db, { companyId })
     expect((await read(appFor(db), '/feed/jobs.xml')).tree.rss.channel.item).toHaveLength(310)
   })
 
-  test('speaks its language, where an ad is translated', async ({ db }) => {
+  test('is in its language where ads are translated', async ({ db }) => {
     const { id, slug } = await aJob(db, { title: 'Kuhar' })
     await db.insert(jobTranslations).values({ jobId: id, language: 'de', title: 'Koch', description: '<p>Wir</p>' })
     const { tree } = await read(appFor(db), '/DE/feed/jobs.xml')
@@ -110,7 +110,7 @@ describe('/feed/jobs.xml', () => {
 })
 
 describe('sitemaps', () => {
-  test('name live ads in the languages they have, with all versions', async ({ db }) => {
+  test('list live ads in their languages, with all versions', async ({ db }) => {
     const { id, slug } = await aJob(db)
     await db.insert(jobTranslations).values({ jobId: id, language: 'de', title: 'Kellner', description: '<p>Wir</p>' })
     await aJob(db, { status: 'EXPIRED' })
@@ -133,7 +133,7 @@ describe('sitemaps', () => {
     expect(url[0].lastmod).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  test('name home, the news list and lists that hold an ad, in three languages', async ({ db }) => {
+  test('list home, the news list and lists with an ad, in three languages', async ({ db }) => {
     await aJob(db, { countryIds: ['AT'] })
     const { url } = (await read(appFor(db), '/sitemap-lists.xml')).tree.urlset
     const addresses = url.map(({ loc }: { loc: string }) => loc)
@@ -148,7 +148,7 @@ describe('sitemaps', () => {
     expect(addresses).toContain('https://preko.example/DE/djelatnost/ugostiteljstvo-i-turizam?country=AT')
   })
 
-  test('name published articles, versions together', async ({ db }) => {
+  test('list published articles with their versions', async ({ db }) => {
     const article = { title: 'A', metaDescription: 'a', html: '<p>a</p>', keywords: [], topic: 'porez' }
     await db.insert(articles).values([
       { ...article, language: 'hr', slug: 'porez', publishedAt: new Date(Date.now() - 1000) },
@@ -162,13 +162,13 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('answer 404 for a part that holds nothing', async ({ db }) => {
+  test('return 404 for an empty part', async ({ db }) => {
     for (const path of ['/sitemap-jobs-99999.xml', '/sitemap-news-2.xml', '/sitemap-jobs-0.xml'])
       expect((await appFor(db).request(path)).status).toBe(404)
   })
 })
 
-test('robots.txt names the index and closes what is private', async ({ db }) => {
+test('robots.txt names the index and disallows private paths', async ({ db }) => {
   const text = await (await appFor(db).request('/robots.txt')).text()
   expect(text).toContain('Sitemap: https://preko.example/sitemap-index.xml')
   expect(text).toContain('Disallow: /DE/user-profile/')

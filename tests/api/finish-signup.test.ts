@@ -10,7 +10,7 @@ const signUp = '/apipublic/signup'
 describe('POST /apipublic/finish-signup', () => {
   const finish = '/apipublic/finish-signup'
 
-  test('confirms once; then reports that it was done before', async ({ db }) => {
+  test('confirms once; then reports that it was confirmed before', async ({ db }) => {
     const app = appFor(db)
     await call(app, signUp, signupForm)
     const { path: page, ...link } = await linkInMail(db)
@@ -28,7 +28,7 @@ describe('POST /apipublic/finish-signup', () => {
     expect((await errorOf(again)).message).toContain(' je vec registrirana')
   })
 
-  test('confirms by the first mail too, when signing in too early brought another', async ({ db }) => {
+  test("also accepts the first mail's link when an early sign-in sent another", async ({ db }) => {
     const app = appFor(db)
     await call(app, signUp, signupForm)
     const first = await linkInMail(db)
@@ -39,7 +39,7 @@ describe('POST /apipublic/finish-signup', () => {
     expect((await logIn(app, signupForm.email)).status).toBe(200)
   })
 
-  test('keeps only a hash of the token, and refuses it after 48 hours', async ({ db }) => {
+  test('stores only a hash of the token, and refuses it after 48 hours', async ({ db }) => {
     await call(appFor(db), signUp, signupForm)
     const link = await linkInMail(db)
     const [kept] = await db.select().from(accountTokens)
@@ -63,7 +63,7 @@ describe('POST /apipublic/finish-signup', () => {
     },
   )
 
-  test('accepts no token of another address or purpose', async ({ db }) => {
+  test('refuses a token of another address or purpose', async ({ db }) => {
     const app = appFor(db)
     await call(app, signUp, signupForm)
     const { token } = await linkInMail(db)

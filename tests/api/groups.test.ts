@@ -21,7 +21,7 @@ const put = (app: App, candidateId: number, groupId: number, method = 'PUT') =>
   app.request(`/api/candidates/${candidateId}/groups/${groupId}`, { method })
 
 describe('groups of a company', () => {
-  test('are made, renamed, listed with their sizes and deleted', async ({ db }) => {
+  test('are created, renamed, listed with their sizes and deleted', async ({ db }) => {
     const own = await aDashboard(db)
     const made = await jsonOf(call(own.app, '/api/groups', { name: '  Ljeto   2027 ' }))
     expect(made).toMatchObject({ message: 'ok', group: { name: 'Ljeto 2027', size: 0, groupType: 'USER_GROUP' } })
@@ -58,14 +58,14 @@ describe('groups of a company', () => {
     expect((await call(app, '/api/groups', { name })).status).toBe(422)
   })
 
-  test('of the system are neither renamed nor deleted', async ({ db }) => {
+  test('refuse renaming or deleting system groups', async ({ db }) => {
     const { app, systemGroup } = await aDashboard(db)
     const path = `/api/groups/${systemGroup('opted-out').id}`
     expect((await call(app, path, { newName: 'Moja' }, { method: 'PATCH' })).status).toBe(403)
     expect((await app.request(path, { method: 'DELETE' })).status).toBe(403)
   })
 
-  test('keep opted-out candidates in the group of the opted-out', async ({ db }) => {
+  test('keep opted-out candidates in the opted-out group', async ({ db }) => {
     const own = await aDashboard(db)
     const { id } = own.systemGroup('opted-out')
     const gone = await anApplication(db, own, { optedOutAt: new Date() })
@@ -116,13 +116,13 @@ describe('whole groups, by administrators', () => {
     expect((await groupsOf(own.app)).map(({ size }) => size)).toEqual([2, 0, 0, 1])
   })
 
-  test('empties one', async ({ db }) => {
+  test('empties a group', async ({ db }) => {
     const { from, app } = await filled(db)
     const path = `/api/makniSveKanididateIzGrupe?groupId=${from.id}`
     expect(await jsonOf(app.request(path, { method: 'POST' }))).toEqual({ message: 'ok', removedCandidates: 3 })
   })
 
-  test('copies nobody to a company that they did not apply to', async ({ db }) => {
+  test('copies no candidate to a company without an application of theirs', async ({ db }) => {
     const { from, app } = await filled(db)
     const other = await aGroup(await aDashboard(db, 'Konoba'))
     const body = { fromGroupId: String(from.id), toGroupId: String(other.id) }

@@ -4,7 +4,7 @@ import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
-test('every public call stands its worst allowed input', async ({ db }) => {
+test('every public call handles its worst allowed input', async ({ db }) => {
   const { id } = await aJob(db)
   const inputs = hostileInputs(id)
   const app = appFor(db)

@@ -6,7 +6,7 @@ import { aJob, aQuestion } from '../support/examples.ts'
 type FormQuestion = { id: number; caption: string; obavezno: boolean; ponudjeniOdgovori: string[] }
 
 describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
-  test('asks in the order of the form and in the language asked for', async ({ db }) => {
+  test('returns the questions in the order of the form and in the requested language', async ({ db }) => {
     const job = await aJob(db)
     const translations = { de: { caption: 'Deutsch?', options: ['Ja', 'Nein'] } }
     const common = { jobId: job.id, required: false, section: 'POSAO' }
@@ -24,7 +24,7 @@ describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
     ])
   })
 
-  test('calls the e-mail address required, as the form does', async ({ db }) => {
+  test('returns the e-mail address as required, like the form', async ({ db }) => {
     const job = await aJob(db)
     const email = await aQuestion(db, { jobId: job.id, type: 'Email', caption: 'Email', required: false })
     await aQuestion(db, { jobId: job.id, caption: 'Nadimak', required: false })

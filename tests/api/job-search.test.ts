@@ -108,7 +108,7 @@ function passes(
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** The upper end of the pay, by the month. */
+/** The maximum pay per month. */
 function pays(job: JobRow, amount: number, { basis, unpaid }: JobFilter): boolean {
   const pay = monthlyPayOf(job)
   if (pay === null) return !!unpaid
@@ -116,7 +116,7 @@ function pays(job: JobRow, amount: number, { basis, unpaid }: JobFilter): boolea
 }
 
 describe('the search for ads', () => {
-  test('finds what a plain reading of its rule finds', async ({ db }) => {
+  test('finds the same ads as a plain implementation of its rule', async ({ db }) => {
     const [one, other] = [await aCompany(db), await aCompany(db)]
     const publishedAt = new Date()
     await fc.assert(
@@ -146,7 +146,7 @@ describe('the search for ads', () => {
     )
   })
 
-  test('looks for the words one by one when no ad has them all, each ad once', async ({ db }) => {
+  test('searches for single words when no ad has all of them, each ad once', async ({ db }) => {
     const both = await aJob(db, { title: 'Konobar', searchText: 'konobar salzburg' })
     const one = await aJob(db, { title: 'Kuhar', searchText: 'kuhar salzburg' })
     await aJob(db, { title: 'Vozač', searchText: 'vozac linz' })
@@ -164,7 +164,7 @@ describe('the search for ads', () => {
 
 class Done extends Error {}
 
-test('a region holds the towns known to lie in it, by whichever name an ad calls it', async ({ db }) => {
+test('a region includes its known towns, by any name in the ad', async ({ db }) => {
   const now = new Date()
   const places = ['Wels', 'Linz, Gornja Austrija', 'Zell am See, Salzburg', 'Bad Hofgastein', 'Oberndorf']
   for (const each of places) await aJob(db, { title: each, places: each, countryIds: ['AT'] })

@@ -15,7 +15,7 @@ describe('POST /apipublic/jobs/{id}/seen', () => {
       body: JSON.stringify(body),
     })
 
-  test('counts views and apply clicks by day and site, and nothing of the person', async ({ db }) => {
+  test('counts views and apply clicks by day and referrer, without personal data', async ({ db }) => {
     const { id } = await aJob(db)
     const app = appFor(db, { now: new Date('2026-11-20T23:30:00Z') })
     await seen(app, id, { kind: 'view', referrer: 'https://www.google.com/search?q=ana%40example.com' })
@@ -29,7 +29,7 @@ describe('POST /apipublic/jobs/{id}/seen', () => {
     expect((await sumJobStats(db, [id])).get(id)).toEqual({ views: 2, applyClicks: 1 })
   })
 
-  test('counts neither machines, nor its own people, nor ads that are not live', async ({ db }) => {
+  test("ignores bots, the company's own users and ads that are not live", async ({ db }) => {
     const { id, companyId } = await aJob(db)
     const draft = await aJob(db, { status: 'DRAFT' })
     await seen(
@@ -46,7 +46,7 @@ describe('POST /apipublic/jobs/{id}/seen', () => {
     expect(await db.select().from(jobDailyStats)).toEqual([])
   })
 
-  test('keeps a flood of invented sites small', async ({ db }) => {
+  test('limits the number of invented referrers', async ({ db }) => {
     const { id } = await aJob(db)
     const app = appFor(db)
     for (let at = 0; at < 55; at++) await seen(app, id, { kind: 'view', referrer: `https://s${at}.example/` })

@@ -42,7 +42,7 @@ describe('GET /apipublic/jobs', () => {
     },
   )
 
-  test('leads no deeper than 10,000 ads', async ({ db }) => {
+  test('pages no deeper than 10,000 ads', async ({ db }) => {
     await aJob(db)
     const offset = vi.spyOn(PgSelectQueryBuilderBase.prototype, 'offset')
     for (const query of ['pageSize=1000&page=11', 'page=5000', 'page=10000&searchText=konobar']) {
@@ -53,7 +53,7 @@ describe('GET /apipublic/jobs', () => {
     offset.mockRestore()
   })
 
-  test('never names a company that hides itself', async ({ db }) => {
+  test('never names a hidden company', async ({ db }) => {
     const company = await aCompany(db, { name: 'Tajni Hotel' })
     await aJob(db, { companyId: company.id, hidesCompany: true })
     const app = appFor(db)
@@ -64,7 +64,7 @@ describe('GET /apipublic/jobs', () => {
 })
 
 describe('GET /apipublic/jobs/{idOrSlug}', () => {
-  test('answers by number and by slug', async ({ db }) => {
+  test('finds an ad by id and by slug', async ({ db }) => {
     const { id, slug } = await aJob(db)
     const app = appFor(db)
     for (const key of [id, slug]) {
@@ -72,7 +72,7 @@ describe('GET /apipublic/jobs/{idOrSlug}', () => {
     }
   })
 
-  test('shows a draft to its company and to holders of its code alone', async ({ db }) => {
+  test('returns a draft only to its company and with its preview code', async ({ db }) => {
     const { id, companyId, previewCode } = await aJob(db, { status: 'DRAFT' })
     const refused = await appFor(db).request(`/apipublic/jobs/${id}`)
 
@@ -83,7 +83,7 @@ describe('GET /apipublic/jobs/{idOrSlug}', () => {
     expect((await appFor(db, { viewer: employerOf(companyId + 1) }).request(`/apipublic/jobs/${id}`)).status).toBe(401)
   })
 
-  test('answers 404 for what is not there', async ({ db }) => {
+  test('returns 404 for an unknown ad', async ({ db }) => {
     const app = appFor(db)
     for (const key of ['999999999', '99999999999999999999', 'nema-ga', '%00', "'; drop table jobs"]) {
       expect((await app.request(`/apipublic/jobs/${encodeURIComponent(key)}`)).status).toBe(404)

@@ -13,7 +13,7 @@ import { aJob } from '../support/examples.ts'
 const bothWays = [true, false]
 const pageSize = 3
 
-/** Eleven applications to two ads of one company, and one to another's. */
+/** Eleven applications to two ads of one company, and one to another company. */
 async function manyApplications(db: Db) {
   const own = await aDashboard(db)
   const ads = [own.job, await aJob(db, { companyId: own.company.id, title: 'Čistač' })]
@@ -36,7 +36,7 @@ async function manyApplications(db: Db) {
 
 type Part = { page: number; pageSize: number }
 
-/** All ids that the pages show one after the other, and what each says of their number. */
+/** The ids on all pages in order, and the total that each page reports. */
 async function readPages(read: (part: Part) => Promise<{ items: { id: number }[]; total: number }>, pages: number) {
   const answers = await Promise.all(Array.from({ length: pages }, (_, page) => read({ page, pageSize })))
   return { ids: answers.flatMap(({ items }) => items.map(({ id }) => id)), totals: answers.map(({ total }) => total) }
@@ -74,7 +74,7 @@ test.for<CandidateColumn>(['firstName', 'lastName', 'email', 'phone', 'lastAppli
   },
 )
 
-test('who opted out comes first in that order, for a company and for administrators', async ({ db }) => {
+test('sorting by opt-out lists opted-out candidates first, for a company and for administrators', async ({ db }) => {
   const companyId = await manyApplications(db)
   const first = async (companyId: number | 'all') => {
     const order = { by: 'optedOutAt' as const, isAscending: true, page: 0, pageSize }
@@ -85,7 +85,7 @@ test('who opted out comes first in that order, for a company and for administrat
   expect(await first('all')).toEqual([1, 5, 9])
 })
 
-test('of a search that finds very many, the ids around the page are sent', async ({ db }) => {
+test('a very long result contains the ids around the page', async ({ db }) => {
   await db.execute(sql`insert into candidates (email, first_name, last_name)
     select 'mnogi' || n || '@posta.example', 'Ana', 'Broj' from generate_series(1, 12000) n`)
   const order = { by: 'firstName' as const, isAscending: true, pageSize: 50 }
@@ -103,7 +103,7 @@ test('of a search that finds very many, the ids around the page are sent', async
   expect(last.items.at(-1)?.id).toBe(last.ids.at(-1))
 })
 
-test('applications by ad are in the order of the titles, also once an ad has a new one', async ({ db }) => {
+test('applications sorted by ad follow the titles, also after a title changes', async ({ db }) => {
   const own = await aDashboard(db)
   const [first, second] = [
     await aJob(db, { companyId: own.company.id, title: 'Čuvar' }),

@@ -17,7 +17,7 @@ const anyLife = fc.record({
   expiresAt: anyTime,
 })
 
-test('the database and the rule agree on which ads are live', async ({ db }) => {
+test('`liveJobs` and `isLive` agree on which ads are live', async ({ db }) => {
   const company = await aCompany(db)
   await fc.assert(
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 12 }), async (lives) => {

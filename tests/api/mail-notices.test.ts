@@ -16,7 +16,7 @@ const topic = 'arn:aws:sns:eu-central-1:123456789012:preko-mail'
 const certificateUrl = 'https://sns.eu-central-1.amazonaws.com/SimpleNotificationService-0123abcd.pem'
 const noon = new Date('2026-11-20T12:00:00Z')
 
-/** Stands for the key and the certificate of SNS. */
+/** A stand-in for the key and the certificate of SNS. */
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -83,7 +83,7 @@ function peer(db: Db, { now = noon, noticesTopic = topic } = {}) {
 
 const suppressed = (db: Db) => db.select().from(suppressedEmails).orderBy(suppressedEmails.email)
 
-test('bounces and complaints suppress, with source and time', async ({ db }) => {
+test('bounces and complaints suppress addresses, with source and time', async ({ db }) => {
   const { send } = peer(db)
   expect(await send(notice(bounce))).toBe(200)
   expect(await send(notice(complaint))).toBe(200)
@@ -94,7 +94,7 @@ test('bounces and complaints suppress, with source and time', async ({ db }) => 
   ])
 })
 
-test('mailboxes that are full for now, and all else, suppress nobody', async ({ db }) => {
+test('transient bounces and other notices suppress no address', async ({ db }) => {
   const { send } = peer(db)
   const transient = { ...bounce, bounce: { ...bounce.bounce, bounceType: 'Transient' } }
   for (const event of [transient, { eventType: 'Delivery' }, 'no JSON at all', { bounce: { bounceType: 'Permanent' } }])
@@ -102,7 +102,7 @@ test('mailboxes that are full for now, and all else, suppress nobody', async ({ 
   expect(await suppressed(db)).toEqual([])
 })
 
-test('what came before is refused, also after its address was released', async ({ db }) => {
+test('a repeated notice is refused, also after its address was released', async ({ db }) => {
   const { send } = peer(db)
   const message = notice(bounce)
   expect(await send(message)).toBe(200)
@@ -111,7 +111,7 @@ test('what came before is refused, also after its address was released', async (
   expect(await suppressed(db)).toEqual([])
 })
 
-test('only what SNS signed for the topic just now is believed', async ({ db }) => {
+test('only recent notices signed by SNS for the topic are accepted', async ({ db }) => {
   const { send } = peer(db)
   const good = notice(bounce)
   const forged = [
@@ -138,7 +138,7 @@ test('only what SNS signed for the topic just now is believed', async ({ db }) =
   expect(await send(good)).toBe(200)
 })
 
-test('a subscription is confirmed where SNS says, and nowhere else', async ({ db }) => {
+test('a subscription is confirmed only at an address of SNS', async ({ db }) => {
   const { send, read } = peer(db)
   const ask = (SubscribeURL: string) => notice('', { Type: 'SubscriptionConfirmation', Token: 'token', SubscribeURL })
   const url = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription&Token=token'
@@ -148,7 +148,7 @@ test('a subscription is confirmed where SNS says, and nowhere else', async ({ db
   expect(read).not.toContain('https://evil.example/')
 })
 
-test('what cannot be believed again is forgotten', async ({ db }) => {
+test('notices too old to be accepted again are deleted', async ({ db }) => {
   const { send } = peer(db)
   await send(notice(bounce))
   await deleteOldNotices(peer(db, { now: new Date('2026-11-20T13:00:00Z') }).services)

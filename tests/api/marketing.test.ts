@@ -39,14 +39,14 @@ async function sync(db: Db, marketing: MarketingProvider) {
 
 const listOf = (ses: { url: string }, list = 'preko') => sesContacts({ ...sesKeys, url: ses.url }, list)
 
-test('without a provider it is noted what would be sent, once', async ({ db }) => {
+test('without a provider the consents are recorded once', async ({ db }) => {
   await people(db)
   expect(await sync(db, noProvider)).toEqual({ status: 'done', done: 3, changed: 3 })
   expect((await db.select().from(marketingContacts)).filter(({ isSubscribed }) => isSubscribed)).toHaveLength(2)
   expect(await sync(db, noProvider)).toEqual({ status: 'done', done: 3, changed: 0 })
 })
 
-test('the contact list follows what candidates chose', async ({ db, ses }) => {
+test("the contact list follows the candidates' consents", async ({ db, ses }) => {
   const [ana] = await people(db)
   expect(await sync(db, listOf(ses))).toEqual({ status: 'done', done: 3, changed: 3 })
   expect([...ses.contacts.values()].filter(({ UnsubscribeAll }) => UnsubscribeAll)).toMatchObject([
@@ -68,7 +68,10 @@ test('the contact list follows what candidates chose', async ({ db, ses }) => {
   ])
 })
 
-test('throttled and failed calls are retried, a refused address is sent again the next time', async ({ db, ses }) => {
+test('throttled and failed calls are retried, and a rejected address is sent again in the next run', async ({
+  db,
+  ses,
+}) => {
   await db.insert(candidates).values({ email: 'refused@posta.example', firstName: '', lastName: '' })
   await people(db)
   ses.answerNext({ status: 429, type: 'TooManyRequestsException' }, { status: 500 })
@@ -77,13 +80,13 @@ test('throttled and failed calls are retried, a refused address is sent again th
   expect(await sync(db, listOf(ses))).toMatchObject({ changed: 0 })
 })
 
-test('a list that is not there fails the run and notes nothing', async ({ db, ses }) => {
+test('a missing contact list fails the run, and nothing is recorded', async ({ db, ses }) => {
   await people(db)
   expect(await sync(db, listOf(ses, 'other'))).toMatchObject({ status: 'failed' })
   expect(await db.select().from(marketingContacts)).toEqual([])
 })
 
-test('an erased candidate is deleted at the provider too', async ({ db, ses }) => {
+test('an erased candidate is also deleted at the provider', async ({ db, ses }) => {
   const [ana] = await people(db)
   await sync(db, listOf(ses))
   const { services, tasks } = servicesFor(db, { marketing: listOf(ses) })

@@ -5,7 +5,7 @@ import { anArticle } from '../support/examples.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
 
-test('the newest article leads where it matches, however well others do', async ({ db }) => {
+test('the newest article comes first if it matches, however well others match', async ({ db }) => {
   const locals = { db, now: () => new Date(), language: 'hr', cache: () => {} } as unknown as App.Locals
   const idsOf = (articles: { id: number }[]) => articles.map(({ id }) => id)
   const load = (query: string) => loadNews(locals, new URLSearchParams(query))

@@ -18,7 +18,7 @@ const form = (fields: Record<string, string>, ...files: File[]) => {
 }
 
 describe('POST /api/notes', () => {
-  test('writes on a candidate and on an application', async ({ db }) => {
+  test('adds notes to a candidate and to an application', async ({ db }) => {
     const own = await aDashboard(db)
     const { id: applicationId, candidateId } = await anApplication(db, own)
     expect(await jsonOf(call(own.app, '/api/notes', { candidateId, noteId: 0, content: ' Zvala jutros ' }))).toEqual({
@@ -40,7 +40,7 @@ describe('POST /api/notes', () => {
     ])
   })
 
-  test('keeps attachments until they or the note are removed', async ({ db }) => {
+  test('stores attachments until they or the note are deleted', async ({ db }) => {
     const own = await aDashboard(db)
     const { candidateId } = await anApplication(db, own)
     const given = form(
@@ -75,7 +75,7 @@ describe('POST /api/notes', () => {
     },
   )
 
-  test('lets only its author change a note, and everybody of the company delete it', async ({ db }) => {
+  test('allows only the author to change a note, and all users of the company to delete it', async ({ db }) => {
     const own = await aDashboard(db)
     const { candidateId } = await anApplication(db, own)
     const { id } = await jsonOf<{ id: number }>(call(own.app, '/api/notes', { candidateId, content: 'Prva' }))
@@ -87,7 +87,7 @@ describe('POST /api/notes', () => {
     expect(await notesOn(own.app, candidateId)).toEqual([])
   })
 
-  test('keeps notes of a company from all others but administrators', async ({ db }) => {
+  test("shows a company's notes to itself and administrators only", async ({ db }) => {
     const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
     const email = 'ana@posta.example'
     const { candidateId } = await anApplication(db, own, { email })
@@ -98,7 +98,7 @@ describe('POST /api/notes', () => {
   })
 })
 
-test('files of a deleted application are no longer there', async ({ db }) => {
+test('files of a deleted application return 404', async ({ db }) => {
   const own = await aDashboard(db)
   const { id } = await anApplication(db, own)
   const { fileId } = await anAnswer(db, id, { type: 'Document', value: '' }, { name: 'cv.pdf' })

@@ -13,8 +13,8 @@ const search = (db: Db, searchText: string) =>
   listJobs(db, { searchText, language: 'hr', now: new Date(), page: 0, pageSize: 100 })
 const titlesOf = async (db: Db, searchText: string) => (await search(db, searchText)).items.map(({ title }) => title)
 
-describe('a search for a trade', () => {
-  test('finds it in either gender, in other languages, in Cyrillic and with a small mistake', async ({ db }) => {
+describe('a search for an occupation', () => {
+  test('finds it in either gender, in other languages, in Cyrillic and with a typo', async ({ db }) => {
     await aJob(db, { title: 'Köchin (m/w/d)', language: 'de' })
     await aJob(db, { title: 'Maurer (m/w/d)', language: 'de', industryId: 3 })
     for (const typed of ['kuhar', 'kuharica', 'kuvar', 'кувар', 'Koch', 'koechin', 'cook', 'kuhra', 'kuharr']) {
@@ -22,7 +22,7 @@ describe('a search for a trade', () => {
     }
   })
 
-  test('returns matches of the typed words first, then of the trade, each marked', async ({ db }) => {
+  test('returns matches of the words first, then of the occupation, each marked', async ({ db }) => {
     const day = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
     await aJob(db, { title: 'Konobarica u hotelu', publishedAt: day(5) })
     await aJob(db, { title: 'Kellner (m/w/d)', language: 'de', publishedAt: day(1) })
@@ -42,14 +42,14 @@ describe('a search for a trade', () => {
     expect(await titlesOf(db, 'konobar Oesterreich')).toHaveLength(2)
   })
 
-  test('counts past the last page', async ({ db }) => {
+  test('returns the total beyond the last page', async ({ db }) => {
     await aJob(db, { title: 'Kellner' })
     const beyond = await listJobs(db, { searchText: 'konobar', language: 'hr', now: new Date(), page: 3, pageSize: 10 })
     expect(beyond).toMatchObject({ items: [], total: 1 })
   })
 })
 
-test('ads from before the lists are matched by all their titles, once', async ({ db }) => {
+test('ads without an index are matched by all their titles, once', async ({ db }) => {
   const job = await aJob(db, { title: 'Mjesto u timu', occupationIds: [], occupationsVersion: 0 })
   await db.insert(jobTranslations).values({ jobId: job.id, language: 'de', title: 'Kellner', description: '' })
   await matchOccupations({ db })
@@ -60,7 +60,9 @@ test('ads from before the lists are matched by all their titles, once', async ({
   expect((await db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.occupationIds).toEqual([])
 })
 
-test('GET /apipublic/occupations suggests trades with their live ads, those with ads first', async ({ db }) => {
+test('GET /apipublic/occupations suggests occupations with their numbers of live ads, those with ads first', async ({
+  db,
+}) => {
   await aJob(db, { title: 'Kellner' })
   await aJob(db, { title: 'Konobarica' })
   await aJob(db, { title: 'Konobar', status: 'DRAFT' })
@@ -74,7 +76,7 @@ test('GET /apipublic/occupations suggests trades with their live ads, those with
   expect((await ask('q=vo&count=3')).length).toBe(3)
 })
 
-test('trades near to one are those of its group first, then those that work in the same place', async ({ db }) => {
+test('related occupations are those of the same group first, then of the same sector', async ({ db }) => {
   const titles = ['Roštilj majstor', 'Pizza majstor', 'Perač posuđa', 'Perač posuđa', 'Slastičar', 'Frizer']
   for (const title of titles) await aJob(db, { title })
   const near = await suggestNear(db, { ids: [21], language: 'hr', now: new Date(), limit: 6 })

@@ -9,7 +9,7 @@ const names =
 const withNul = JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [name, 'a\u0000b'])))
 const oddBodies = ['{', 'null', '[]', '5', '{"a":1}', withNul]
 
-/** Each call of the API once, its variable parts as `{name}`. */
+/** Each call of the API once, with parameters as `{name}`. */
 function callsOf(app: ReturnType<typeof appFor>) {
   const calls = app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^\/api(public)?\/[^*]+$/.test(path))
@@ -18,7 +18,7 @@ function callsOf(app: ReturnType<typeof appFor>) {
 }
 
 async function expectGoodOrRefused(call: string, response: Response) {
-  // A stream of events ends when its reader leaves.
+  // A stream of events ends only when its reader disconnects.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body?.cancel()
   const text = await response.text()
   expect(response.status, `${call}: ${text}`).toBeLessThan(500)
@@ -30,7 +30,7 @@ async function expectGoodOrRefused(call: string, response: Response) {
 
 const fieldsIn = (text: string) => text.includes('"fields":') && { fields: expect.any(Object) }
 
-describe('odd input is answered, or refused in the one shape', () => {
+describe('odd input gets a response, or an error in the common format', () => {
   test.for(oddParts)('in a path: %s', async (part, { db }) => {
     const app = appFor(db, { viewer: admin })
     const calls = callsOf(app).filter(([, path]) => path.includes('{}'))
@@ -74,17 +74,17 @@ test.for([
   '/apipublic/countries/osterreich-na-jugu',
   `/apipublic/jobs/${'a'.repeat(301)}`,
   '/apipublic/recruiting/groups/x',
-])('a malformed id names nothing: %s', async (path, { db }) => {
+])('returns 404 for a malformed id: %s', async (path, { db }) => {
   expect((await appFor(db).request(path)).status).toBe(404)
 })
 
-test('a picture of logos leaves out numbers that no company can have', async ({ db }) => {
+test('the sprite of logos omits invalid ids', async ({ db }) => {
   const response = await appFor(db).request('/logos/99999999999-0.svg')
   expect(response.status).toBe(200)
   expect(await response.text()).not.toContain('<image')
 })
 
-test('an address of any length can be asked about', async ({ db }) => {
+test('an e-mail address of any length can be checked', async ({ db }) => {
   const response = await appFor(db).request(`/apipublic/checkemail/${'a'.repeat(600)}@posta.example`)
   expect(await response.json()).toEqual({ autocorrect: '', emailValid: false })
 })

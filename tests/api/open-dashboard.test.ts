@@ -8,7 +8,7 @@ import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
-/** A page of Astro as far as the guard needs it. */
+/** A stand-in for Astro's pages. */
 function pageFor(db: Db, viewer: Viewer, address = '/EN/groups?page=2') {
   const headers = new Headers()
   const page = {
@@ -24,7 +24,7 @@ const open = (db: Db, viewer: Viewer, isForAdmins = false) =>
   openDashboard(pageFor(db, viewer), { section: 'groups', isForAdmins })
 
 describe('a dashboard screen', () => {
-  test('sends a visitor to the login page, which knows the way back', async ({ db }) => {
+  test('redirects a visitor to the login page, with the way back', async ({ db }) => {
     const answer = (await open(db, { kind: 'visitor' })) as Response
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -38,7 +38,7 @@ describe('a dashboard screen', () => {
     expect(await open(db, admin, true)).not.toBeInstanceOf(Response)
   })
 
-  test('is stored by no cache, and knows its viewer', async ({ db }) => {
+  test('is not cached, and has its viewer', async ({ db }) => {
     const page = pageFor(db, employerOf(1))
     const opened = await openDashboard(page, { section: 'groups' })
     expect(page.response.headers.get('Cache-Control')).toBe('no-store')
@@ -48,7 +48,7 @@ describe('a dashboard screen', () => {
     })
   })
 
-  test('counts what a company has not read, and what waits for administrators', async ({ db }) => {
+  test("has the numbers of a company's unread applications and of ads that await approval", async ({ db }) => {
     const own = await aDashboard(db)
     await anApplication(db, own)
     await anApplication(db, own, { seen: true })

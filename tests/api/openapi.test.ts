@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
-test('the API describes itself: every call that it answers', async ({ db }) => {
+test("the API's document lists every call", async ({ db }) => {
   const app = appFor(db)
   const document = (await (await app.request('/api/openapi.json')).json()) as { openapi: string; paths: object }
   const described = Object.keys(document.paths)
@@ -20,7 +20,7 @@ test('the API describes itself: every call that it answers', async ({ db }) => {
 
 type Answer = { content?: Record<string, { schema?: object }> }
 
-test('it describes the content of every response', async ({ db }) => {
+test('the document describes the content of every response', async ({ db }) => {
   const { paths } = (await (await appFor(db).request('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
   }

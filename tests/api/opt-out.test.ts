@@ -10,7 +10,7 @@ import { appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 
-/** A candidate who has applied, and the links of their receipt. */
+/** A candidate who has applied, and the links in their receipt. */
 async function anApplicant(db: Db) {
   const form = await aJobWithForm(db)
   await addCompanyDefaults(db, [{ id: form.job.companyId, language: 'hr' }])
@@ -27,7 +27,7 @@ const oneClick = (app: ReturnType<typeof appFor>, path: string) =>
   app.request(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 
 describe('a candidate opts out of marketing mail', () => {
-  test('by the button of their mail program, as often as it is pressed; the first time counts', async ({ db }) => {
+  test('by the one-click unsubscribe of their mail program, repeatedly; the first time counts', async ({ db }) => {
     const { path } = await anApplicant(db)
     const [first, second] = [new Date('2026-05-04T10:00:00Z'), new Date('2026-05-05T10:00:00Z')]
 
@@ -41,14 +41,14 @@ describe('a candidate opts out of marketing mail', () => {
     expect(gathered).toEqual([{ gathers: 'opted-out' }])
   })
 
-  test('by the call of the page', async ({ db }) => {
+  test('by the call that the page makes', async ({ db }) => {
     const { id, token } = await anApplicant(db)
     const path = `/apipublic/optoutmarketing?kandidatId=${id}&token=${token}`
     expect(await (await appFor(db).request(path, { method: 'POST' })).json()).toEqual({ message: 'ok' })
     expect(await optedOutAt(db)).toBeInstanceOf(Date)
   })
 
-  test('and the page can read the candidate and the time', async ({ db }) => {
+  test('and the page reads the candidate and the time', async ({ db }) => {
     const { id, token, path } = await anApplicant(db)
     const now = new Date('2026-05-04T10:00:00Z')
     const asked = () => appFor(db).request(`/apipublic/getkandidatforoptout/${id}?token=${token}`)
@@ -59,7 +59,7 @@ describe('a candidate opts out of marketing mail', () => {
     expect(await (await asked()).json()).toEqual({ kandidat: { ...person, optedOutMarketingTime: now.toISOString() } })
   })
 
-  test('not by another token, nor for another candidate', async ({ db }) => {
+  test('not by a token for another purpose, nor for another candidate', async ({ db }) => {
     const { id, token, readingToken } = await anApplicant(db)
     expect(readingToken).not.toBe('')
     for (const path of [

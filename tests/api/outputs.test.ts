@@ -18,7 +18,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const received: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
 let statusOfPublish = 200
 
-/** Both services on one loopback server, as their documents describe them. */
+/** Both services on one loopback server, according to their documentation. */
 const peer = createServer(async (request, response) => {
   const body = await text(request)
   const path = request.url ?? ''
@@ -83,7 +83,7 @@ test('both services are notified of an ended ad, in every language, and their re
   expect(JSON.stringify(list)).not.toContain('peer-access')
 })
 
-test('the assertion is signed by the key of the account', async ({ db }) => {
+test("the assertion is signed with the account's key", async ({ db }) => {
   const { job, context, announce } = await setUp(db)
   await actOnJob(context, job.id, 'deactivate')
   await announce()
@@ -98,7 +98,7 @@ test('the assertion is signed by the key of the account', async ({ db }) => {
   })
 })
 
-test('an ad is announced as it is now, once for all its changes', async ({ db }) => {
+test('an ad is announced in its current state, once for all its changes', async ({ db }) => {
   const { job, context, announce } = await setUp(db)
   await actOnJob(context, job.id, 'deactivate')
   await actOnJob(context, job.id, 'activate')
@@ -109,7 +109,7 @@ test('an ad is announced as it is now, once for all its changes', async ({ db })
   ])
 })
 
-test('what a service cannot accept now is sent again until it succeeds', async ({ db }) => {
+test('a notification that a service cannot accept is retried until it succeeds', async ({ db }) => {
   const { job, context, announce } = await setUp(db)
   await actOnJob(context, job.id, 'deactivate')
   statusOfPublish = 503
@@ -120,7 +120,7 @@ test('what a service cannot accept now is sent again until it succeeds', async (
   expect(await db.select().from(jobAnnouncements)).toEqual([])
 })
 
-test('administrators see what failed and send an ad again', async ({ db }) => {
+test('administrators see failures and send an ad again', async ({ db }) => {
   const { job, context, announce } = await setUp(db)
   const app = appFor(db, { viewer: admin, config })
   await actOnJob(context, job.id, 'deactivate')
@@ -143,7 +143,7 @@ test('administrators see what failed and send an ad again', async ({ db }) => {
   expect(all.content.map(({ status }: { status: number }) => status)).toEqual([200, 200, 200, 403, 403, 403])
 })
 
-test('administrators see when each feed was fetched last, by whom, and how many ads it held', async ({ db }) => {
+test('administrators see the last fetch of each feed, its user agent and number of ads', async ({ db }) => {
   const { job } = await setUp(db)
   const app = appFor(db, { viewer: admin })
   const fetched = async (path: string) =>
@@ -169,7 +169,7 @@ test('administrators see when each feed was fetched last, by whom, and how many 
   await fetchAs('Googlebot', '/sitemap-index.xml')
   expect(await fetched('/sitemap-index.xml')).toMatchObject({ status: 200, ads: null, agent: 'Googlebot' })
 
-  // More than any buffer holds.
+  // More than any buffer can hold.
   for (let at = 0; at < 4; at++) await aJob(db, { companyId: job.companyId, description: 'x'.repeat(100_000) })
   const broken = await app.request('/feed/indeed.xml', { headers: { 'user-agent': 'Hasty' } })
   const reader = broken.body?.getReader()
@@ -180,14 +180,14 @@ test('administrators see when each feed was fetched last, by whom, and how many 
   )
 })
 
-test('without services nothing is sent or kept', async ({ db }) => {
+test('without services nothing is sent or stored', async ({ db }) => {
   const { job, context } = await setUp(db)
   await actOnJob(context, job.id, 'deactivate')
   await announceJobs(context, [])
   expect([received, await db.select().from(jobAnnouncements)]).toEqual([[], []])
 })
 
-test('the key of IndexNow is at its address, and nothing at another', async ({ db }) => {
+test('the key of IndexNow is served at its address only', async ({ db }) => {
   const app = appFor(db, { config })
   expect(await (await app.request('/abcdef0123456789.txt')).text()).toBe('abcdef0123456789')
   expect((await app.request('/0123456789abcdef.txt')).status).toBe(404)

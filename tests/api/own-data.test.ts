@@ -30,7 +30,7 @@ async function aCandidate(db: Db) {
 }
 
 describe('the link of a mail', () => {
-  test('names the ad in the language of the reader where it has such a title', async ({ db }) => {
+  test("has the ad's title in the reader's language if translated", async ({ db }) => {
     const { app, id, token, application } = await aCandidate(db)
     const titleIn = async (language: string) => {
       const answer = await app.request(`/apipublic/candidate/${id}/applications?token=${token}&language=${language}`)
@@ -47,7 +47,7 @@ describe('the link of a mail', () => {
     expect(await titleIn('en')).toBe(original)
   })
 
-  test('shows the candidate and the applications, the stage only where that is shown', async ({ db }) => {
+  test('shows the candidate and the applications, with visible stages only', async ({ db }) => {
     const { get, application, own } = await aCandidate(db)
     expect(await (await get('')).json()).toMatchObject({ email: 'ana@posta.example', ime: 'Ana' })
     const applications = async () => (await (await get('/applications')).json()) as Record<string, unknown>[]
@@ -56,7 +56,7 @@ describe('the link of a mail', () => {
     expect((await applications())[0]?.['prijavaProcess']).toEqual({ id: own.stages[0]?.id, name: 'Novo' })
   })
 
-  test('has one purpose and one hour', async ({ db }) => {
+  test('has one purpose and expires after an hour', async ({ db }) => {
     const { get, id } = await aCandidate(db)
     const wrong = [
       'wrong',
@@ -73,7 +73,7 @@ describe('the link of a mail', () => {
     expect((await get('/applications', asking)).status).toBe(404)
   })
 
-  test('requests access by mail, and does not show the link', async ({ db }) => {
+  test('requests access by mail, without returning the link', async ({ db }) => {
     const { app, id } = await aCandidate(db)
     const token = await issueToken(db, id, 'request-data')
     const response = await call(app, `/apipublic/candidate/${id}/request-data`, { token, language: 'de' })
@@ -91,7 +91,7 @@ describe('the link of a mail', () => {
     expect((await call(app, `/apipublic/candidate/${id}/request-data`, { token })).status).toBe(429)
   })
 
-  test('withdraws one application, which its company sees', async ({ db }) => {
+  test('withdraws an application, which its company sees', async ({ db }) => {
     const { app, id, token, application, own } = await aCandidate(db)
     const path = `/apipublic/candidate/${id}/applications/${application.id}/withdraw?token=${token}`
     expect(await (await app.request(path, { method: 'POST' })).json()).toEqual({ message: 'ok' })
@@ -99,7 +99,7 @@ describe('the link of a mail', () => {
     expect(seen['povucenaTime']).toEqual(expect.any(String))
   })
 
-  test('gives everything held as a ZIP, files included', async ({ db }) => {
+  test('exports all data as a ZIP, including files', async ({ db }) => {
     const { app, get, application } = await aCandidate(db)
     const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'životopis.pdf' })
     await app.services.storage.put(`applications/${fileId}`, Buffer.from('%PDF-1.4'))
@@ -111,7 +111,7 @@ describe('the link of a mail', () => {
     })
   })
 
-  test('opens the own files alone', async ({ db }) => {
+  test("gives access to the candidate's own files only", async ({ db }) => {
     const { app, application, token, own } = await aCandidate(db)
     const other = await anApplication(db, own)
     for (const [id, status] of [
@@ -141,7 +141,7 @@ async function everything(db: Db): Promise<string> {
   return texts.join('\n')
 }
 
-/** The company writes to the candidate, by name. */
+/** The company replies to the candidate by name. */
 async function answerAs(db: Db, companyId: number, candidateId: number) {
   const user = await aUser(db, { companyId })
   const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email } as const

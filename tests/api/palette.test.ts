@@ -19,7 +19,7 @@ async function twoHotels(db: Db) {
 }
 
 describe('GET /api/find', () => {
-  test('finds candidates by name and address, without case and accents, of the own company alone', async ({ db }) => {
+  test("finds candidates of the viewer's company by name and address, ignoring case and accents", async ({ db }) => {
     const { own, other, asAdmin } = await twoHotels(db)
     const mine = await anApplication(db, own, { firstName: 'Đurđica', lastName: 'Čović' })
     const theirs = await anApplication(db, other, { firstName: 'Durdica', lastName: 'Covic' })
@@ -44,7 +44,7 @@ describe('GET /api/find', () => {
     expect(await find(own.app, 'zadar')).toEqual([])
   })
 
-  test('finds ads of the own company, five at most, none that was deleted', async ({ db }) => {
+  test("finds at most five ads of the viewer's company, and no deleted ones", async ({ db }) => {
     const { own, other } = await twoHotels(db)
     const given = { companyId: own.company.id, searchText: 'pekar salzburg' }
     for (let at = 0; at < 6; at++) await aJob(db, { ...given, title: `Pekar ${at}`, status: 'DRAFT' })
@@ -65,7 +65,7 @@ describe('GET /api/find', () => {
     expect((await call(asAdmin, '/api/find')).status).toBe(200)
   })
 
-  test('answers nobody without a session', async ({ db }) => {
+  test('returns 401 without a session', async ({ db }) => {
     expect((await call(appFor(db), '/api/find?q=hotel')).status).toBe(401)
   })
 })

@@ -12,7 +12,7 @@ const password = 'novo jutro na otoku 42'
 const email = 'eva@hotel-jadran.example'
 
 describe('a forgotten password', () => {
-  test('gets the same answer in about the same time, with or without an account', async ({ db }) => {
+  test('gets the same response in about the same time, with or without an account', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const timed = async (address: string) => {
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(await db.select().from(mails)).toHaveLength(1)
 
-    // The fastest of several tries: what else the machine does meanwhile only ever adds.
+    // The fastest of several attempts, because other load only makes them slower.
     const fastest = async (address: string) =>
       Math.min((await timed(address)).time, (await timed(address)).time, (await timed(address)).time)
     expect(Math.abs((await fastest(email)) - (await fastest('nobody@hotel.example')))).toBeLessThan(60)
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect([response.status, (await errorOf(response)).message]).toEqual([422, text])
   })
 
-  test('is mailed about five times an hour at most, known or not', async ({ db }) => {
+  test('is mailed at most five times an hour, with or without an account', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     for (let tries = 0; tries < 5; tries++) expect((await call(app, forgot, { email })).status).toBe(200)
@@ -48,8 +48,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a recovery link', () => {
-  test('changes the password once, signs in and ends every other session', async ({ db }) => {
+describe('a password reset link', () => {
+  test('changes the password once, signs in and ends all other sessions', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const before = await tokenOfLogin(app)
@@ -73,7 +73,7 @@ describe('a recovery link', () => {
     expect((await errorOf(again)).message).toContain('token')
   })
 
-  test('is kept as a hash, ends after an hour, and is not ended by asking for another', async ({ db }) => {
+  test('is stored as a hash, expires after an hour, and is not invalidated by a second request', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     await call(app, forgot, { email })
@@ -90,7 +90,7 @@ describe('a recovery link', () => {
     expect((await call(app, check, second)).status).toBe(422)
   })
 
-  test('refuses a weak password and stays usable', async ({ db }) => {
+  test('refuses a weak password and stays valid', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     await call(app, forgot, { email })

@@ -14,7 +14,7 @@ import { test } from '../support/db.ts'
 const limited = (db: Db, publicCallsPerMinute: number, trustedProxies = 0) =>
   appFor(db, { config: { publicCallsPerMinute, trustedProxies } })
 
-test('a network may make only so many public calls a minute', async ({ db }) => {
+test('limits public calls per network and minute', async ({ db }) => {
   const app = limited(db, 3)
   const statuses: number[] = []
   for (const path of ['countries', 'jobs', 'nothing', 'countries?language=de'])
@@ -30,7 +30,7 @@ test('a network may make only so many public calls a minute', async ({ db }) => 
   expect((await errorOf(await app.request('/apipublic/jobs'))).message).toMatch(/^Previše pokušaja/)
 })
 
-test('other networks, pages and what has a limit of its own go on', async ({ db }) => {
+test('does not limit other networks, pages and calls with limits of their own', async ({ db }) => {
   const app = limited(db, 1, 1)
   const ask = async (path: string, network: string, method = 'GET') =>
     (await app.request(path, { method, headers: { 'x-forwarded-for': network } })).status
@@ -43,7 +43,7 @@ test('other networks, pages and what has a limit of its own go on', async ({ db 
   expect(await ask('/apipublic/jobapply', '10.0.0.1', 'POST')).toBe(400)
 })
 
-test('reading costs one write for every thirtieth of the limit', async ({ db }) => {
+test('writes to the database once for every thirtieth of the limit', async ({ db }) => {
   const app = limited(db, 60)
   await app.request('/apipublic/jobs')
   expect(await db.select().from(rateLimits)).toEqual([])
@@ -70,7 +70,7 @@ test('processes that share a database count together', async ({ db }) => {
   expect(taken).toBeLessThanOrEqual(64)
 })
 
-test('an e-mail address may apply only so often an hour, whatever its case; nothing of the rest is stored', async ({
+test('limits applications per e-mail address and hour in any case, and stores nothing of the others', async ({
   db,
 }) => {
   const forms = [await aJobWithForm(db), await aJobWithForm(db), await aJobWithForm(db)] as const

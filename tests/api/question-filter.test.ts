@@ -77,7 +77,7 @@ describe('POST /api/prijave/filter', () => {
     expect(meta['number_of_items']).toBe(expected.length)
   })
 
-  test('joins conditions, counts alone, saves, gathers in a group', async ({ db }) => {
+  test('combines conditions, counts, saves, and adds candidates to a group', async ({ db }) => {
     const { own, questions } = await answeredAd(db)
     const uvjeti = [
       { pitanjeId: questions.text.id, operator: 'contains', vrijednosti: ['rovinj'] },
@@ -107,7 +107,7 @@ describe('POST /api/prijave/filter', () => {
     expect(await gather()).toMatchObject({ addedCandidates: 2 })
   })
 
-  test('refuses what cannot be asked, and ads of others', async ({ db }) => {
+  test('refuses invalid conditions and ads of other companies', async ({ db }) => {
     const { own, questions } = await answeredAd(db)
     const ask = async (uvjeti: object[], app = own.app) =>
       (await call(app, '/api/prijave/filter', { jobId: own.job.id, uvjeti })).status
@@ -119,7 +119,7 @@ describe('POST /api/prijave/filter', () => {
 })
 
 describe('GET /api/prijave/export', () => {
-  test('is a CSV whose formulas are text', async ({ db }) => {
+  test('exports a CSV in which formulas are text', async ({ db }) => {
     const { own } = await answeredAd(db)
     const answer = await own.app.request('/api/prijave/export?format=csv')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -133,7 +133,7 @@ describe('GET /api/prijave/export', () => {
     expect(second).toContain("'+385 91 555 0101")
   })
 
-  test('is a workbook of texts alone, narrowed as the list is', async ({ db }) => {
+  test('exports a workbook of texts only, filtered like the list', async ({ db }) => {
     const { own, questions } = await answeredAd(db)
     const filter = {
       jobId: own.job.id,

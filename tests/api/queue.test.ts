@@ -11,7 +11,7 @@ import { servicesFor } from '../support/app.ts'
 import { openOwnEngine } from '../support/db.ts'
 import { everything } from '../support/everything.ts'
 
-test('a task is due when it was put in for, or at once', async () => {
+test('a task is due at its time, or at once', async () => {
   const database = await openOwnEngine()
   const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   const startAfter = new Date(Date.now() + 3600_000)
@@ -33,7 +33,7 @@ test('a task is due when it was put in for, or at once', async () => {
   })
 })
 
-test('a task may be added within a transaction before anything is worked on', async () => {
+test('a task may be added in a transaction before the queue works', async () => {
   const database = await openOwnEngine()
   const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   const added = database.db.transaction((tx) => queue.add(tx, deliverMailTask, { mailId: 1 }).then(() => 'added'))
@@ -42,7 +42,7 @@ test('a task may be added within a transaction before anything is worked on', as
   await database.close()
 })
 
-test('only the schedules of this version stay', async () => {
+test('schedules of other versions are removed', async () => {
   const database = await openOwnEngine()
   const { work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
   await database.db.execute(sql`insert into pgboss.schedule (name, cron) values ('deliver-mail', '0 0 1 1 *')`)

@@ -18,7 +18,7 @@ const cook = {
 const section = { id: 8, page: 'koche', title: 'Köche', position: 1 } as const
 
 describe('GET /apipublic/recruiting/groups/{id}', () => {
-  test('lists the cards of a section in their order', async ({ db }) => {
+  test('lists the cards of a section in order', async ({ db }) => {
     await db.insert(recruitingGroups).values(section)
     await db.insert(recruitingCandidates).values([{ ...cook, position: 2, name: 'Amra D.', icon: 2 }, cook])
 
@@ -37,7 +37,7 @@ describe('GET /apipublic/recruiting/groups/{id}', () => {
     ])
   })
 
-  test('answers 404 for no section and for no number', async ({ db }) => {
+  test('returns 404 for an unknown section and an invalid id', async ({ db }) => {
     const app = appFor(db)
     expect((await app.request('/apipublic/recruiting/groups/77')).status).toBe(404)
     expect((await app.request('/apipublic/recruiting/groups/x')).status).toBe(404)
@@ -45,7 +45,7 @@ describe('GET /apipublic/recruiting/groups/{id}', () => {
 })
 
 describe('GET /recruiting/cv/{id}', () => {
-  test('shows the CV in the browser', async ({ db }) => {
+  test('serves the CV for display in the browser', async ({ db }) => {
     const storage = filesInMemory()
     await storage.put(cook.cv, Buffer.from('%PDF-1.4'))
     await db.insert(recruitingGroups).values(section)
@@ -58,7 +58,7 @@ describe('GET /recruiting/cv/{id}', () => {
     expect(await response.text()).toBe('%PDF-1.4')
   })
 
-  test('answers 404 for what is not there', async ({ db }) => {
+  test('returns 404 for an unknown candidate', async ({ db }) => {
     const app = appFor(db)
     for (const id of ['1', '999999999', '0']) expect((await app.request(`/recruiting/cv/${id}`)).status).toBe(404)
   })
@@ -68,7 +68,7 @@ describe('GET /apipublic/candidatecount', () => {
   const countOf = async (app: ReturnType<typeof appFor>, query = '') =>
     ((await (await app.request(`/apipublic/candidatecount${query}`)).json()) as { count: number }).count
 
-  test('remembers for a minute unless it is forced', async ({ db }) => {
+  test('is cached for a minute unless forced', async ({ db }) => {
     const app = appFor(db)
     const before = await countOf(app)
     await db.insert(candidates).values({ email: 'ana@posta.example', firstName: 'Ana', lastName: 'K' })

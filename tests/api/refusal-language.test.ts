@@ -6,38 +6,38 @@ import { test } from '../support/db.ts'
 const german = { 'accept-language': 'de' }
 const gone = 'Das gibt es nicht oder nicht mehr.'
 
-describe('a refusal is in the language of the caller', () => {
-  test('of the header', async ({ db }) => {
+describe('the language of a refusal', () => {
+  test('is that of the Accept-Language header', async ({ db }) => {
     const app = appFor(db)
     for (const path of ['/apipublic/jobs/nema', '/apipublic/companies/abc', '/apipublic/nema'])
       expect((await errorOf(await app.request(path, { headers: german }))).message).toBe(gone)
   })
 
-  test('of the query, before the header', async ({ db }) => {
+  test('is that of the query rather than of the header', async ({ db }) => {
     const response = await appFor(db).request('/apipublic/articles/nema?language=en', { headers: german })
     expect((await errorOf(response)).message).toBe('This does not exist or is no longer available.')
   })
 
-  test('of an application', async ({ db }) => {
+  test('is that of an application form', async ({ db }) => {
     const body = formOf({ jobId: 999, language: 'de', agreePrivacy: 'true' })
     const response = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })
     expect(await errorOf(response)).toEqual({ code: 'not_found', message: gone })
   })
 
-  test('also to whom something is not allowed', async ({ db }) => {
+  test('applies to forbidden calls', async ({ db }) => {
     const app = appFor(db, { viewer: employerOf(1) })
     const response = await call(app, '/api/odobriOglas', { id: 1 }, { headers: german })
     expect(await errorOf(response)).toEqual({ code: 'forbidden', message: 'Das können nur Administratoren.' })
   })
 
-  test('also to another site', async ({ db }) => {
+  test('applies to calls from another site', async ({ db }) => {
     const headers = { ...german, origin: 'https://evil.example' }
     const response = await call(appFor(db), '/apipublic/login', {}, { headers })
     expect((await errorOf(response)).message).toBe('Diese Anfrage kommt von einer anderen Seite.')
   })
 })
 
-describe('what is wrong with a field is said in words', () => {
+describe("a field's error has a text", () => {
   const fieldsOf = async (response: Response) => {
     expect(response.status).toBe(422)
     return (await errorOf(response)).fields
@@ -57,7 +57,7 @@ describe('what is wrong with a field is said in words', () => {
     expect(await fieldsOf(response)).toEqual(fields)
   })
 
-  test('of a number, of a choice, and in the language that a body names', async ({ db }) => {
+  test('for numbers and choices, in the language of the body', async ({ db }) => {
     const app = appFor(db, { viewer: employerOf(1) })
     const stage = await call(app, '/api/processes/1', { position: 0 }, { method: 'PATCH', headers: german })
     expect(await fieldsOf(stage)).toEqual({ position: 'Mindestens 1' })
@@ -70,14 +70,14 @@ describe('a body', () => {
   const send = (app: ReturnType<typeof appFor>, type: string, body: string) =>
     app.request('/apipublic/login', { method: 'POST', headers: { ...german, 'content-type': type }, body })
 
-  test('that is broken is malformed', async ({ db }) => {
+  test('that cannot be parsed returns 400', async ({ db }) => {
     const response = await send(appFor(db), 'application/json', '{')
     expect(response.status).toBe(400)
     const message = 'Die Daten sind unvollständig angekommen. Bitte senden Sie sie noch einmal.'
     expect(await errorOf(response)).toEqual({ code: 'malformed', message })
   })
 
-  test('of another kind is of an unsupported type', async ({ db }) => {
+  test('of another type returns 415', async ({ db }) => {
     const response = await send(appFor(db), 'text/plain', 'login')
     expect(response.status).toBe(415)
     const message = 'Die Daten kamen in einer Form, die hier nicht angenommen wird.'

@@ -14,7 +14,7 @@ async function templateOf({ app }: Dashboard, kind: string, language: string) {
 }
 
 describe('templates', () => {
-  test('are defaults until the company writes its own, and again when it resets that', async ({ db }) => {
+  test('are the defaults until the company stores its own, and again after a reset', async ({ db }) => {
     const own = await aDashboard(db)
     const other = await aDashboard(db, 'Konoba')
     const first = await templateOf(own, 'refuse', 'de')

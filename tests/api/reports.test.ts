@@ -17,7 +17,7 @@ const send = (db: Db, jobId: number, given: object, headers: Record<string, stri
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** The plain form as a browser meets it, and what its page is asked to show. */
+/** The plain form as a browser sends it, with the data of the rendered page. */
 function plainForms(db: Db) {
   const { services } = servicesFor(db)
   const app = new OpenAPIHono<AppEnv>()
@@ -64,7 +64,7 @@ describe('a report about an ad', () => {
     expect(await db.select().from(jobReports)).toHaveLength(1)
   })
 
-  test('as an incomplete plain form is shown again on the page of the ad, with the input', async ({ db }) => {
+  test('is shown again with its input when the plain form is incomplete', async ({ db }) => {
     const { id, slug } = await aJob(db)
     const { post, shown } = plainForms(db)
     const response = await post(id, { comment: 'Traže novac', language: 'de' })
@@ -89,18 +89,18 @@ describe('a report about an ad', () => {
     [{ reason: 'boring' }],
     [{ reason: 'other', comment: ' ' }],
     [{ reason: 'fraud', comment: 'x'.repeat(1001) }],
-  ])('says what is missing: %j', async ([given], { db }) => {
+  ])('reports missing fields: %j', async ([given], { db }) => {
     const { id } = await aJob(db)
     expect((await send(db, id, given as object)).status).toBe(422)
     expect(await db.select().from(jobReports)).toEqual([])
   })
 
-  test('is about an ad that people can see', async ({ db }) => {
+  test('requires a public ad', async ({ db }) => {
     const draft = await aJob(db, { status: 'DRAFT' })
     for (const id of [draft.id, 999_999]) expect((await send(db, id, { reason: 'fraud' })).status).toBe(404)
   })
 
-  test('is limited to ten an hour for each network', async ({ db }) => {
+  test('is limited to ten an hour per network', async ({ db }) => {
     const { id } = await aJob(db)
     for (let times = 0; times < 10; times += 1) expect((await send(db, id, { reason: 'filled' })).status).toBe(200)
     expect((await send(db, id, { reason: 'filled' })).status).toBe(429)
@@ -108,7 +108,7 @@ describe('a report about an ad', () => {
 })
 
 describe('the list of reports', () => {
-  test('is for administrators alone', async ({ db }) => {
+  test('refuses everyone but administrators', async ({ db }) => {
     const company = await aCompany(db)
     const statusFor = async (given: Parameters<typeof appFor>[1]) =>
       (await appFor(db, given).request('/api/admin/reports')).status
@@ -116,7 +116,7 @@ describe('the list of reports', () => {
     expect(await statusFor({ viewer: employerOf(company.id) })).toBe(403)
   })
 
-  test('shows the newest first, and marks what is done', async ({ db }) => {
+  test('is sorted newest first, and marks resolved reports', async ({ db }) => {
     const { id, slug } = await aJob(db)
     await send(db, id, { reason: 'other', comment: 'Slika nije naša' })
     const app = appFor(db, { viewer: admin })

@@ -12,7 +12,7 @@ import { test } from '../support/db.ts'
 const maxUploadBytes = 10_000
 const start = Date.now()
 
-/** The plain forms of a site whose largest file has 10,000 bytes; each form comes a second after the one before. */
+/** Plain forms of a site with files of at most 10,000 bytes, each sent a second after the previous one. */
 async function plainForms(db: Db) {
   const form = await aJobWithForm(db)
   const storage = filesInMemory()
@@ -30,7 +30,7 @@ async function plainForms(db: Db) {
     }),
   )
 
-  /** Sends a form that lacks the consent, and tells what its page shows as kept. */
+  /** Sends a form without consent, and returns the files that its page shows as retained. */
   async function refused(network: string, given: Record<string, string | File | number>) {
     sent += 1
     const body = formOf({ ...withoutConsent(form), ...given })
@@ -51,7 +51,7 @@ const namesIn = async (db: Db) =>
   (await db.select({ name: files.name }).from(files).orderBy(files.createdAt)).map(({ name }) => name)
 
 describe('files of refused plain forms', () => {
-  test('wait within a bound a network, the oldest going first', async ({ db }) => {
+  test('are limited per network, evicting the oldest', async ({ db }) => {
     const { form, storage, refused } = await plainForms(db)
     const half = maxUploadBytes / 2
     for (let at = 0; at < 30; at++) await refused('203.0.113.7', { [form.cv.id]: aPdf(`${at}.pdf`, half) })
@@ -61,7 +61,7 @@ describe('files of refused plain forms', () => {
     expect(storage.keys()).toHaveLength(25)
   })
 
-  test('wait within a bound in all', async ({ db }) => {
+  test('are limited in total', async ({ db }) => {
     const { form, storage, refused } = await plainForms(db)
     for (let at = 0; at < 105; at++)
       await refused(`203.0.113.${at}`, { [form.cv.id]: aPdf(`${at}.pdf`, maxUploadBytes - 1) })
@@ -69,7 +69,7 @@ describe('files of refused plain forms', () => {
     expect(storage.keys()).toHaveLength(100)
   })
 
-  test('are let go at once when no question asked for them', async ({ db }) => {
+  test('are removed at once when they belong to no question', async ({ db }) => {
     const { form, storage, refused } = await plainForms(db)
     const strays = { 999999: aPdf('stray.pdf'), [form.firstName.id]: aPdf('name.pdf') }
     expect(await refused('203.0.113.7', { ...strays, [form.cv.id]: aPdf('cv.pdf') })).toEqual(['cv.pdf'])
@@ -77,7 +77,7 @@ describe('files of refused plain forms', () => {
     expect(storage.keys()).toHaveLength(1)
   })
 
-  test('are shown again with those of the try before', async ({ db }) => {
+  test('are shown again with those of the previous attempt', async ({ db }) => {
     const { form, refused } = await plainForms(db)
     await refused('203.0.113.7', { [form.cv.id]: aPdf('first.pdf') })
     const [first] = await db.select().from(files).orderBy(files.id)

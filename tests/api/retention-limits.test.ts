@@ -7,14 +7,14 @@ import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aCompanyWithTime, end, idsOf, later, linkIn, month, questions, soon, start } from '../support/retention.ts'
 
-test.for([5, 0, 120, '24'])('a time of %j months is refused', async (retentionMonths, { db }) => {
+test.for([5, 0, 120, '24'])('refuses a retention of %j months', async (retentionMonths, { db }) => {
   const { app } = await aDashboard(db)
   const body = JSON.stringify({ retentionMonths })
   const headers = { 'content-type': 'application/json' }
   expect((await app.request('/api/account', { method: 'PATCH', body, headers })).status).toBe(422)
 })
 
-test('a link that is wrong, old or for something else asks nothing', async ({ db }) => {
+test('an invalid or expired link, or one for another purpose, is refused', async ({ db }) => {
   const { dashboard, run, visit } = await aCompanyWithTime(db)
   await anApplication(db, dashboard, { appliedAt: start })
   await run(soon)
@@ -25,7 +25,7 @@ test('a link that is wrong, old or for something else asks nothing', async ({ db
   expect(await visit(link, later(30 * month), 'keep')).toEqual({ state: 'no such link' })
 })
 
-test('thousands that end at once are asked about and erased', { timeout: 300_000 }, async ({ db }) => {
+test('asks about and erases thousands of applications at once', { timeout: 300_000 }, async ({ db }) => {
   const { dashboard, run } = await aCompanyWithTime(db)
   const { job, company } = dashboard
   const total = 2000
@@ -41,7 +41,7 @@ test('thousands that end at once are asked about and erased', { timeout: 300_000
   expect([await idsOf(db), await db.select().from(candidates)]).toEqual([[], []])
 })
 
-test('an administrator brings the same about by processall', async ({ db }) => {
+test("the administrator's run does the same", async ({ db }) => {
   const { dashboard, at } = await aCompanyWithTime(db)
   const { id } = await anApplication(db, dashboard, { appliedAt: start })
   const runAt = async (now: Date) => {

@@ -14,12 +14,12 @@ const table: AccessTable = { ...publicAccess, ...dashboardAccess, ...companyAcce
 
 const refusals = [401, 403, 404]
 
-/** They may know what the first company has. */
+/** Roles that may see rows of the first company. */
 const insiders: readonly Role[] = ['owner', 'admin', 'candidate']
 
 type Seen = { status: number; text: string; state: string }
 
-test('every route lets through whom the table names; others learn and change nothing', {
+test('every route admits the roles in the table; others see and change nothing', {
   timeout: 300_000,
 }, async ({ db }) => {
   const world = await aWorld(db)
@@ -58,7 +58,7 @@ test('every route lets through whom the table names; others learn and change not
   expect(wrong).toEqual([])
 })
 
-/** What is wrong with what a role was answered. */
+/** The violations in a response to a role. */
 function faultsOf({ for: allowed, badValue }: Access, role: Role, { status, text, state }: Seen, before: string) {
   const isAllowed = allowed.includes(role)
   const isRefused = refusals.includes(status) || (badValue && status === 422)
@@ -73,14 +73,14 @@ function faultsOf({ for: allowed, badValue }: Access, role: Role, { status, text
 
 const isAlike = (one: Seen, other: Seen) => one.status === other.status && one.text === other.text
 
-/** A stream of events never ends by itself. */
+/** A stream of events does not end by itself. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
   await response.body?.cancel()
   return ''
 }
 
-/** What came of it, without what it wrote. */
+/** The outcome of a call whose writes are rolled back. */
 async function takenBack(db: Db, work: () => Promise<Seen>): Promise<Seen> {
   let result: Seen = { status: 0, text: '', state: '' }
   const rollback = new Error('taken back')

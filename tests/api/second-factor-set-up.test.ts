@@ -17,7 +17,7 @@ import { test } from '../support/db.ts'
 import { anAdminWithFactor, at, email, later, noon, signIn } from '../support/second-factor.ts'
 
 describe('the secret of a second factor', () => {
-  test('is not readable in the database, and fits its account alone', async ({ db }) => {
+  test('is encrypted in the database, for its account only', async ({ db }) => {
     const { user, secret, codeAt } = await anAdminWithFactor(db)
     const { user: other } = await anEmployer(db, { email: 'other@portal.example', isAdmin: true })
     const [row] = await db.select().from(secondFactors)
@@ -31,7 +31,7 @@ describe('the secret of a second factor', () => {
     expect(answer.status).toBe(422)
   })
 
-  test('of an earlier version works in clear, and is encrypted by the next start', async ({ db }) => {
+  test('of an earlier version works unencrypted, and is encrypted at the next start', async ({ db }) => {
     const { user, secret, codeAt } = await anAdminWithFactor(db)
     const inClear = () => db.update(secondFactors).set({ secret, lastStep: null })
     await inClear()
@@ -44,7 +44,7 @@ describe('the secret of a second factor', () => {
     expect((await signIn(at(db), codeAt(noon))).status).toBe(200)
   })
 
-  test('with a lost key works by recovery codes and the console only, and each start warns', async ({ db }) => {
+  test('with a lost key allows only recovery codes and the console, and each start warns', async ({ db }) => {
     const { codeAt } = await anAdminWithFactor(db, ['abcde-fghjk'])
     const app = at(db)
     app.services.encryption = encryptionBy(Buffer.alloc(32, 'another key'))
@@ -58,7 +58,7 @@ describe('the secret of a second factor', () => {
   })
 })
 
-/** The screens without JavaScript; what a page is given comes as JSON. */
+/** The pages without JavaScript; their data is returned as JSON. */
 function screens(db: Db, now = noon) {
   const { services } = servicesFor(db, { now })
   const app = new OpenAPIHono<AppEnv>()
@@ -85,7 +85,7 @@ function screens(db: Db, now = noon) {
 
 type Form = { state: string; values: Record<string, string>; fields?: Record<string, string> }
 
-test('the first sign-in sets it up without JavaScript; recovery codes are shown once', async ({ db }) => {
+test('the first sign-in sets it up without JavaScript, and shows recovery codes once', async ({ db }) => {
   await anEmployer(db, { email, isAdmin: true })
   const visit = screens(db)
   const asked = await visit('/EN/login', { login: email, password: goodPassword, redirectUrl: '/admin/audit' })
@@ -113,7 +113,7 @@ test('the first sign-in sets it up without JavaScript; recovery codes are shown 
   expect((await next('/login-code', { code: recovery })).location).toMatch(/^\/poslodavac\/mojioglasi\?/)
 })
 
-test('the code must come within ten minutes of the password', async ({ db }) => {
+test('the code must be entered within ten minutes of the password', async ({ db }) => {
   const { codeAt } = await anAdminWithFactor(db)
   const visit = screens(db)
   await visit('/login', { login: email, password: goodPassword })

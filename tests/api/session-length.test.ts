@@ -11,7 +11,7 @@ const headers = {
 const put = (app: ReturnType<typeof appFor>, consent: boolean) =>
   app.request('/api/session', { method: 'PUT', headers, body: JSON.stringify({ consent }) })
 
-test('a session lasts once its owner agreed, and ends with the browser once they no longer do', async ({ db }) => {
+test('a session outlives the browser only while its user consents to storage', async ({ db }) => {
   const { id } = await aCompany(db)
   const app = appFor(db, { viewer: employerOf(id) })
 
@@ -22,7 +22,7 @@ test('a session lasts once its owner agreed, and ends with the browser once they
   expect(refused).toMatch(/^authToken=abc; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('nobody gets a session by asking for a longer one', async ({ db }) => {
+test('a visitor gets no session by requesting a longer one', async ({ db }) => {
   const response = await put(appFor(db), true)
   expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null])
 })

@@ -17,7 +17,7 @@ describe('a session', () => {
     })
   })
 
-  test('works by Bearer and by cookie', async ({ db }) => {
+  test('is accepted as Bearer token and as cookie', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect(await (await call(app, '/api/me', undefined, { cookie: token })).json()).toMatchObject({ login })
   })
 
-  test('accepts no token that the visitor chose', async ({ db }) => {
+  test('refuses a token that the visitor chose', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const response = await call(
@@ -41,7 +41,7 @@ describe('a session', () => {
     })
   })
 
-  test('grows while it is used, and its lasting cookie with it', async ({ db }) => {
+  test('is extended while it is used, with its persistent cookie', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(Number(row?.expiresAt)).toBeGreaterThan(Date.now() + 29 * 24 * 3600_000)
   })
 
-  test('ends when its time is over, and when its person signs out', async ({ db }) => {
+  test('ends on expiry and on sign-out', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const [first, second] = [await tokenOfLogin(app), await tokenOfLogin(app)]
@@ -67,7 +67,9 @@ describe('a session', () => {
     expect((await errorOf(response)).message).toContain('token')
   })
 
-  test('ends by a plain form of this site, which then leads home in its language, but by no other', async ({ db }) => {
+  test('ends by a plain form of this site, which redirects home in its language, but not of another site', async ({
+    db,
+  }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
@@ -90,7 +92,7 @@ describe('a session', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  test('has the present role of the database', async ({ db }) => {
+  test('has the current role from the database', async ({ db }) => {
     const { user } = await anEmployer(db, { isAdmin: true, email: 'admin@preko.example' })
     const app = appFor(db)
     const token = await tokenOfLogin(app, 'admin@preko.example')
@@ -104,7 +106,7 @@ describe('a session', () => {
 
 describe('writes', () => {
   const save = { method: 'PUT' }
-  test('from another site are refused, also signing in', async ({ db }) => {
+  test('from another site are refused, including sign-ins', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
@@ -121,7 +123,7 @@ describe('writes', () => {
     expect((await call(app, path, { value: 'de' }, { ...save, headers: basic })).status).toBe(403)
   })
 
-  test('from the own site, and by Bearer without an Origin, are accepted', async ({ db }) => {
+  test('from this site, and with a Bearer token without an Origin, are accepted', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)

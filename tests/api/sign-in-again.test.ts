@@ -20,7 +20,7 @@ const lockOut = async (app: App) => {
 const whoAmI = async (app: App, token: string) =>
   ((await (await call(app, '/api/me', undefined, { token })).json()) as { message: string }).message
 
-test('signing in again in the same browser ends its earlier session, and no other (24)', async ({ db }) => {
+test('signing in again in the same browser ends only its earlier session', async ({ db }) => {
   await anEmployer(db)
   const app = appFor(db)
   const [here, elsewhere] = [await tokenOfLogin(app), await tokenOfLogin(app)]
@@ -31,7 +31,7 @@ test('signing in again in the same browser ends its earlier session, and no othe
 })
 
 describe('an owner locked out by wrong passwords of others', () => {
-  test('signs in from a device that is known, where tries count for themselves (23)', async ({ db }) => {
+  test('can sign in from a known device, whose attempts are counted separately', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const device = cookieIn(await logIn(app), 'knownDevice')
@@ -43,7 +43,7 @@ describe('an owner locked out by wrong passwords of others', () => {
   })
 
   test.for(['', 'x', '9999999999999.abc.def', '9999999999999.abc'])(
-    'is known by no made-up device %j (23)',
+    'cannot use a forged device %j',
     async (made, { db }) => {
       await anEmployer(db)
       const app = appFor(db)
@@ -52,9 +52,7 @@ describe('an owner locked out by wrong passwords of others', () => {
     },
   )
 
-  test("is known by no other person's device, by no old one, and by none from before a new password (23)", async ({
-    db,
-  }) => {
+  test("cannot use another user's device, an expired one, or one from before a password change", async ({ db }) => {
     await anEmployer(db)
     await anEmployer(db, { email: 'iva@hotel.example' })
     const app = appFor(db)
@@ -68,7 +66,7 @@ describe('an owner locked out by wrong passwords of others', () => {
     for (const device of [theirs, old, before]) expect((await signIn(app, password, device)).status).toBe(429)
   })
 
-  test('gets in by the link of a recovery, and by the new password at once (23)', async ({ db }) => {
+  test('can sign in by a password reset link, and with the new password at once', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     await lockOut(app)

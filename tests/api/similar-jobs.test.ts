@@ -9,7 +9,7 @@ const idsAt = async (app: ReturnType<typeof appFor>, path: string) =>
   ((await (await app.request(path)).json()) as Cards).map(({ id }) => id)
 
 describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
-  test('holds the six most alike, live ones alone', async ({ db }) => {
+  test('returns the six most similar live ads', async ({ db }) => {
     const { id: companyId } = await aCompany(db)
     const job = await aJob(db, { companyId, title: 'Konobar (m/ž)' })
     await aJob(db, { companyId, status: 'EXPIRED' })
@@ -29,7 +29,7 @@ describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
     expect(similar).toEqual([waiter.id, porter.id, carer.id, mason.id])
   })
 
-  test('compares and shows titles in the language of the reader', async ({ db }) => {
+  test("compares and returns titles in the reader's language", async ({ db }) => {
     const job = await aJob(db, { title: 'Pekar' })
     const other = await aJob(db, { title: 'Mlinar', industryId: 2 })
     await db
@@ -51,7 +51,7 @@ describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
   })
 })
 
-test('after an application the own ads of the company come first', async ({ db }) => {
+test('after an application other ads of the company come first', async ({ db }) => {
   const job = await aJob(db)
   const elsewhere = await aJob(db)
   const sameCompany = await aJob(db, { companyId: job.companyId })

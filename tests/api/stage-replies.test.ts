@@ -21,7 +21,7 @@ const move = ({ app }: Dashboard, prijavaId: number, processId: number) =>
 const send = ({ app }: Dashboard, stageId: number, sendsReply: string | null) =>
   call(app, `/api/processes/${stageId}`, { sendsReply }, { method: 'PATCH' })
 
-/** A company whose last stage refuses, and an application in its first. */
+/** A company whose last stage sends a refusal, and an application in its first stage. */
 async function aCompanyThatRefuses(db: Db, given: Parameters<typeof anApplication>[2] = {}) {
   const own = await aDashboard(db)
   const refusing = stageAt(own, 5)
@@ -29,7 +29,7 @@ async function aCompanyThatRefuses(db: Db, given: Parameters<typeof anApplicatio
   return { own, refusing, application: await anApplication(db, own, given) }
 }
 
-/** What the queue does once nobody can take the move back; twice, since a task may come again. */
+/** Runs the queued tasks after the move can no longer be undone; twice, because tasks may be repeated. */
 async function afterAWhile({ app }: Dashboard) {
   const waiting = app.tasks.filter(({ name }) => name === sendStageRepliesTask.name)
   for (const { task } of [...waiting, ...waiting]) await sendStageRepliesTask.run(app.services, task as never)
@@ -62,7 +62,7 @@ test('a stage replies after a move can no longer be undone, and once', async ({ 
   )
 })
 
-test('a stage answers many that are moved at once', async ({ db }) => {
+test('a stage replies to many applications moved at once', async ({ db }) => {
   const { own, refusing, application } = await aCompanyThatRefuses(db)
   const ids = [application.id]
   for (let at = 0; at < 30; at += 1) ids.push((await anApplication(db, own)).id)
@@ -72,8 +72,8 @@ test('a stage answers many that are moved at once', async ({ db }) => {
   expect(await subjects(db)).toHaveLength(31)
 })
 
-describe('a stage holds its reply back', () => {
-  test('when the move is undone, and replies when it is repeated', async ({ db }) => {
+describe('a stage sends no reply', () => {
+  test('when the move is undone, but when it is repeated', async ({ db }) => {
     const { own, refusing, application } = await aCompanyThatRefuses(db)
     await move(own, application.id, refusing)
     await move(own, application.id, stageAt(own, 0))
@@ -81,7 +81,7 @@ describe('a stage holds its reply back', () => {
     expect(await subjects(db)).toEqual([])
   })
 
-  test('when taking a move back leads into it', async ({ db }) => {
+  test('when undoing a move leads into it', async ({ db }) => {
     const { own, refusing } = await aCompanyThatRefuses(db)
     const application = await anApplication(db, own, { stageId: refusing })
     await move(own, application.id, stageAt(own, 0))
@@ -90,7 +90,7 @@ describe('a stage holds its reply back', () => {
     expect(await subjects(db)).toEqual([])
   })
 
-  test('when it answered this application before', async ({ db }) => {
+  test('when it replied to this application before', async ({ db }) => {
     const { own, refusing, application } = await aCompanyThatRefuses(db)
     await db.insert(replies).values({
       ...{ companyId: own.company.id, applicationId: application.id, kind: 'refuse', language: 'hr' },
@@ -112,7 +112,7 @@ describe('a stage holds its reply back', () => {
     expect(await subjects(db)).toEqual([])
   })
 
-  test('when it is set to send no more, or its company is blocked', async ({ db }) => {
+  test('when its reply was turned off, or its company is blocked', async ({ db }) => {
     const { own, refusing, application } = await aCompanyThatRefuses(db)
     await move(own, application.id, refusing)
     await send(own, refusing, null)
@@ -123,7 +123,7 @@ describe('a stage holds its reply back', () => {
     expect(await subjects(db)).toEqual([])
   })
 
-  test('when a stage is deleted and its applications come here', async ({ db }) => {
+  test('when applications of a deleted stage are moved there', async ({ db }) => {
     const { own, refusing, application } = await aCompanyThatRefuses(db)
     const path = `/api/processes/${application.stageId}?moveTo=${refusing}`
     expect((await call(own.app, path, undefined, { method: 'DELETE' })).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a stage holds its reply back', () => {
   })
 })
 
-test('a stage makes no hidden company known', async ({ db }) => {
+test('a reply does not reveal a hidden company', async ({ db }) => {
   const { own, refusing } = await aCompanyThatRefuses(db)
   const job = await aJob(db, { companyId: own.company.id, hidesCompany: true })
   const { id } = await anApplication(db, own, { jobId: job.id })
@@ -144,7 +144,7 @@ test('a stage makes no hidden company known', async ({ db }) => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain(secret)
 })
 
-test('only the own company sets what its stages send', async ({ db }) => {
+test('only its own company sets the replies of a stage', async ({ db }) => {
   const own = await aDashboard(db)
   const other = await aDashboard(db, 'Konoba')
   expect((await send(other, stageAt(own, 5), 'refuse')).status).toBe(404)

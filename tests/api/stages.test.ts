@@ -20,7 +20,7 @@ describe('/api/processes', () => {
   const names = async (app: ReturnType<typeof appFor>, token: string) =>
     (await list(app, token)).map(({ name }) => name)
 
-  test('are named to administrators who say whose; others read their own', async ({ db }) => {
+  test('are returned to administrators for a given company, to others for their own', async ({ db }) => {
     const { app, company, token } = await signedIn(db)
     const other = await aCompany(db, { name: 'Drugi hotel' })
     const admin = appFor(db, { viewer: { kind: 'admin', userId: 0, companyId: null, login: 'admin@preko.example' } })
@@ -48,7 +48,7 @@ describe('/api/processes', () => {
     expect((await names(app, token)).slice(0, 3)).toEqual(['Novo', 'Probni rad', 'U razmatranju'])
   })
 
-  test('moves applications before a stage goes, and keeps one stage', async ({ db }) => {
+  test('moves applications before removing a stage, and keeps at least one stage', async ({ db }) => {
     const { app, token, company } = await signedIn(db)
     const [first, second] = await list(app, token)
     const job = await aJob(db, { companyId: company.id })
@@ -74,7 +74,7 @@ describe('/api/processes', () => {
     expect(now).toMatchObject({ id: second?.id, applications: 1, position: 1 })
   })
 
-  test("does not know another company's stages", async ({ db }) => {
+  test("returns 404 for another company's stages", async ({ db }) => {
     const { app, token } = await signedIn(db)
     await anEmployer(db, { email: 'ivo@drugi.example' })
     const theirs = await tokenOfLogin(app, 'ivo@drugi.example')
@@ -85,7 +85,7 @@ describe('/api/processes', () => {
   })
 })
 
-test.for(['POST /api/processes', 'PATCH /api/processes/1'])('%s reads no endless body', async (what, { db }) => {
+test.for(['POST /api/processes', 'PATCH /api/processes/1'])('%s limits its body', async (what, { db }) => {
   const { app, token } = await signedIn(db)
   const [method = '', path = ''] = what.split(' ')
   expect((await call(app, path, { name: 'x'.repeat(70_000) }, { method, token })).status).toBe(413)

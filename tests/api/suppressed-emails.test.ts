@@ -44,14 +44,14 @@ test('an application from a suppressed address is accepted, with a note that its
   expect(await apply(app, fields)).toEqual(first)
 })
 
-test('gives the reason in the language of the form', async ({ db }) => {
+test('returns the reason in the language of the form', async ({ db }) => {
   const form = await aJobWithForm(db)
   await suppress(db, 'ana.kovacevic@posta.example')
   const { body } = await apply(appFor(db), { ...goodAnswers(form), language: 'de' })
   expect(body).toMatchObject({ message: 'cannot send email: diese Adresse nimmt unsere E-Mails nicht an.' })
 })
 
-test('a suppressed employer is none of the candidate’s business', async ({ db }) => {
+test("the candidate does not learn that the employer's address is suppressed", async ({ db }) => {
   const form = await aJobWithForm(db)
   await suppress(db, 'eva@hotel-jadran.example')
   const { body } = await apply(appFor(db), goodAnswers(form))

@@ -23,7 +23,7 @@ const receiptOf = async (db: Db) => {
 }
 
 describe("anyone can apply with someone else's address:", () => {
-  test("the candidate's name and telephone stay, the application keeps its own (16)", async ({ db }) => {
+  test("the candidate's name and phone number stay, and the application has its own", async ({ db }) => {
     const [first, second] = [await aJobWithForm(db), await aJobWithForm(db)]
     const app = appFor(db)
     await send(app, goodAnswers(first))
@@ -38,7 +38,7 @@ describe("anyone can apply with someone else's address:", () => {
     ])
   })
 
-  test('gaps that the first application left are filled by the next (16)', async ({ db }) => {
+  test('missing values of the first application are added by the next', async ({ db }) => {
     const [first, second] = [await aJobWithForm(db), await aJobWithForm(db)]
     const unasked = [first.firstName.id, first.lastName.id, first.phone.id]
     await db.delete(questions).where(inArray(questions.id, unasked))
@@ -53,7 +53,9 @@ describe("anyone can apply with someone else's address:", () => {
     ])
   })
 
-  test('whether it has applied is not told to who names files that are gone but does not agree (8)', async ({ db }) => {
+  test('a form with missing files but without consent does not reveal whether the address has applied', async ({
+    db,
+  }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
     await send(app, goodAnswers(form))
@@ -68,7 +70,7 @@ describe("anyone can apply with someone else's address:", () => {
     expect(await errorOf(known)).toEqual(await errorOf(unknown))
   })
 
-  test('asking by a whole form with files that are gone counts, whatever the answer is (8)', async ({ db }) => {
+  test('a complete form with missing files counts towards the limit, whatever the result', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db, { config: { applications: { perMinute: 60, perHour: 600, perEmail: 2 } } })
     const probe = async () => (await send(app, { ...goodAnswers(form), [`kept-${form.cv.id}`]: randomUUID() })).status
@@ -80,7 +82,7 @@ describe("anyone can apply with someone else's address:", () => {
 describe('the receipt', () => {
   const bait = 'Osvojili ste nagradu: https://evil.example/nagrada ili pisite na pomoc@evil.example'
 
-  test('carries no message of a stranger: free text is short, its addresses are broken (11)', async ({ db }) => {
+  test('contains no message of a stranger: free text is cut, and its addresses are broken', async ({ db }) => {
     const form = await aJobWithForm(db)
     const letter = await aQuestion(db, { jobId: form.job.id, caption: 'Pismo', type: 'MultiLineText', position: 8 })
     const given = {
@@ -100,7 +102,7 @@ describe('the receipt', () => {
     }
   })
 
-  test('keeps chosen options, days and numbers whole, and the employer gets all of it (11)', async ({ db }) => {
+  test('contains choices, dates and numbers in full, and the employer gets everything', async ({ db }) => {
     const form = await aJobWithForm(db)
     const ask = (given: Omit<Parameters<typeof aQuestion>[1], 'jobId'>) =>
       aQuestion(db, { jobId: form.job.id, required: false, ...given })
@@ -121,7 +123,7 @@ describe('the receipt', () => {
   })
 })
 
-test('only the browser with its key learns that an application was sent (20)', async ({ db }) => {
+test('only the browser with the key sees that an application was sent', async ({ db }) => {
   const [form, other] = [await aJobWithForm(db), await aJobWithForm(db)]
   await send(appFor(db), { ...goodAnswers(form), idempotencyKey: 'key-of-this-browser' })
   const [application] = await db.select().from(applications).orderBy(applications.id)

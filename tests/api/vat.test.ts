@@ -5,7 +5,7 @@ import { vatByVies } from '../../server/platform/vat/registry.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
-/** A register as VIES speaks: answers by number, and counts what it was asked. */
+/** A stand-in for VIES that responds by number and counts requests. */
 const asked: string[] = []
 const answers: Record<string, object[]> = {
   '/ms/HR/vat/33392005961': [{ valid: true, name: 'GALEB D.O.O.', address: 'OBALA 1\n23000 ZADAR\n' }],
@@ -38,7 +38,7 @@ afterAll(() => void register.close())
 const look = async (db: Parameters<typeof appFor>[0], path: string, viesUrl: string | undefined = url) =>
   (await appFor(db, { config: { viesUrl } }).request(`/apipublic/vat/${path}`)).json()
 
-test('tells name and address as the register does', async ({ db }) => {
+test('returns name and address of the register', async ({ db }) => {
   expect(await look(db, 'HR/33392005961')).toEqual({
     valid: true,
     name: 'GALEB D.O.O.',
@@ -48,23 +48,23 @@ test('tells name and address as the register does', async ({ db }) => {
   expect(await look(db, 'de/136695976')).toMatchObject({ valid: true, name: '---', verdict: 'confirmed' })
 })
 
-test('calls Greece EL, as the register does', async ({ db }) => {
+test('sends EL for Greece, like the register', async ({ db }) => {
   expect(await look(db, 'GR/094259216')).toMatchObject({ name: 'ΓΛΑΡΟΣ' })
 })
 
-test('asks once more when a state does not answer, then trusts form and check digits', async ({ db }) => {
+test('retries once when a state is unavailable, then relies on form and check digits', async ({ db }) => {
   expect(await look(db, 'AT/U13585627')).toMatchObject({ valid: true, name: 'MÖWE', address: 'Ring 1' })
   expect(await look(db, 'SI/50223054')).toEqual({ valid: true, name: '---', address: '', verdict: 'notAsked' })
 })
 
-test('trusts form and check digits when the register is down or none is set', async ({ db }) => {
+test('relies on form and check digits when the register is unavailable or not configured', async ({ db }) => {
   const isDown = await look(db, 'HR/33392005961', 'http://127.0.0.1:9')
   expect(isDown).toEqual({ valid: true, name: '---', address: '', verdict: 'notAsked' })
   const withoutRegister = await appFor(db).request('/apipublic/vat/HR/33392005962')
   expect(await withoutRegister.json()).toEqual({ valid: false, name: '---', address: '', verdict: 'wrong' })
 })
 
-test('tells a number that the register does not know from one whose check digits do not fit', async ({ db }) => {
+test('distinguishes an unregistered number from one with wrong check digits', async ({ db }) => {
   expect(await look(db, 'DE/129273398')).toMatchObject({ valid: false, verdict: 'notFound' })
   expect(await look(db, 'DE/136695977')).toMatchObject({ valid: false, verdict: 'wrong' })
 })
@@ -80,7 +80,7 @@ test.for([
   expect(await look(db, path)).toMatchObject({ verdict })
 })
 
-test('caches an answer of the register for a day', async () => {
+test('caches a response of the register for a day', async () => {
   const lookUp = vatByVies(url)
   const before = asked.length
   await lookUp('HR', '33392005961')

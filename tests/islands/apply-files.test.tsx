@@ -36,25 +36,22 @@ const submit = () => user.click(screen.getByRole('button', { name: 'Pošalji pri
 test.for([
   [picture, 'Odaberite datoteku tipa'],
   [tooBig, 'Maksimalna dopuštena veličina datoteke je 1 Mb'],
-] as const)(
-  'an optional file that cannot be sent stays an error and holds the form back (33)',
-  async ([file, text]) => {
-    render(<ApplyForm {...props} />)
-    await user.click(screen.getByRole('checkbox'))
-    await user.upload(input(), file)
-    await submit()
-    expect(sent).not.toHaveBeenCalled()
-    expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0)
-    expect(input().getAttribute('aria-invalid')).toBe('true')
+] as const)('an optional file that cannot be sent stays an error and holds the form back', async ([file, text]) => {
+  render(<ApplyForm {...props} />)
+  await user.click(screen.getByRole('checkbox'))
+  await user.upload(input(), file)
+  await submit()
+  expect(sent).not.toHaveBeenCalled()
+  expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0)
+  expect(input().getAttribute('aria-invalid')).toBe('true')
 
-    await user.click(screen.getByRole('button', { name: new RegExp(file.name) }))
-    expect(screen.queryByText(new RegExp(text))).toBeNull()
-    await submit()
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  },
-)
+  await user.click(screen.getByRole('button', { name: new RegExp(file.name) }))
+  expect(screen.queryByText(new RegExp(text))).toBeNull()
+  await submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+})
 
-test('another choice takes the place of a file that cannot be sent (33)', async () => {
+test('another choice takes the place of a file that cannot be sent', async () => {
   render(<ApplyForm {...props} />)
   await user.click(screen.getByRole('checkbox'))
   await user.upload(input(), picture)
@@ -68,7 +65,7 @@ test('another choice takes the place of a file that cannot be sent (33)', async 
   ).toEqual(['zivotopis.pdf'])
 })
 
-test('a file that was chosen before the form came to life is refused with a word (33)', async () => {
+test('a file that was chosen before the form came to life is refused with a word', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<ApplyForm {...props} />)
   await user.upload(input(), picture)
@@ -81,7 +78,7 @@ test('a file that was chosen before the form came to life is refused with a word
   place.remove()
 })
 
-test('the name of the category goes with the form (34)', async () => {
+test('the name of the category goes with the form', async () => {
   render(<ApplyForm {...props} />)
   await user.click(screen.getByRole('checkbox'))
   await submit()
@@ -89,7 +86,7 @@ test('the name of the category goes with the form (34)', async () => {
   expect(formSent().get('djelatnostNaziv')).toBe('Ugostiteljstvo')
 })
 
-test('an error names its file, also beside files that stand on the list (15)', async () => {
+test('an error names its file, also beside files that stand on the list', async () => {
   render(<ApplyForm {...props} />)
   await user.upload(input(), good)
   await user.upload(input(), picture)
@@ -97,14 +94,14 @@ test('an error names its file, also beside files that stand on the list (15)', a
   expect(screen.getByText(/zivotopis\.pdf/)).toBeTruthy()
 })
 
-test('the same file is not added twice (15)', async () => {
+test('the same file is not added twice', async () => {
   render(<ApplyForm {...props} />)
   await user.upload(input(), good)
   await user.upload(input(), good)
   expect(document.querySelectorAll('[data-files] li')).toHaveLength(1)
 })
 
-test('a question for one file takes one, and the next takes its place (15)', async () => {
+test('a question for one file takes one, and the next takes its place', async () => {
   const one = { ...cv, caption: 'Svjedodžbe (jedna datoteka)' }
   render(<ApplyForm {...props} questions={[one]} />)
   expect(input().multiple).toBe(false)
@@ -115,7 +112,7 @@ test('a question for one file takes one, and the next takes its place (15)', asy
   ])
 })
 
-test('what is left is shown as it will be read, and nothing pasted is cut (15)', async () => {
+test('what is left is shown as it will be read, and nothing pasted is cut', async () => {
   const asked = (id: number, type: FormQuestion['type'], caption: string) => ({ ...cv, id, type, caption })
   const questions = [asked(1, 'Telefon', 'Telefon'), asked(2, 'Decimal', 'Plaća'), asked(3, 'SimpleText', 'Grad')]
   render(<ApplyForm {...props} questions={questions} />)

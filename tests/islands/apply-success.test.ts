@@ -42,7 +42,7 @@ test('the success screen takes the place of the form', async () => {
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('it is asked for by the key that only this browser knows (20)', async () => {
+test('it is asked for by the key that only this browser knows', async () => {
   const asked = vi.fn(async (_url: string) => new Response(screen))
   vi.stubGlobal('fetch', asked)
   await succeed(41)

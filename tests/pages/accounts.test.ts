@@ -21,7 +21,7 @@ test.each([
   expect([response.status, (await response.text()).includes(text)]).toEqual([200, true])
 })
 
-test('opening the link of a registration changes nothing, its button confirms (9)', async () => {
+test('opening the link of a registration changes nothing, its button confirms', async () => {
   const [email, password] = [`mara.${Date.now()}@pansion-galeb.example`, 'sedam plavih brodova 9']
   const company = { nazivTvrtke: 'Pansion Galeb', grad: 'Zadar', postanskiBroj: '23000', adresa: 'Obala 1' }
   const person = { drzava: 'HR', kontaktOsoba: 'Mara Marić', brojTelefona: '+385 23 555 010', email }

@@ -21,7 +21,7 @@ async function written(db: Db, body: object): Promise<Written> {
 }
 
 describe('/api/objave', () => {
-  test('writes a draft, cleans its text and makes its address', async ({ db }) => {
+  test('creates a draft, sanitizes its text and derives its slug', async ({ db }) => {
     const article = await written(db, {
       naslov: 'Posao u Beču: što treba znati',
       keywords: ['Beč', 'Beč', ' '],
@@ -36,13 +36,13 @@ describe('/api/objave', () => {
     expect((await asAdmin(db).request(`/apipublic/articles/${article.id}`)).status).toBe(404)
   })
 
-  test('keeps tables, which ads do not have', async ({ db }) => {
+  test('keeps tables, unlike in ads', async ({ db }) => {
     const semanticHtml = '<table><tbody><tr><th>Dan</th><td style="x">Sat</td></tr></tbody></table>'
     const article = await written(db, { naslov: 'Tablica', semanticHtml })
     expect(article.semanticHtml).toBe('<table><tbody><tr><th>Dan</th><td>Sat</td></tr></tbody></table>')
   })
 
-  test('is published at its time, and changes only the given fields', async ({ db }) => {
+  test('is published on schedule, and a change affects only the given fields', async ({ db }) => {
     const { id, slug } = await written(db, { naslov: 'Zima u Tirolu', keywords: ['Tirol'] })
     const publishedAt = new Date(Date.now() - 60_000).toISOString()
     const changed = await call(asAdmin(db), `${path}/${id}`, { publishedAt }, { method: 'PATCH', headers })
@@ -51,7 +51,7 @@ describe('/api/objave', () => {
     expect(shown).toMatchObject({ id, naslov: 'Zima u Tirolu', keywords: ['Tirol'], createdAt: publishedAt })
   })
 
-  test('refuses an address that another article of the language has', async ({ db }) => {
+  test('refuses a slug that another article of the language has', async ({ db }) => {
     const { slug } = await written(db, { naslov: 'Ista adresa' })
     const again = await call(asAdmin(db), path, { naslov: 'Druga', slug }, { headers })
     expect(again.status).toBe(409)
@@ -77,7 +77,7 @@ describe('/api/objave', () => {
 describe('scheduled publishing', () => {
   const tomorrow = new Date(Date.now() + 24 * 3600_000)
 
-  test('queues the day of coming out, for each new day again', async ({ db }) => {
+  test('enqueues a task for each new publication date', async ({ db }) => {
     const app = asAdmin(db)
     const publishedAt = tomorrow.toISOString()
     const { id } = (await (await call(app, path, { naslov: 'Sutra', publishedAt }, { headers })).json()) as Written
@@ -95,7 +95,7 @@ describe('scheduled publishing', () => {
     )
   })
 
-  test('shows the article on its day and tells the caches, but not for a day that was changed', async ({ db }) => {
+  test('publishes the article on its date and invalidates caches, but not for a former date', async ({ db }) => {
     const { id, slug } = await written(db, { naslov: 'Sutra', publishedAt: tomorrow.toISOString() })
     const { services } = servicesFor(db, { now: new Date(tomorrow.getTime() + 1000) })
     const run = (day: Date) => publishArticleTask.run(services, { articleId: id, publishedAt: day.toISOString() })
@@ -117,7 +117,7 @@ describe('scheduled publishing', () => {
 })
 
 describe('the list of articles', () => {
-  test('is filtered by state and by words, without the texts', async ({ db }) => {
+  test('is filtered by state and words, without the content', async ({ db }) => {
     const draft = await written(db, { naslov: 'Skica o Tirolu', semanticHtml: '<p>Tajni tekst</p>' })
     const planned = await written(db, { naslov: 'Sutra u Tirolu', publishedAt: new Date(Date.now() + 3600_000) })
     const out = await written(db, { naslov: 'Danas u Tirolu', publishedAt: new Date(Date.now() - 3600_000) })
@@ -156,7 +156,7 @@ describe('versions of an article', () => {
     expect((await versionsOf(db, id)).map(({ naslov }) => naslov)).toEqual(['Drugi', 'Prvi'])
   })
 
-  test('are bounded, and none of another article is found', async ({ db }) => {
+  test('are limited in number, and those of another article are not found', async ({ db }) => {
     const { id } = await written(db, { naslov: 'Naslov' })
     const other = await written(db, { naslov: 'Drugi' })
     for (let at = 0; at < maxVersions + 3; at++)

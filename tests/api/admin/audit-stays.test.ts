@@ -14,7 +14,7 @@ const monthsAgo = (months: number) => {
 const anEntry = (db: Db, at: Date) =>
   recordAudit(db, { at, actorId: 1, role: 'admin', action: 'job.approve', subjectKind: 'job', subjectId: '7' })
 
-/** What a statement is refused with, in a savepoint of its own. */
+/** The error of a statement, run in its own savepoint. */
 const refusal = (db: Db, act: (tx: Db) => PromiseLike<unknown>) =>
   db
     .transaction((tx) => Promise.resolve(act(tx)))
@@ -23,7 +23,7 @@ const refusal = (db: Db, act: (tx: Db) => PromiseLike<unknown>) =>
       (error: Error) => String(error.cause ?? error),
     )
 
-test('nobody changes or removes an entry, the application itself neither', async ({ db }) => {
+test('the database rejects changing or deleting an entry', async ({ db }) => {
   await anEntry(db, monthsAgo(23))
   const acts: ((tx: Db) => PromiseLike<unknown>)[] = [
     (tx) => tx.update(auditEntries).set({ actorId: 2 }),

@@ -18,7 +18,7 @@ const headers = { origin }
 describe('/api/admin/suppressed-emails', () => {
   const path = '/api/admin/suppressed-emails'
 
-  test('adds an address by hand, finds it, and lets mail go there again', async ({ db }) => {
+  test('adds an address manually, finds it and removes it again', async ({ db }) => {
     const app = asAdmin(db)
     expect(
       (await call(app, path, { email: ' Ana@Posta.example ', reason: 'asked by phone' }, { headers })).status,
@@ -38,7 +38,7 @@ describe('/api/admin/suppressed-emails', () => {
     expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('posta')
   })
 
-  test('refuses what is no address', async ({ db }) => {
+  test('refuses an invalid address', async ({ db }) => {
     expect((await call(asAdmin(db), path, { email: 'ana' }, { headers })).status).toBe(422)
   })
 })
@@ -67,7 +67,7 @@ describe('/api/admin/mails', () => {
     expect(JSON.stringify(content)).not.toContain('secret')
   })
 
-  test('sends a failed one again, and a sent one never', async ({ db }) => {
+  test('resends a failed mail, but never a sent one', async ({ db }) => {
     const app = asAdmin(db)
     const failed = await aMail(db, { state: 'failed' })
     const sent = await aMail(db, { state: 'sent' })
@@ -81,7 +81,7 @@ describe('/api/admin/mails', () => {
 })
 
 describe('/api/admin/companies', () => {
-  test('sorts names as the Croatian alphabet goes', async ({ db }) => {
+  test('sorts names by the Croatian alphabet', async ({ db }) => {
     for (const name of ['Želja', 'Čiovo', 'Cvit', 'Dvor']) await aCompany(db, { name, slug: name })
     const { content } = await read(
       await call(asAdmin(db), '/api/admin/companies?sortColumn=ime&ascSortDirection=true&pageSize=100'),
@@ -90,7 +90,7 @@ describe('/api/admin/companies', () => {
     expect(names).toEqual(['Cvit', 'Čiovo', 'Dvor', 'Želja'])
   })
 
-  test('finds companies by name, with what they have', async ({ db }) => {
+  test('finds companies by name, with their numbers of ads and applications', async ({ db }) => {
     const { id } = await aCompany(db, { name: 'Hotel Čiovo' })
     await aJob(db, { companyId: id })
     const { content } = await read(
@@ -99,7 +99,7 @@ describe('/api/admin/companies', () => {
     expect(content).toMatchObject([{ id, ime: 'Hotel Čiovo', brojOglasa: 1, brojPrijava: 0, blockedAt: null }])
   })
 
-  test('a blocked company is signed out, cannot come back in, and leaves the site', async ({ db }) => {
+  test('signs out a blocked company, refuses its sign-ins and hides its ads', async ({ db }) => {
     const { company } = await anEmployer(db)
     const { slug } = await aJob(db, { companyId: company.id })
     const app = appFor(db)
@@ -137,7 +137,7 @@ describe('/api/admin/companies', () => {
     expect((await db.select().from(companies).where(eq(companies.id, id)))[0]).toMatchObject({ city: 'Graz' })
   })
 
-  test('the portal’s own company is never blocked', async ({ db }) => {
+  test('never blocks the portal’s own company', async ({ db }) => {
     const { id } = await aCompany(db, { isPortal: true })
     const answer = await call(
       asAdmin(db),

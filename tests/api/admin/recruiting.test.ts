@@ -25,7 +25,7 @@ function openDesk(db: Db) {
 }
 
 describe('sections of the recruiting pages', () => {
-  test('are added, renamed, moved and put in order', async ({ db }) => {
+  test('are added, renamed, moved and reordered', async ({ db }) => {
     const { send, add, read } = openDesk(db)
     const first = await add('/sections', { page: 'koche', title: ' Köche  und Köchinnen ' })
     const second = await add('/sections', { page: 'koche', title: 'Patissiers' })
@@ -49,7 +49,7 @@ describe('sections of the recruiting pages', () => {
     expect((await send('PATCH', '/sections/99999', { title: 'x' })).status).toBe(404)
   })
 
-  test('take their cards and CVs with them', async ({ db }) => {
+  test('are deleted with their cards and CVs', async ({ db }) => {
     const { app, storage, send, add, upload } = openDesk(db)
     const id = await add('/sections', { page: 'koche', title: 'Köche' })
     await upload(await add(`/sections/${id}/cards`, card), pdf())
@@ -78,7 +78,7 @@ describe('cards of a section', () => {
     expect(await read('/sections')).toMatchObject([{ id: section, cards: 2, shown: 2 }])
   })
 
-  test('are changed and deleted; a new CV replaces the one before', async ({ db }) => {
+  test('are changed and deleted; a new CV replaces the former', async ({ db }) => {
     const { app, storage, send, add, read, upload } = openDesk(db)
     const section = await add('/sections', { page: 'kellner', title: 'Bar' })
     const id = await add(`/sections/${section}/cards`, card)
@@ -96,7 +96,7 @@ describe('cards of a section', () => {
     for (const method of ['PUT', 'DELETE']) expect((await send(method, `/cards/${id}`, card)).status).toBe(404)
   })
 
-  test('refuse what no card can have, and a CV that is no PDF', async ({ db }) => {
+  test('refuse invalid values and a CV that is not a PDF', async ({ db }) => {
     const { storage, send, add, upload } = openDesk(db)
     const section = await add('/sections', { page: 'kellner', title: 'Bar' })
     for (const wrong of [{ name: '' }, { countries: [] }, { countries: ['ZZ'] }, { icon: 3 }, { buttonText: ' ' }])
@@ -112,7 +112,7 @@ describe('cards of a section', () => {
   })
 })
 
-test('recruiting is for administrators alone, and every change is in the audit trail', async ({ db }) => {
+test('only administrators may edit recruiting pages, and every change is audited', async ({ db }) => {
   await anEmployer(db)
   const token = await tokenOfLogin(appFor(db))
   for (const [method, path] of [

@@ -25,7 +25,7 @@ async function begun(db: Db) {
 
 const yesterday = () => new Date(Date.now() - 24 * 3600_000)
 
-/** An ad that ran out, and an opted-out candidate who is in no group yet. */
+/** An expired ad, and an opted-out candidate without a group. */
 async function thingsToDo(db: Db) {
   const job = await aJob(db, { expiresAt: yesterday() })
   const person = { firstName: 'Ana', lastName: 'Kovač', email: 'ana@posta.example' }
@@ -81,7 +81,7 @@ test('repeating changes nothing more', async ({ db }) => {
   }
 })
 
-test('one run of a kind at a time; cancelled ones make room', async ({ db }) => {
+test('only one run of a kind is active at a time; a cancelled one allows the next', async ({ db }) => {
   const { app, id } = await begun(db)
   expect((await start(app)).status).toBe(409)
   expect((await call(app, `/api/admin/runs/${id}/cancel`, undefined, { method: 'POST', headers })).status).toBe(200)
@@ -90,7 +90,7 @@ test('one run of a kind at a time; cancelled ones make room', async ({ db }) => 
   expect((await start(app)).status).toBe(200)
 })
 
-test('a run whose process died continues where it stopped', async ({ db }) => {
+test('a run of a dead process continues where it stopped', async ({ db }) => {
   const { job } = await thingsToDo(db)
   const { app, id } = await begun(db)
   await db
@@ -102,7 +102,7 @@ test('a run whose process died continues where it stopped', async ({ db }) => {
   expect((await db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.status).toBe('ACTIVE')
 })
 
-test('followers of a run are notified of its end', async ({ db }) => {
+test('listeners are notified of the end of a run', async ({ db }) => {
   const { app, id } = await begun(db)
   await executeRun(app.services, id)
   const stream = await call(app, `/api/admin/runs/${id}`, undefined, { headers: { accept: 'text/event-stream' } })

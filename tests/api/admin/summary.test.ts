@@ -9,7 +9,7 @@ type Summary = { pending: number; companies: { total: number; blocked: number } 
 describe('GET /api/admin/summary', () => {
   const path = '/api/admin/summary'
 
-  test('counts companies, ads and the days of the plot', async ({ db }) => {
+  test('counts companies, ads and applications per day', async ({ db }) => {
     const before = (await (await call(appFor(db, { viewer: admin }), path)).json()) as Summary
     const company = await aCompany(db, { blockedAt: new Date() })
     await aJob(db, { companyId: company.id, status: 'PENDING_APPROVAL' })
@@ -25,7 +25,7 @@ describe('GET /api/admin/summary', () => {
     expect(applications.map(({ day }) => day)).toEqual(applications.map(({ day }) => day).toSorted())
   })
 
-  test('is for administrators alone', async ({ db }) => {
+  test('refuses everyone but administrators', async ({ db }) => {
     expect((await call(appFor(db), path)).status).toBe(401)
   })
 })

@@ -32,7 +32,7 @@ function openDesk(db: Db) {
 }
 
 describe('GET /api/admin/uploads', () => {
-  test('lists by folder, finds by name and orders', async ({ db }) => {
+  test('filters by folder and name, and sorts', async ({ db }) => {
     const { read, upload } = openDesk(db)
     const sea = await upload('Plaža.png')
     await upload('Alpe.png', 'jobs')
@@ -58,7 +58,7 @@ describe('GET /api/admin/uploads', () => {
     expect(small.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('renders it once', async ({ db }) => {
+  test('renders a thumbnail only once', async ({ db }) => {
     const { app, storage, upload } = openDesk(db)
     const { id } = await upload('more.png')
     const ask = async () => Buffer.from(await (await call(app, `${area}/${id}/thumbnail`)).arrayBuffer())
@@ -70,7 +70,7 @@ describe('GET /api/admin/uploads', () => {
 })
 
 describe('DELETE /api/admin/uploads/{id}', () => {
-  test('removes row and files of an unused picture', async ({ db }) => {
+  test('deletes the row and files of an unused picture', async ({ db }) => {
     const { app, storage, upload, remove } = openDesk(db)
     const { id } = await upload('more.png')
     await call(app, `${area}/${id}/thumbnail`)
@@ -80,7 +80,7 @@ describe('DELETE /api/admin/uploads/{id}', () => {
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('refuses what is shown, and names where', async ({ db }) => {
+  test('refuses a picture in use and lists the uses', async ({ db }) => {
     const { read, upload, remove } = openDesk(db)
     const inText = await upload('tekst.png')
     const asMain = await upload('naslovna.png', 'jobs')
@@ -104,7 +104,7 @@ describe('DELETE /api/admin/uploads/{id}', () => {
   })
 })
 
-test('uploads of all are for administrators alone', async ({ db }) => {
+test('only administrators may see all uploads', async ({ db }) => {
   await anEmployer(db)
   const token = await tokenOfLogin(appFor(db))
   const id = '00000000-0000-4000-8000-000000000000'

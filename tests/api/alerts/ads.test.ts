@@ -31,7 +31,7 @@ const newJob = (db: Db, given: Parameters<typeof aJob>[1] = {}) =>
 
 const wishes = { countries: 'Austrija', industries: 'Ugostiteljstvo i turizam' }
 
-/** A morning passes; `tasks` are what it put into the queue. */
+/** Runs the morning's task; `tasks` are those it enqueued. */
 async function sendDigests(db: Db, now = morning) {
   const { services, tasks } = servicesFor(db, { now })
   await sendAlertsTask.run(services, {})
@@ -40,7 +40,7 @@ async function sendDigests(db: Db, now = morning) {
 
 const digests = (db: Db) => db.select().from(mails).where(eq(mails.kind, 'alert.jobs')).orderBy(mails.id)
 
-test('a morning brings one digest of what suits, with a way out by one click', async ({ db, post }) => {
+test('sends one digest of matching ads with one-click unsubscribe', async ({ db, post }) => {
   const open = await anOpenApplication(db)
   const { candidate } = await aSubscriber(db, open, wishes, { language: 'de' })
   const job = await newJob(db, { title: 'Konobar u Tirolu' })
@@ -65,7 +65,7 @@ test('a morning brings one digest of what suits, with a way out by one click', a
   expect((await db.select().from(candidates))[0]?.optedOutAt).toBeInstanceOf(Date)
 })
 
-test('an ad is listed once, and no candidate gets two digests on a day', async ({ db }) => {
+test('lists an ad once, and sends no candidate two digests on a day', async ({ db }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
   await sendDigests(db)
@@ -79,7 +79,7 @@ test('an ad is listed once, and no candidate gets two digests on a day', async (
   expect((await sendDigests(db, new Date('2026-11-22T06:00:00Z'))).tasks).toEqual([])
 })
 
-test('two processes at once send one', async ({ db }) => {
+test('two concurrent processes send one digest', async ({ db }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
   const { services } = servicesFor(db, { now: morning })
@@ -90,7 +90,7 @@ test('two processes at once send one', async ({ db }) => {
   expect((await sendDigests(db)).tasks).toEqual([])
 })
 
-test('candidates who opted out, withdrew, are suppressed, or have nothing new get no mail', async ({ db }) => {
+test('sends nothing to candidates who opted out, withdrew, are suppressed or have no new ads', async ({ db }) => {
   const open = await anOpenApplication(db)
   await aSubscriber(db, open, wishes, { email: 'out@posta.example', optedOutAt: yesterday })
   await aSubscriber(db, open, wishes, { email: 'late@posta.example', appliedAt: morning })
@@ -103,7 +103,7 @@ test('candidates who opted out, withdrew, are suppressed, or have nothing new ge
   expect(await digests(db)).toEqual([])
 })
 
-test('a candidate who opts out before the mail is sent gets none', async ({ db, post }) => {
+test('sends nothing to a candidate who opts out before the mail is sent', async ({ db, post }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
   const { services } = await sendDigests(db)
@@ -114,7 +114,7 @@ test('a candidate who opts out before the mail is sent gets none', async ({ db, 
   expect(await digests(db)).toMatchObject([{ state: 'suppressed' }])
 })
 
-test('ads that ended, hide, or belong to a blocked company by the morning are left out', async ({ db }) => {
+test('omits ads that have ended, are unlisted or belong to a blocked company', async ({ db }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   const [ended, blocked, hidden] = [await newJob(db), await newJob(db), await newJob(db, { hidesCompany: true })]
   const { services } = servicesFor(db, { now: yesterday })
@@ -130,7 +130,7 @@ test('ads that ended, hide, or belong to a blocked company by the morning are le
   expect(mail?.text).not.toContain('Hotel Jadran')
 })
 
-test('erasing the candidate removes the history; old rows are deleted', async ({ db }) => {
+test('erases the history with the candidate, and deletes old rows', async ({ db }) => {
   const { candidate } = await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
   await sendDigests(db)

@@ -31,7 +31,7 @@ async function anApplication(db: Db, job: { id: number; companyId: number }, fir
 const yesterday = new Date('2026-11-19T12:00:00Z')
 const daily = (db: Db, given = {}) => aCompany(db, { applicationMail: 'daily', language: 'en', ...given })
 
-test('a company that wants it gets its new applications once a day, each once', async ({ db }) => {
+test('a company with daily digests gets each new application once', async ({ db }) => {
   const company = await daily(db)
   const job = await aJob(db, { companyId: company.id, title: 'Waiter' })
   await anApplication(db, job, 'Ana', yesterday)
@@ -49,7 +49,7 @@ test('a company that wants it gets its new applications once a day, each once', 
   expect(await digests(db)).toHaveLength(2)
 })
 
-test('not to other companies, not for applications mailed before, withdrawn or deleted', async ({ db }) => {
+test('omits other companies, and applications mailed before, withdrawn or deleted', async ({ db }) => {
   for (const applicationMail of ['each', 'off'] as const)
     await anApplication(
       db,

@@ -12,13 +12,13 @@ import { test } from '../../support/db.ts'
 import { aCompany, aQuestion } from '../../support/examples.ts'
 import { refusalOf, send } from '../../support/send-application.ts'
 
-describe('a good application', () => {
+describe('a valid application', () => {
   test.for(['PUBLISHED', 'MODERATION'] as const)('is accepted by an ad that is %s', async (status, { db }) => {
     const form = await aJobWithForm(db, { status })
     expect((await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(200)
   })
 
-  test('is stored whole: candidate, answers, file, first stage', async ({ db }) => {
+  test('is stored with candidate, answers, file and first stage', async ({ db }) => {
     const form = await aJobWithForm(db)
     await db.insert(stages).values([
       { companyId: form.job.companyId, name: 'Razgovor', position: 2 },
@@ -64,7 +64,7 @@ describe('a good application', () => {
     ])
   })
 
-  test('writes to the employer and to the candidate, each in their language', async ({ db }) => {
+  test('mails the employer and the candidate, each in their language', async ({ db }) => {
     const company = await aCompany(db, { language: 'de', email: 'posao@hotel.example' })
     const form = await aJobWithForm(db, { companyId: company.id })
     const app = appFor(db)
@@ -88,7 +88,7 @@ describe('a good application', () => {
     expect(app.tasks.map(({ name }) => name)).toEqual(['deliver-mail', 'deliver-mail'])
   })
 
-  test('sends no mail to an employer who wants none at once', async ({ db }) => {
+  test('does not mail an employer who turned immediate mails off', async ({ db }) => {
     const company = await aCompany(db, { applicationMail: 'daily' })
     const form = await aJobWithForm(db, { companyId: company.id })
 
@@ -104,7 +104,7 @@ describe('a good application', () => {
     expect((await send(appFor(db), goodAnswers(form))).status).toBe(200)
   })
 
-  test('to the open application joins the group of open applications', async ({ db }) => {
+  test('to the open application adds the candidate to its group', async ({ db }) => {
     const company = await aCompany(db)
     await db.insert(groups).values({ companyId: company.id, name: 'Otvorene prijave', gathers: 'open-applications' })
     const form = await aJobWithForm(db, { companyId: company.id, isListed: false, expiresAt: null })
@@ -114,7 +114,7 @@ describe('a good application', () => {
     expect(await db.select().from(groupMembers)).toHaveLength(1)
   })
 
-  test('may send its file the older way', async ({ db }) => {
+  test('may use the older field for files', async ({ db }) => {
     const form = await aJobWithForm(db)
     await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: 'zivotopis.pdf', file: aPdf() })
     expect(await db.select().from(files)).toMatchObject([{ questionId: form.cv.id, answerId: expect.any(Number) }])
@@ -140,8 +140,8 @@ describe('a good application', () => {
   })
 })
 
-describe('sent twice', () => {
-  test('is refused by e-mail address, whatever its case', async ({ db }) => {
+describe('a repeated application', () => {
+  test('is refused for the same e-mail address in any case', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
     await send(app, goodAnswers(form))
@@ -159,7 +159,7 @@ describe('sent twice', () => {
     expect(await db.select().from(mails)).toHaveLength(2)
   })
 
-  test('with the same key answers the same again', async ({ db }) => {
+  test('with the same key returns the same result', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
     const key = { idempotencyKey: 'a-key-of-the-sender' }
@@ -174,7 +174,7 @@ describe('sent twice', () => {
     expect(await db.select().from(files)).toEqual([])
   })
 
-  test('with a key that cannot be stored counts without what is wrong with it', async ({ db }) => {
+  test('accepts a key with characters that cannot be stored', async ({ db }) => {
     const form = await aJobWithForm(db)
     const response = await send(appFor(db), { ...goodAnswers(form), idempotencyKey: 'a\u0000key', website: '\u0000' })
 

@@ -8,7 +8,7 @@ import { aQuestion } from '../../support/examples.ts'
 import { expectNothingStored, refusalOf, send, sendInPieces } from '../../support/send-application.ts'
 
 describe('a refused application stores nothing and reports why', () => {
-  test('when answers are missing or wrong', async ({ db }) => {
+  test('when answers are missing or invalid', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
     const response = await send(app, {
@@ -140,7 +140,7 @@ describe('a refused application stores nothing and reports why', () => {
     await expectNothingStored(app)
   })
 
-  test('with 415 when it is no form', async ({ db }) => {
+  test('with 415 when the body is not a form', async ({ db }) => {
     const headers = { 'content-type': 'application/json' }
     const response = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body: '{}', headers })
     expect(response.status).toBe(415)

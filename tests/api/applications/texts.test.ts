@@ -38,7 +38,7 @@ describe('with a scanner', () => {
     if (status !== 200) await expectNothingStored(app)
   })
 
-  test('that is unavailable nothing is accepted', async ({ db }) => {
+  test('refuses applications while it is unavailable', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db, { config: { scannerUrl: 'tcp://127.0.0.1:1' } })
     expect((await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(503)
@@ -46,8 +46,8 @@ describe('with a scanner', () => {
   })
 })
 
-describe('what people write', () => {
-  test('stands in one line where one line was asked for', async ({ db }) => {
+describe('typed answers', () => {
+  test('are joined to one line for single-line questions', async ({ db }) => {
     const form = await aJobWithForm(db)
     const story = await aQuestion(db, {
       jobId: form.job.id,
@@ -63,7 +63,7 @@ describe('what people write', () => {
     expect(stored.find(({ id }) => id === story.id)?.value).toBe('Ana \n Bcc: ana@posta.example')
   })
 
-  test('is brought into one form before the rules look at it', async ({ db }) => {
+  test('are normalized before validation', async ({ db }) => {
     const form = await aJobWithForm(db)
     const ask = (caption: string, type: 'Decimal' | 'SimpleText') =>
       aQuestion(db, { jobId: form.job.id, caption, type, required: false })
@@ -77,7 +77,7 @@ describe('what people write', () => {
     expect((await db.select().from(candidates).orderBy(candidates.id))[0]?.phone).toBe('+43 660 1234567')
   })
 
-  test('as the day of a start may not be over, as another day it may', async ({ db }) => {
+  test('may be a date in the past, except for the start date', async ({ db }) => {
     const form = await aJobWithForm(db)
     const ask = (caption: string) => aQuestion(db, { jobId: form.job.id, caption, type: 'Date', required: false })
     const [start, birth] = [await ask('Od kada možete početi?'), await ask('Datum rođenja')]
@@ -87,7 +87,7 @@ describe('what people write', () => {
     expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual([String(start.id)])
   })
 
-  test('for one file brings one file', async ({ db }) => {
+  test('accept one file for a question about one file', async ({ db }) => {
     const form = await aJobWithForm(db)
     const one = await aQuestion(db, { jobId: form.job.id, caption: 'Preporuka (jedna datoteka)', type: 'File' })
     const body = formOf({ ...goodAnswers(form), [one.id]: aPdf('a.pdf') })
@@ -117,7 +117,7 @@ describe('what people write', () => {
     for (const { html } of await db.select().from(mails)) expect(html).not.toContain('<script>')
   })
 
-  test('and call their files is made safe', async ({ db }) => {
+  test('have safe file names', async ({ db }) => {
     const form = await aJobWithForm(db)
     await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: aPdf(`${'ž'.repeat(300)}.pdf`) })
     const [file] = await db.select().from(files).orderBy(files.id)
@@ -126,7 +126,7 @@ describe('what people write', () => {
 })
 
 describe('bots', () => {
-  test('are asked to press the button once more, and accepted then', async ({ db }) => {
+  test('must confirm once, and are accepted then', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db)
     const first = await send(app, { ...goodAnswers(form), website: 'https://spam.example' })
@@ -138,7 +138,7 @@ describe('bots', () => {
     expect(second.status).toBe(200)
   })
 
-  test('are limited by the minute, and get Retry-After', async ({ db }) => {
+  test('are limited per minute, with Retry-After', async ({ db }) => {
     const form = await aJobWithForm(db)
     const app = appFor(db, { config: { applications: { perMinute: 2, perHour: 100, perEmail: 60 } } })
     await send(app, { ...goodAnswers(form), jobId: '0' })

@@ -6,8 +6,8 @@ import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
 import { refusalOf, send } from '../../support/send-application.ts'
 
-describe('uploads that nobody claimed', () => {
-  test('are swept after an hour, claimed ones stay', async ({ db }) => {
+describe('unclaimed uploads', () => {
+  test('are deleted after an hour, unlike claimed ones', async ({ db }) => {
     const form = await aJobWithForm(db)
     const early = appFor(db, { now: new Date(Date.now() - 2 * 3600_000) })
     await send(early, { ...goodAnswers(form), [form.cv.id]: aPdf(), unknown: aPdf('other.pdf') })
@@ -45,7 +45,7 @@ describe('GET /api/files/{id}', () => {
     }
   })
 
-  test('is not there for another company, and asks a visitor to sign in', async ({ db }) => {
+  test('returns 404 for another company and 401 for a visitor', async ({ db }) => {
     const { storage, companyId, url } = await sent(db)
     expect((await appFor(db, { viewer: employerOf(companyId + 1), storage }).request(url)).status).toBe(404)
     const visitor = await appFor(db, { storage }).request(url)
@@ -53,7 +53,7 @@ describe('GET /api/files/{id}', () => {
     expect((await refusalOf(visitor)).message).toContain('token')
   })
 
-  test('opened in a browser by a visitor leads to signing in and back', async ({ db }) => {
+  test("redirects a visitor's browser to the login page, with the way back", async ({ db }) => {
     const { url } = await sent(db)
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-AT' }
     const response = await appFor(db).request(url, { headers })
@@ -61,13 +61,13 @@ describe('GET /api/files/{id}', () => {
     expect(response.headers.get('location')).toBe(`/DE/login?redirectUrl=${encodeURIComponent(url)}`)
   })
 
-  test.for(['1', '../etc/passwd', '00000000-0000-0000-0000-000000000000'])('knows no %s', async (id, { db }) => {
+  test.for(['1', '../etc/passwd', '00000000-0000-0000-0000-000000000000'])('returns 404 for %s', async (id, { db }) => {
     const response = await appFor(db, { viewer: admin }).request(`/api/files/${encodeURIComponent(id)}`)
     expect(response.status).toBe(404)
   })
 })
 
-describe('help while typing', () => {
+describe('suggestions', () => {
   test.for([
     ['ana@gmial.com', 'ana@gmail.com', true],
     ['ana@net.hr', '', true],
@@ -78,7 +78,7 @@ describe('help while typing', () => {
     expect(await response.json()).toEqual({ autocorrect, emailValid })
   })
 
-  test('suggests towns from three letters on, without accents and in the language asked for', async ({ db }) => {
+  test('suggests towns from three letters, without accents and in the requested language', async ({ db }) => {
     const suggest = async (q: string, language: string) =>
       (await appFor(db).request(`/apipublic/addresses?q=${encodeURIComponent(q)}&language=${language}`)).json()
     expect(await suggest('za', 'hr')).toEqual([])
