@@ -14,7 +14,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listMails, type Mail, resendMail } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
-import { actsColumn, momentColumn } from './columns.tsx'
+import { actionsColumn, momentColumn } from './columns.tsx'
 import { adminPages } from './list-query.ts'
 
 type State = (typeof mailStates)[number]
@@ -110,7 +110,7 @@ function useColumns(resend: (id: number) => void): Column<Mail>[] {
         cell: (row) => row.attempts,
       },
       momentColumn('createdAt', t('time'), format),
-      actsColumn(
+      actionsColumn(
         t('actions'),
         ({ id, state }, { isActive }) =>
           (state === 'failed' || state === 'waiting') && (

@@ -12,7 +12,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listReports, type Report, resolveReport } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
-import { actsColumn, momentColumn } from './columns.tsx'
+import { actionsColumn, momentColumn } from './columns.tsx'
 import { adminPages } from './list-query.ts'
 
 const name = 'reports'
@@ -78,7 +78,7 @@ function useColumns(resolve: (given: { id: number; resolved: boolean }) => void)
         cell: ({ reason, comment }) => [t(`report_${reason}`), comment].filter(Boolean).join(': '),
       },
       momentColumn('creationTime', t('time'), format),
-      actsColumn(t('actions'), ({ id, resolvedTime }, { isActive }) => (
+      actionsColumn(t('actions'), ({ id, resolvedTime }, { isActive }) => (
         <button
           type="button"
           className="btn bare"

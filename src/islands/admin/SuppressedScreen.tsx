@@ -12,7 +12,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listSuppressed, releaseEmail, type Suppressed, suppressEmail } from './admin-calls.ts'
 import { type AdminProps, useAdmin } from './admin-context.ts'
-import { actsColumn, momentColumn } from './columns.tsx'
+import { actionsColumn, momentColumn } from './columns.tsx'
 import { adminPages } from './list-query.ts'
 
 const name = 'suppressed'
@@ -105,7 +105,7 @@ function useColumns(remove: (email: string) => void): Column<Suppressed>[] {
       },
       { id: 'reason', header: t('reason'), card: 'line', isNamedInCard: true, cell: ({ reason }) => reason || '—' },
       momentColumn('creationTime', t('time'), format),
-      actsColumn(t('actions'), ({ email }) => (
+      actionsColumn(t('actions'), ({ email }) => (
         <button
           type="button"
           className="btn bare"

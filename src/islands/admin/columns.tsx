@@ -29,7 +29,7 @@ export const momentColumn = <Name extends string>(
 })
 
 /** What can be done with a row, at its right edge. The header is only read out. */
-export const actsColumn = <Row,>(header: string, cell: Column<Row>['cell']): Column<Row> => ({
+export const actionsColumn = <Row,>(header: string, cell: Column<Row>['cell']): Column<Row> => ({
   id: 'actions',
   header,
   isHeaderHidden: true,

@@ -4,7 +4,7 @@ import { useKit } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { Column } from '../ui/table-columns.ts'
 import { useAdmin } from './admin-context.ts'
-import { actsColumn, momentColumn } from './columns.tsx'
+import { actionsColumn, momentColumn } from './columns.tsx'
 import type { Sent } from './outputs-calls.ts'
 
 type Given = { onAgain: (jobId: number) => void; onJob: (jobId: number) => void }
@@ -20,7 +20,7 @@ export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
       { id: 'kind', header: t('what'), card: 'line', cell: ({ kind }) => t(`sent_${kind}`) },
       { id: 'status', header: t('response'), isSortable: true, card: 'end', cell: (sent) => <Response sent={sent} /> },
       momentColumn('sentTime', t('time'), format),
-      actsColumn(
+      actionsColumn(
         t('actions'),
         ({ jobId }, { isActive }) =>
           jobId !== null && (
