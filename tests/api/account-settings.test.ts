@@ -18,13 +18,13 @@ async function signedIn(db: Db) {
 const newPassword = 'novo jutro na otoku 42'
 
 describe('/api/account', () => {
-  test('is for signed-in people', async ({ db }) => {
+  test('requires a session', async ({ db }) => {
     const response = await call(appFor(db), '/api/account')
     expect(response.status).toBe(401)
     expect((await errorOf(response)).message).toContain('token')
   })
 
-  test('tells and changes the own company only', async ({ db }) => {
+  test('returns and changes the own company only', async ({ db }) => {
     const { app, token, company } = await signedIn(db)
     const other = await aCompany(db, { name: 'Drugi hotel' })
     const change = {
@@ -48,7 +48,7 @@ describe('/api/account', () => {
     expect([names.get(company.id), names.get(other.id)]).toEqual(['Hotel Jadran Novi', 'Drugi hotel'])
   })
 
-  test('a new name is what its ads are found by, but for those that hide it', async ({ db }) => {
+  test('a new name is used for searching its ads, except those that hide it', async ({ db }) => {
     const { app, token, company } = await signedIn(db)
     const job = await aJob(db, { companyId: company.id, places: 'Beč' })
     await db
@@ -94,7 +94,7 @@ describe('POST /api/account/logo', () => {
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="red"/></svg>'
 
-  test('renders both sizes from an SVG or a photo and removes the former ones', async ({ db }) => {
+  test('renders both sizes from an SVG or a photo and removes the former files', async ({ db }) => {
     const { app, token, storage, company } = await signedIn(db)
     expect((await send(app, token, new File([svg], 'logo.svg'))).status).toBe(200)
     expect(storage.keys()).toHaveLength(2)
@@ -122,7 +122,7 @@ describe('POST /api/account/logo', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  test('refuses a picture of too many points', async ({ db }) => {
+  test('refuses a picture with too many pixels', async ({ db }) => {
     const { app, token } = await signedIn(db)
     const huge = svg.replace('viewBox="0 0 40 20"', 'width="90000" height="90000"')
     expect((await send(app, token, new File([huge], 'logo.svg'))).status).toBe(415)
@@ -133,7 +133,7 @@ describe('POST /api/account/password', () => {
   const change = (app: ReturnType<typeof appFor>, token: string, json: object) =>
     call(app, '/api/account/password', json, { token })
 
-  test('asks for the current one and ends other sessions', async ({ db }) => {
+  test('requires the current password and ends other sessions', async ({ db }) => {
     const { app, token } = await signedIn(db)
     const other = await tokenOfLogin(app)
     const wrong = await change(app, token, { currentPassword: 'wrong', newPassword })
@@ -147,7 +147,7 @@ describe('POST /api/account/password', () => {
     expect((await logIn(app, undefined, newPassword)).status).toBe(200)
   })
 
-  test('lets nobody guess the current one', async ({ db }) => {
+  test('limits wrong current passwords', async ({ db }) => {
     const { app, token } = await signedIn(db)
     for (let tries = 0; tries < 5; tries++) await change(app, token, { currentPassword: `w${tries}`, newPassword })
     expect((await change(app, token, { currentPassword: goodPassword, newPassword })).status).toBe(429)
@@ -155,7 +155,7 @@ describe('POST /api/account/password', () => {
 })
 
 describe('/api/account/sessions', () => {
-  test('lists own devices without their tokens and signs one out', async ({ db }) => {
+  test('lists own sessions without their tokens and ends one', async ({ db }) => {
     const { app, token } = await signedIn(db)
     const other = await tokenOfLogin(app)
     const listed = await (await call(app, '/api/account/sessions', undefined, { token })).text()
@@ -170,7 +170,7 @@ describe('/api/account/sessions', () => {
     expect(await (await call(app, '/api/me', undefined, { token: other })).json()).toEqual({ message: 'notloggedin' })
   })
 
-  test("cannot end another person's session", async ({ db }) => {
+  test("cannot end another user's session", async ({ db }) => {
     const { app, token } = await signedIn(db)
     await anEmployer(db, { email: 'ivo@drugi.example' })
     const theirs = await tokenOfLogin(app, 'ivo@drugi.example')

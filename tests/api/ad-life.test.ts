@@ -55,7 +55,7 @@ test('an ad is written, submitted, rejected, corrected, approved, ended, renewed
 })
 
 describe('submitting', () => {
-  test('names every field that is missing', async ({ db }) => {
+  test('lists all missing fields', async ({ db }) => {
     const { employer } = await adSetUp(db)
     const id = await createAd(employer, { minSalary: 3000, maxSalary: 2000 })
     await call(employer, `/api/jobs/${id}/questions`, [{ type: 'Radio', caption: 'Smjena?' }], { method: 'PUT' })
@@ -66,7 +66,7 @@ describe('submitting', () => {
     expect(await readAd(db, id)).toMatchObject({ status: 'DRAFT' })
   })
 
-  test('begins with the questions that every form has', async ({ db }) => {
+  test('starts with the default questions', async ({ db }) => {
     const { employer } = await adSetUp(db)
     const { pitanja } = await jsonOf<{ pitanja: { caption: string; obavezno: boolean; section: string }[] }>(
       await call(employer, `/api/jobs/${await createAd(employer)}`),
@@ -77,7 +77,7 @@ describe('submitting', () => {
 })
 
 describe('time', () => {
-  test('a company is mailed once three days before the end, and once at the end', async ({ db }) => {
+  test('mails a company once three days before the end and once at the end', async ({ db }) => {
     const { company } = await adSetUp(db)
     const { id } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
     const at = (time: Date) => servicesFor(db, { now: time }).services
@@ -93,7 +93,7 @@ describe('time', () => {
     expect(await db.select().from(jobAnnouncements)).toHaveLength(1)
   })
 
-  test('an ad whose time passed a moment ago has expired for every call', async ({ db }) => {
+  test('an ad is expired for every call as soon as its time has passed', async ({ db }) => {
     const { company, as } = await adSetUp(db)
     const { id } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
     const late = as(employerOf(company.id), soon)
@@ -104,7 +104,7 @@ describe('time', () => {
     expect((await post(as(admin, soon), '/api/odobriOglas', { id })).status).toBe(409)
   })
 
-  test('nothing stays out for more than thirty days', async ({ db }) => {
+  test('no ad is public for more than thirty days', async ({ db }) => {
     const { company, employer } = await adSetUp(db)
     const { id } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
     const save = (expirationTime: unknown) => call(employer, `/api/jobs/${id}`, { expirationTime }, { method: 'PATCH' })
@@ -117,7 +117,7 @@ describe('time', () => {
   })
 })
 
-test('an ad of another company is neither seen nor changed by any call', async ({ db }) => {
+test('no call reads or changes an ad of another company', async ({ db }) => {
   const { company, as } = await adSetUp(db)
   const { id } = await aJob(db, { companyId: company.id })
   const [other] = await db
@@ -151,7 +151,7 @@ test('an ad of another company is neither seen nor changed by any call', async (
   expect((await post(stranger, `/api/admin/jobs/${id}/reject`, { reason: 'x' })).status).toBe(403)
 })
 
-test('a copy has everything that was written, and nothing of the life', async ({ db }) => {
+test('a copy has the content, but no status, dates or statistics', async ({ db }) => {
   const { company, employer } = await adSetUp(db)
   const { id } = await aJob(db, {
     companyId: company.id,

@@ -8,7 +8,7 @@ import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
 describe('POST /apipublic/login', () => {
-  test('answers the session and sets a cookie that scripts cannot read', async ({ db }) => {
+  test('returns the session and sets an HTTP-only cookie', async ({ db }) => {
     const { company } = await anEmployer(db)
     const response = await logIn(appFor(db), '  EVA@hotel-jadran.example ')
 
@@ -25,7 +25,7 @@ describe('POST /apipublic/login', () => {
     expect(device).toMatch(/^knownDevice=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('lets the cookie last once the person agreed to storing', async ({ db }) => {
+  test('sets a persistent cookie only with consent to storage', async ({ db }) => {
     await anEmployer(db)
     const response = await call(appFor(db), '/apipublic/login', {
       login: 'eva@hotel-jadran.example',
@@ -35,7 +35,7 @@ describe('POST /apipublic/login', () => {
     expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
   })
 
-  test('gives known and unknown addresses the same answer', async ({ db }) => {
+  test('returns the same for known and unknown addresses', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const known = await logIn(app, undefined, 'wrong')
@@ -47,7 +47,7 @@ describe('POST /apipublic/login', () => {
     expect(errors[0]?.message).toBe('invalid login')
   })
 
-  test('stops guessing after five wrong passwords of one account, even for the right one', async ({ db }) => {
+  test('refuses even the correct password after five wrong ones for an account', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     for (let tries = 0; tries < 5; tries++) expect((await logIn(app, undefined, 'wrong')).status).toBe(401)
@@ -57,7 +57,7 @@ describe('POST /apipublic/login', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('stops a network after twenty wrong passwords, unknown addresses counted', async ({ db }) => {
+  test('refuses a network after twenty wrong passwords, including unknown addresses', async ({ db }) => {
     const app = appFor(db)
     for (let tries = 0; tries < 20; tries++) expect((await logIn(app, `a${tries}@b.example`, 'x')).status).toBe(401)
     expect((await logIn(app, 'fresh@b.example', 'x')).status).toBe(429)
@@ -69,21 +69,21 @@ describe('POST /apipublic/login', () => {
     for (let tries = 0; tries < 7; tries++) expect((await logIn(app)).status).toBe(200)
   })
 
-  test.for([20, 21])('does not count successes that come at once, %i of them', async (many, { db }) => {
+  test.for([20, 21])('does not count %i concurrent successes', async (many, { db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const answers = await Promise.all(Array.from({ length: many }, () => logIn(app)))
     expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(200))
   })
 
-  test('stops guessing at once as after one another', async ({ db }) => {
+  test('limits concurrent guesses like sequential ones', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(app, undefined, 'wrong')))
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
   })
 
-  test('does not count for the network what it refused to look at', async ({ db }) => {
+  test('does not count refused attempts for the network', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)
     for (let tries = 0; tries < 25; tries++) await logIn(app, undefined, 'wrong')
@@ -99,9 +99,7 @@ describe('POST /apipublic/login', () => {
     expect([response.status, (await errorOf(response)).fields]).toEqual([422, fields])
   })
 
-  test('takes a password however the keyboard writes its letters, and none that only begins like it', async ({
-    db,
-  }) => {
+  test('accepts a password in any Unicode form, and none of which it is only a prefix', async ({ db }) => {
     const password = `čćž ${'brod '.repeat(39)}!`
     await anEmployer(db, { passwordHash: await hashPassword(password) })
     const app = appFor(db)
@@ -110,7 +108,7 @@ describe('POST /apipublic/login', () => {
     expect((await logIn(app, undefined, `${password}!`)).status).toBe(401)
   })
 
-  test('refuses an unconfirmed address, and sends the mail again, a limited number of times', async ({ db }) => {
+  test('refuses an unconfirmed address, and sends the mail again a limited number of times', async ({ db }) => {
     await anEmployer(db, { confirmedAt: null })
     const app = appFor(db)
     const response = await logIn(app)
@@ -122,7 +120,7 @@ describe('POST /apipublic/login', () => {
     expect(await db.select().from(mails)).toHaveLength(5)
   })
 
-  test('refuses people of a blocked company and ends their sessions', async ({ db }) => {
+  test('refuses users of a blocked company and ends their sessions', async ({ db }) => {
     const { company } = await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
@@ -146,7 +144,7 @@ describe('POST /apipublic/login', () => {
     expect(response.status).toBeLessThan(500)
   })
 
-  test('reads no endless body', async ({ db }) => {
+  test('limits the body', async ({ db }) => {
     expect((await logIn(appFor(db), 'a', 'x'.repeat(70_000))).status).toBe(413)
   })
 })

@@ -28,7 +28,7 @@ const preview = (app: App, ids: number[], more: object = {}) =>
 
 const before = new Date('2026-01-01')
 
-/** What the queue would do, twice: a task may come again. */
+/** Runs the queued tasks twice, because tasks may be repeated. */
 async function deliver(app: App) {
   const sending = app.tasks.filter(({ name }) => name === sendRepliesTask.name)
   for (const { task } of [...sending, ...sending]) await sendRepliesTask.run(app.services, task as never)
@@ -62,7 +62,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('has the written text with the values of each candidate', async ({ db }) => {
+  test('has the text with the values of each candidate', async ({ db }) => {
     const own = await aDashboard(db)
     const [one, other] = [
       await anApplication(db, own),
@@ -87,7 +87,7 @@ describe('a reply', () => {
     expect((await db.select().from(mails).orderBy(mails.id))[0]?.html).toContain('&lt;b&gt;Vidimo se&lt;/b&gt;')
   })
 
-  test('puts nothing into the headers and no link into a name', async ({ db }) => {
+  test('allows no header injection and no links in names', async ({ db }) => {
     const own = await aDashboard(db)
     const { id } = await anApplication(db, own, { firstName: 'Ana\r\nBcc: zlo@posta.example' })
     await send(own.app, [id], { texts: { hr: { subject: 'Za {ime}\r\nX-Zlo: 1', text: 'Bok' } } })
@@ -97,7 +97,7 @@ describe('a reply', () => {
     expect(mail?.subject).not.toContain('zlo@posta.example')
   })
 
-  test('is one, however often it is sent', async ({ db }) => {
+  test('is sent once for a repeated request', async ({ db }) => {
     const own = await aDashboard(db)
     const { id } = await anApplication(db, own)
     const key = randomUUID()
@@ -109,7 +109,7 @@ describe('a reply', () => {
     expect(await db.select().from(mails)).toHaveLength(2)
   })
 
-  test('leaves out suppressed addresses, withdrawn applications and those of others, and reports them', async ({
+  test('omits suppressed addresses, withdrawn applications and those of other companies, and reports them', async ({
     db,
   }) => {
     const own = await aDashboard(db)
@@ -134,7 +134,7 @@ describe('a reply', () => {
     })
   })
 
-  test('is not sent when the address is suppressed meanwhile, and its timeline shows that', async ({ db }) => {
+  test('is not sent when the address is suppressed meanwhile, which the timeline shows', async ({ db }) => {
     const own = await aDashboard(db)
     const { id, email } = await anApplication(db, own, { appliedAt: before })
     await send(own.app, [id])
@@ -147,7 +147,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('names no company that its ad hides', async ({ db }) => {
+  test('does not reveal a hidden company', async ({ db }) => {
     const own = await aDashboard(db, 'Hotel Skriveni')
     const job = await aJob(db, { companyId: own.company.id, hidesCompany: true })
     const { id } = await anApplication(db, own, { jobId: job.id })

@@ -24,7 +24,7 @@ import {
 } from '../support/retention.ts'
 
 describe('an application that expires', () => {
-  test('is asked about a month before, once, and erased by silence', async ({ db }) => {
+  test('is asked about once, a month before, and erased without an answer', async ({ db }) => {
     const { dashboard, run } = await aCompanyWithTime(db)
     const old = await anApplication(db, dashboard, { appliedAt: start, email: 'ana@posta.example' })
     const young = await anApplication(db, dashboard, { appliedAt: later(12 * month) })
@@ -50,7 +50,9 @@ describe('an application that expires', () => {
     ])
   })
 
-  test('is kept for another period when the candidate agrees, who is asked again before its end', async ({ db }) => {
+  test("is kept for another period with the candidate's consent, and asked about again before its end", async ({
+    db,
+  }) => {
     const { dashboard, run, visit } = await aCompanyWithTime(db)
     const { id } = await anApplication(db, dashboard, { appliedAt: start })
     await run(soon)
@@ -75,7 +77,7 @@ describe('an application that expires', () => {
     expect(await idsOf(db)).toEqual([])
   })
 
-  test('is deleted at once when the candidate wants that; others stay', async ({ db }) => {
+  test("is erased at once on the candidate's request; others stay", async ({ db }) => {
     const { dashboard, run, visit } = await aCompanyWithTime(db)
     const email = 'ana@posta.example'
     await anApplication(db, dashboard, { appliedAt: start, email })
@@ -93,7 +95,7 @@ describe('an application that expires', () => {
     expect(await db.select().from(notes)).toHaveLength(1)
   })
 
-  test('is named in one mail with the others of its candidate, without an employer who hides', async ({ db }) => {
+  test("is listed in one mail with the candidate's others, without a hidden company", async ({ db }) => {
     const { dashboard, run } = await aCompanyWithTime(db)
     const email = 'ana@posta.example'
     await anApplication(db, dashboard, { appliedAt: start, email })
@@ -106,7 +108,7 @@ describe('an application that expires', () => {
     expect(asked?.text).toContain('Kuhar')
   })
 
-  test('has a month after the question, also when its company chooses a shorter time', async ({ db }) => {
+  test('is kept for a month after the question, also when its company shortens the retention', async ({ db }) => {
     const { dashboard, run, visit } = await aCompanyWithTime(db)
     const { id } = await anApplication(db, dashboard, { appliedAt: start })
     const app = dashboard.app

@@ -16,7 +16,7 @@ const edit = (app: App, fields: Record<string, string | number>) =>
   app.request('/api/prijavaedit', { method: 'POST', body: formOf(fields) })
 
 describe('POST /api/prijavaedit', () => {
-  test('moves, rates and marks', async ({ db }) => {
+  test('moves, rates and marks as seen', async ({ db }) => {
     const own = await aDashboard(db)
     const { id: prijavaId } = await anApplication(db, own)
     const stage = own.stages[1]?.id ?? 0
@@ -37,13 +37,13 @@ describe('POST /api/prijavaedit', () => {
     },
   )
 
-  test('refuses administrators, who belong to no company of it', async ({ db }) => {
+  test('refuses administrators, who do not belong to its company', async ({ db }) => {
     const { id: prijavaId } = await anApplication(db, await aDashboard(db))
     const app = appFor(db, { viewer: await anAdmin(db) })
     expect((await edit(app, { prijavaId, rating: 3 })).status).toBe(403)
   })
 
-  test('lets administrators mark one as unread', async ({ db }) => {
+  test('allows administrators to mark one as unread', async ({ db }) => {
     const own = await aDashboard(db)
     const { id: prijavaId } = await anApplication(db, own, { seen: true })
     const app = appFor(db, { viewer: await anAdmin(db) })
@@ -75,7 +75,7 @@ describe('DELETE /api/prijave/{id}', () => {
   const isHere = async (db: Db, { id }: { id: number }) =>
     (await db.select().from(applications).where(eq(applications.id, id))).length > 0
 
-  test('hides it, and can be undone', async ({ db }) => {
+  test('hides it, and can restore it', async ({ db }) => {
     const own = await aDashboard(db)
     const application = await anApplication(db, own)
     expect(await jsonOf(remove(own.app, application.id))).toEqual({ message: 'ok' })
@@ -88,7 +88,7 @@ describe('DELETE /api/prijave/{id}', () => {
     expect(await isHere(db, application)).toBe(true)
   })
 
-  test('erases it unless undone, with a candidate who has no other application', async ({ db }) => {
+  test('erases it unless restored, with a candidate who has no other application', async ({ db }) => {
     const own = await aDashboard(db)
     const application = await anApplication(db, own)
     await remove(own.app, application.id)
@@ -100,7 +100,7 @@ describe('DELETE /api/prijave/{id}', () => {
     expect(await db.select().from(candidates)).toEqual([])
   })
 
-  test('is for the company and administrators', async ({ db }) => {
+  test('is allowed for the company and administrators', async ({ db }) => {
     const own: Dashboard = await aDashboard(db)
     const { id } = await anApplication(db, own)
     expect((await remove((await aDashboard(db, 'Konoba')).app, id)).status).toBe(404)
@@ -108,7 +108,7 @@ describe('DELETE /api/prijave/{id}', () => {
   })
 })
 
-test('the timeline tells what happened, newest first', async ({ db }) => {
+test('the timeline lists events, newest first', async ({ db }) => {
   const own = await aDashboard(db)
   const { id, candidateId } = await anApplication(db, own, { appliedAt: new Date('2026-01-01') })
   await edit(own.app, { prijavaId: id, processId: own.stages[1]?.id ?? 0 })

@@ -8,7 +8,7 @@ import { test } from '../support/db.ts'
 import { actions, anAdminWithFactor, at, email, isSignedIn, later, noon, signIn } from '../support/second-factor.ts'
 
 describe('an administrator', () => {
-  test('gets in by password and code, never by the password alone', async ({ db }) => {
+  test('signs in by password and code, never by the password alone', async ({ db }) => {
     const { codeAt } = await anAdminWithFactor(db)
     const asked = await signIn(at(db))
     expect(asked.status).toBe(403)
@@ -25,13 +25,13 @@ describe('an administrator', () => {
     expect(await actions(db)).toContain('session.start')
   })
 
-  test.for([-30, 0, 30])('whose clock is %i seconds off is understood, further off is not', async (off, { db }) => {
+  test.for([-30, 0, 30])('may have a clock that is %i seconds off, but not more', async (off, { db }) => {
     const { codeAt } = await anAdminWithFactor(db)
     expect((await signIn(at(db), codeAt(later(3 * off || 90)))).status).toBe(422)
     expect((await signIn(at(db), codeAt(later(off)))).status).toBe(200)
   })
 
-  test('cannot use a code twice, nor an earlier one after a later', async ({ db }) => {
+  test('cannot use a code twice, nor an earlier one after a later one', async ({ db }) => {
     const { codeAt } = await anAdminWithFactor(db)
     const [earlier, now] = [codeAt(later(-30)), codeAt(noon)]
     expect((await signIn(at(db), now)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('an administrator', () => {
     expect((await signIn(at(db, later(30)), codeAt(later(30)))).status).toBe(200)
   })
 
-  test('guessing stops after five codes, and then the right one is refused too', async ({ db }) => {
+  test('is refused even with the correct code after five wrong ones', async ({ db }) => {
     const { codeAt } = await anAdminWithFactor(db)
     const wrong = codeAt(noon) === '123456' ? '654321' : '123456'
     for (let time = 0; time < 5; time++) expect((await signIn(at(db), wrong)).status).toBe(422)
@@ -55,7 +55,7 @@ describe('an administrator', () => {
     expect(await actions(db)).toContain('session.start-by-recovery-code')
   })
 
-  test('has no way around it: old sessions, a new password, a mailed link', async ({ db }) => {
+  test('cannot bypass it by old sessions, a new password or a mailed link', async ({ db }) => {
     const { user } = await anEmployer(db, { email })
     const app = at(db)
     const token = await tokenOfLogin(app, email)
@@ -70,7 +70,7 @@ describe('an administrator', () => {
     expect(await errorOf(await logIn(app, email, 'novo jutro na otoku 42'))).toMatchObject({ code: 'second_factor' })
   })
 
-  test('an administrator without device and codes sets up again after a reset by the command', async ({ db }) => {
+  test('sets it up again after a reset by the command', async ({ db }) => {
     const { codeAt, secret } = await anAdminWithFactor(db, ['abcde-fghjk'])
     const { services } = at(db)
     const { token } = (await (await signIn(at(db), codeAt(noon))).json()) as { token: string }
@@ -84,7 +84,7 @@ describe('an administrator', () => {
   })
 })
 
-test('the demo’s administrator and employers are not asked; without the demo it lets nobody in', async ({ db }) => {
+test('the demo’s administrator and employers need none; without the demo they cannot sign in', async ({ db }) => {
   await anEmployer(db, { email: 'admin@preko.example', isAdmin: true })
   await anEmployer(db)
   expect((await logIn(at(db), 'admin@preko.example')).status).toBe(200)
@@ -92,7 +92,7 @@ test('the demo’s administrator and employers are not asked; without the demo i
   expect((await logIn(at(db, noon, { demo: false }), 'admin@preko.example')).status).toBe(401)
 })
 
-test('settings show the state and make new recovery codes for a code of the app', async ({ db }) => {
+test('settings show the state and create new recovery codes for a code', async ({ db }) => {
   const { codeAt, secret, user } = await anAdminWithFactor(db, ['abcde-fghjk'])
   const { token } = (await (await signIn(at(db), codeAt(noon))).json()) as { token: string }
   const read = async () => (await call(at(db), '/api/account/security', undefined, { token })).json()

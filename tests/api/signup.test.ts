@@ -13,7 +13,7 @@ const path = '/apipublic/signup'
 const newPassword = 'osam zelenih otoka 12'
 
 describe('POST /apipublic/signup', () => {
-  test('registers a company with its stages and one mail, and answers the address', async ({ db }) => {
+  test('registers a company with its stages and one mail, and returns the address', async ({ db }) => {
     const app = appFor(db)
     const response = await call(app, path, signupForm)
 
@@ -33,7 +33,7 @@ describe('POST /apipublic/signup', () => {
     expect(app.tasks).toEqual([{ name: 'deliver-mail', task: { mailId: expect.any(Number) } }])
   })
 
-  test('tells no mail outside the demo', async ({ db }) => {
+  test('returns no mail outside the demo', async ({ db }) => {
     const app = appFor(db, { config: { demo: false } })
     expect(await (await call(app, path, signupForm)).json()).toEqual({
       message: 'ok',
@@ -72,7 +72,7 @@ describe('POST /apipublic/signup', () => {
     },
   )
 
-  test('tells of a weak password and of another repeated one at once', async ({ db }) => {
+  test('reports a weak password and a different repeated one together', async ({ db }) => {
     const response = await call(appFor(db), path, { ...signupForm, password: 'galeb12' })
     expect((await errorOf(response)).fields).toEqual({
       password: expect.stringContaining('Lozinka mora imati najmanje 8 znakova.'),
@@ -85,7 +85,7 @@ describe('POST /apipublic/signup', () => {
     expect((await errorOf(response)).fields).toEqual({ grad: 'Ort ist ein Pflichtfeld.' })
   })
 
-  test('reveals only to its owner that an address is registered (22)', async ({ db }) => {
+  test('reveals only to its owner that an address is registered', async ({ db }) => {
     const app = appFor(db, { config: { demo: false } })
     const free = await call(app, path, signupForm)
     const owner = await linkInMail(db)
@@ -106,7 +106,7 @@ describe('POST /apipublic/signup', () => {
     expect((await logIn(app, signupForm.email, newPassword)).status).toBe(401)
   })
 
-  test('the newest link confirms the newest registration, and no earlier one (22)', async ({ db }) => {
+  test('the newest link confirms the newest registration, and no earlier one', async ({ db }) => {
     const app = appFor(db)
     await call(app, path, signupForm)
     const stranger = await linkInMail(db)

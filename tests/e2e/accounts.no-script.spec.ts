@@ -42,7 +42,7 @@ test('an employer signs out with a plain form', async ({ page }) => {
   await expect(page).toHaveURL(/\/EN\/login/)
 })
 
-test('a company registers, confirms and recovers with plain forms', async ({ page }) => {
+test('a company registers, confirms and resets its password with plain forms', async ({ page }) => {
   const email = `ivo.${Date.now()}@konoba-bura.example`
   await page.goto('/signup')
   const values = {

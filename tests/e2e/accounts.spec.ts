@@ -4,7 +4,7 @@ import { linkOfMail, newPassword } from '../support/new-employer.ts'
 
 const demo = { login: 'restoran@preko.example', password: 'Preko-demo-2026!' }
 
-/** A visitor who has answered the question of consent. */
+/** A visitor who has answered the consent prompt. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     for (const name of ['cookiesAccepted', 'localStorageAccepted']) localStorage.setItem(name, 'true')
@@ -44,7 +44,7 @@ test('an employer is redirected to sign in, returns, and signs out in every tab'
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('going back after signing out shows nothing of the account', async ({ page }) => {
+test('going back after signing out shows no data of the account', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(/mojioglasi/)
@@ -59,7 +59,7 @@ test('going back after signing out shows nothing of the account', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
 
-test('without a wish, signing in leads to the own ads', async ({ page }) => {
+test('signing in leads to the own ads by default', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(
@@ -67,7 +67,7 @@ test('without a wish, signing in leads to the own ads', async ({ page }) => {
   )
 })
 
-test('each of the own ads names its company and leads to its editor and its applications', async ({ page }) => {
+test('own ads show their company and link to the editor and the applications', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(/mojioglasi/)
@@ -90,7 +90,7 @@ test('an administrator finds the ads of all companies', async ({ page }) => {
   expect(new Set(content.map(({ tvrtkaId }) => tvrtkaId)).size).toBeGreaterThan(10)
 })
 
-test('a company registers, confirms, signs in and recovers its password', async ({ page }) => {
+test('a company registers, confirms, signs in and resets its password', async ({ page }) => {
   const email = `mara.${Date.now()}@pansion-galeb.example`
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Registrirajte se' }).click()
@@ -145,7 +145,7 @@ test('a company registers, confirms, signs in and recovers its password', async 
   await expect(page).toHaveURL(/\/poslodavac\/mojioglasi\?user=/)
 })
 
-test('a bad recovery link cannot be used', async ({ page }) => {
+test('an invalid password reset link is refused', async ({ page }) => {
   await page.goto('/forgot-password-finish?email=a@b.example&token=x')
   await expect(page.getByText('Link za oporavak lozinke nije ispravan ili je istekao.')).toBeVisible()
   await expect(field(page, 'password')).toBeDisabled()

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 const password = 'Preko-demo-2026!'
 const title = `Pomoćni kuhar (m/ž) u Bregenzu ${Date.now()}`
 
-/** A user of the demo in a browser context of their own, with the consent prompt answered. */
+/** A user of the demo in a separate browser context, with the consent prompt answered. */
 async function openAs(browser: Browser, login?: string): Promise<Page> {
   const context = await browser.newContext()
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
@@ -12,7 +12,7 @@ async function openAs(browser: Browser, login?: string): Promise<Page> {
   return page
 }
 
-/** Opens a screen and waits until it takes input. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('html[data-kit="ready"]')).toHaveCount(1)
@@ -82,7 +82,7 @@ test('an ad is written, returned, corrected, approved, found, applied to, renewe
   await openMine(employer)
   await expect(row(employer)).toContainText('Čeka odobrenje')
 
-  // Another company's people can neither see nor change it.
+  // Another company can neither see nor change it.
   const calls: [string, string, object?][] = [
     ['GET', ''],
     ['PATCH', '', { nazivPosla: 'Tuđi oglas', version: ad.version }],
@@ -107,7 +107,7 @@ test('an ad is written, returned, corrected, approved, found, applied to, renewe
   await other.goto(`/poslodavac/mojioglasi?q=${encodeURIComponent(title)}`)
   await expect(other.getByText('Nema takvih oglasa')).toBeVisible()
 
-  // Returned with a ready reason, which its company reads.
+  // Rejected with a preset reason, which its company sees.
   await review(admin, id)
   await admin.keyboard.press('r')
   await expect(admin.getByRole('button', { name: 'Vrati na doradu' }).last()).toBeDisabled()
@@ -118,7 +118,7 @@ test('an ad is written, returned, corrected, approved, found, applied to, renewe
   await expect(row(employer)).toContainText('Vraćeno na doradu')
   await expect(row(employer)).toContainText('Navedite plaću te je li bruto ili neto')
 
-  // Mended and sent again; two administrators decide at once.
+  // Corrected and submitted again; two administrators decide concurrently.
   await open(employer, `/poslodavac/jobedit/${id}/basic`)
   await employer.getByLabel('Od, €').fill('2100')
   await employer.getByLabel('Razdoblje').selectOption('MONTH')
@@ -134,7 +134,7 @@ test('an ad is written, returned, corrected, approved, found, applied to, renewe
   }
   await expect(second.getByText('Ovaj oglas više ne čeka odobrenje: objavljen je.')).toBeVisible()
 
-  // Found by search, and applied to.
+  // Found by search; a candidate applies.
   await visitor.goto(`/?searchText=${encodeURIComponent(title)}`)
   await visitor.locator(`article[data-job="${id}"]`).first().getByRole('link').first().click()
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Pomoćni kuhar')
@@ -149,7 +149,7 @@ test('an ad is written, returned, corrected, approved, found, applied to, renewe
   await openMine(employer)
   await expect(row(employer)).toContainText('1 prijava')
 
-  // Taken down, renewed and approved again, and ended for good.
+  // Deactivated, renewed, approved again, and deleted.
   await act(employer, 'Deaktiviraj')
   await expect(row(employer)).toContainText('Deaktiviran')
   await visitor.goto(`/?searchText=${encodeURIComponent(title)}`)

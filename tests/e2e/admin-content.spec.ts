@@ -76,7 +76,7 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden()
   })
 
-test('an administrator writes an article, changes it and brings the earlier text back', async ({ page }) => {
+test('an administrator writes an article, changes it and restores the earlier text', async ({ page }) => {
   const [first, second] = [`Prvi naslov ${Date.now()}`, 'Drugi naslov']
   await openScreen(page, '/admin/articles')
   await page.getByRole('link', { name: 'Nova objava' }).click()
@@ -109,9 +109,7 @@ test('an administrator writes an article, changes it and brings the earlier text
 })
 
 for (const width of [320, 1024])
-  test(`no screen of an administrator is wider than ${width} pixels, in the language with the longest words`, async ({
-    page,
-  }) => {
+  test(`no page of an administrator overflows ${width} pixels in German`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [
       '/admin',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** A live ad that asks little. */
+/** A live ad with few questions. */
 async function anAd(page: Page) {
   const { content } = (await (await page.request.get('/apipublic/jobs?searchText=konobar')).json()) as {
     content: { id: number; url: string; nazivPosla: string }[]
@@ -10,7 +10,7 @@ async function anAd(page: Page) {
   return ad
 }
 
-/** A visitor who answered the question of consent, with or without storage on the device. */
+/** A visitor who has answered the consent prompt, with or without storage on the device. */
 const consentTo = (page: Page, storage: boolean) =>
   page.context().addInitScript((storage) => {
     if (localStorage.getItem('cookiesAccepted')) return
@@ -43,7 +43,7 @@ async function answer(field: ReturnType<Page['locator']>) {
   await input.fill(texts[type ?? ''] ?? 'Iva')
 }
 
-test('from an ad to its form and back the way leads on to the list', async ({ page }) => {
+test('from an ad to its form and back leads on to the list', async ({ page }) => {
   await consentTo(page, false)
   await page.goto('/?searchText=konobar')
   await page.locator('[data-job] h3 a').first().click()
@@ -58,7 +58,7 @@ test('from an ad to its form and back the way leads on to the list', async ({ pa
   await expect(page).toHaveURL(/searchText=konobar/)
 })
 
-test('a visitor who opened the form directly is not led back to it', async ({ page }) => {
+test('the back link does not lead to a form that was opened directly', async ({ page }) => {
   await consentTo(page, false)
   const { id } = await anAd(page)
   await page.goto(`/prijava/${id}`)
@@ -91,7 +91,7 @@ for (const storage of [true, false]) {
   })
 }
 
-test('answers from last time are marked, and can be removed by one tap', async ({ page }) => {
+test('answers from the last application are marked, and can be removed by one tap', async ({ page }) => {
   await consentTo(page, true)
   const { id } = await anAd(page)
   await applyFor(page, id)
@@ -105,7 +105,7 @@ test('answers from last time are marked, and can be removed by one tap', async (
   await expect(page.getByLabel('Prezime', { exact: true })).toHaveValue('Horvat')
 })
 
-test('what was typed last is there, however quickly the page is left', async ({ page }) => {
+test('the last input is stored, however quickly the page is left', async ({ page }) => {
   await consentTo(page, true)
   const { id } = await anAd(page)
   await page.goto(`/prijava/${id}`)

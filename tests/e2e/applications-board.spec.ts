@@ -48,7 +48,7 @@ test('a card is dragged to another column', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the board has no barrier, on a phone shows one stage at a time, in ${colorScheme}`, async ({ page }) => {
+  test(`the board is accessible and shows one stage at a time on a phone, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await openScreen(page, board)
     await expect(column(page, 'Novo').locator('[data-card]').first()).toBeVisible()

@@ -6,7 +6,7 @@ import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
 
-test('an empty form names what is missing, and moves focus there', async ({ page }) => {
+test('an empty form lists missing answers and moves focus there', async ({ page }) => {
   await openForm(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByRole('button', { name: 'Pošalji prijavu' }).hover()
@@ -22,7 +22,7 @@ test('an empty form names what is missing, and moves focus there', async ({ page
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
 
-test('focus moves to the first wrong answer, also far down', async ({ page }) => {
+test('focus moves to the first invalid answer, also far down', async ({ page }) => {
   await openForm(page)
   await fillIn(page)
   const choices = page.locator('.field[data-type=CheckBox]')
@@ -37,7 +37,7 @@ test('focus moves to the first wrong answer, also far down', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a form sent before it is hydrated is checked where it stands', async ({ page }) => {
+test('a form sent before hydration is validated in place', async ({ page }) => {
   await openForm(page)
   const loaded = Promise.withResolvers<void>()
   await page.route('**/*.js', (route) => loaded.promise.then(() => route.continue()))
@@ -56,7 +56,7 @@ test('a form sent before it is hydrated is checked where it stands', async ({ pa
   await expect(page.getByRole('button', { name: 'Pošalji prijavu' })).toBeEnabled()
 })
 
-test('a mistyped address is asked about', async ({ page }) => {
+test('a mistyped address gets a suggestion', async ({ page }) => {
   await openForm(page)
   await field(page, 'Email').fill('Ana@GMIAL.com')
   await field(page, 'Telefon').focus()
@@ -64,7 +64,7 @@ test('a mistyped address is asked about', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue('ana@gmail.com')
 })
 
-test('a file is checked when it is chosen', async ({ page }, info) => {
+test('a file is validated when it is chosen', async ({ page }, info) => {
   await openForm(page)
   await field(page, 'Ime').focus()
   await expect(page.locator('form[data-hydrated]')).toHaveCount(1)
@@ -86,7 +86,7 @@ test('a file is checked when it is chosen', async ({ page }, info) => {
   await expect(cv.locator('.field-error')).toHaveCount(0)
 })
 
-test('of too many files the first five stay, and one fewer is fine', async ({ page }) => {
+test('of too many files the first five are kept', async ({ page }) => {
   await openForm(page)
   const cv = page.locator('.field[data-type=Document]').first()
   await field(page, 'Ime').focus()
@@ -99,7 +99,7 @@ test('of too many files the first five stay, and one fewer is fine', async ({ pa
 })
 
 for (const prefix of ['', '/EN', '/DE']) {
-  test(`the form has no barriers at ${prefix || '/'}`, async ({ page }) => {
+  test(`the form is accessible at ${prefix || '/'}`, async ({ page }) => {
     await openForm(page, prefix)
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
     await page.getByRole('button', { name: /Pošalji|Send|senden/ }).hover()

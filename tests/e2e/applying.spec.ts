@@ -4,7 +4,7 @@ import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
 
-test('a candidate applies, and both sides get their mail', async ({ page }) => {
+test('a candidate applies, and both sides get a mail', async ({ page }) => {
   await openForm(page)
   const email = await fillIn(page)
   await submit(page)
@@ -28,7 +28,7 @@ test('a form that cannot be hydrated is sent as plain HTML', async ({ page }) =>
   await expect(sentScreen(page)).toBeVisible()
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard only', async ({ page }) => {
   await openForm(page)
   await fillIn(page)
   const address = page.getByRole('combobox', { name: 'Adresa stanovanja' })
@@ -43,7 +43,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(sentScreen(page)).toBeVisible()
 })
 
-test('nothing is lost or doubled when the connection fails', async ({ page, context }) => {
+test('nothing is lost or duplicated when the connection fails', async ({ page, context }) => {
   await openForm(page)
   const email = await fillIn(page)
   await context.setOffline(true)
@@ -53,7 +53,7 @@ test('nothing is lost or doubled when the connection fails', async ({ page, cont
   await expect(page.locator('.banner.bad')).toBeFocused()
   await context.setOffline(false)
 
-  // The answer to the first send is lost, but the server took it.
+  // The server accepts the first request, but its response is lost.
   await page.route('**/apipublic/jobapply', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -69,7 +69,7 @@ test('nothing is lost or doubled when the connection fails', async ({ page, cont
   expect(receipts).toHaveLength(1)
 })
 
-test('while nothing can be stored the form keeps everything and sends it again', async ({ page }) => {
+test('while the server cannot store files the form keeps everything and retries', async ({ page }) => {
   await openForm(page)
   await fillIn(page)
   const unavailable = { status: 503, headers: { 'retry-after': '10' }, json: { error: { code: 'unavailable' } } }
@@ -84,7 +84,7 @@ test('while nothing can be stored the form keeps everything and sends it again',
   await expect(sentScreen(page)).toBeVisible()
 })
 
-test('the same person cannot apply twice', async ({ page }) => {
+test('the same candidate cannot apply twice', async ({ page }) => {
   await openForm(page)
   const email = await fillIn(page)
   await submit(page)
@@ -95,7 +95,7 @@ test('the same person cannot apply twice', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Prijava s ovim emailom već postoji')
 })
 
-test('what was written is offered back after an interruption', async ({ page }) => {
+test('the input is offered again after an interruption', async ({ page }) => {
   await openForm(page)
   await field(page, 'Ime').fill('Ana Marija')
   await page.waitForTimeout(600)
@@ -105,7 +105,7 @@ test('what was written is offered back after an interruption', async ({ page }) 
   await expect(field(page, 'Ime')).toBeFocused()
 })
 
-test('answers come back in the next form only where that was agreed to', async ({ page }) => {
+test('answers are offered in the next form only with consent', async ({ page }) => {
   await openForm(page)
   await page.evaluate(() => localStorage.setItem('localStorageAccepted', 'true'))
   await fillIn(page)
@@ -125,7 +125,7 @@ test('answers come back in the next form only where that was agreed to', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a refused form is shown again with all input, also the file', async ({ page }) => {
+  test('a refused form is shown again with all input, including the file', async ({ page }) => {
     await openForm(page)
     await fillIn(page)
     await field(page, 'Email').fill('ana@')

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, page }) => {
   expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
 })
 
-/** An ad of the demo that waits for approval. */
+/** An ad of the demo that awaits approval. */
 async function pendingAd(
   page: Page,
   status = 'PENDING_APPROVAL',
@@ -21,7 +21,7 @@ async function pendingAd(
   throw new Error('The demo holds no such ad')
 }
 
-test('an admin approves an ad, and everybody finds it', async ({ page, browser }) => {
+test('an administrator approves an ad, and visitors find it', async ({ page, browser }) => {
   const ad = await pendingAd(page)
   await page.goto(`/job/${ad.url}`)
   await expect(page.getByText('Ovaj oglas čeka odobrenje')).toBeVisible()
@@ -38,14 +38,14 @@ test('an admin approves an ad, and everybody finds it', async ({ page, browser }
   await expect(visitor.locator('#newest article').first()).toHaveAttribute('data-job', String(ad.id))
 })
 
-test('the second review names its purpose', async ({ page }) => {
+test('the second review shows its purpose', async ({ page }) => {
   const ad = await pendingAd(page, 'PENDING_APPROVAL_FINAL')
   await page.goto(`/job/${ad.url}`)
   await expect(page.getByText('Drugi pregled: tekst oglasa je odobren')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Odobri oglas' })).toBeVisible()
 })
 
-test('an ad that cannot be approved any more shows that, and it can be tried again', async ({ page }) => {
+test('an ad that cannot be approved any more shows an error, and allows a retry', async ({ page }) => {
   const ad = await pendingAd(page)
   await page.goto(`/job/${ad.url}`)
   await page.route('/api/odobriOglas', (route) => route.fulfill({ status: 409, json: { error: { message: 'no' } } }))

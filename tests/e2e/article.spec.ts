@@ -3,7 +3,7 @@ import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
 
-test('an article that is not there leaves the address of the page that says so', async ({ page }) => {
+test('an unknown article keeps its address on the error page', async ({ page }) => {
   await page.goto('/EN/vijesti')
   const answer = await page.goto('/EN/vijesti/no-such-article')
   expect(answer?.status()).toBe(404)
@@ -16,7 +16,7 @@ test('an article that is not there leaves the address of the page that says so',
   await expect(page).toHaveURL(/\/no-such-page$/)
 })
 
-test('back from an article leads to the list', async ({ page }) => {
+test('the back link of an article leads to the list', async ({ page }) => {
   await page.goto('/vijesti')
   await page.locator('[data-articles] h3 a').first().click()
   // Waits for its scripts, too: without them the link leads to the newest articles.
@@ -26,7 +26,7 @@ test('back from an article leads to the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/vijesti$/)
 })
 
-test('back from an article leads to the very list, however slowly, and not to a place within the article', async ({
+test('the back link of an article leads to the former list, however slow, and not to a fragment of the article', async ({
   page,
 }) => {
   const openArticle = () => page.locator('[data-articles] h3 a').first().click()
@@ -71,7 +71,7 @@ const beAdmin = (page: Page) =>
     ),
   )
 
-test('an admin deletes only after saying so', async ({ page }) => {
+test('an administrator deletes an article only after confirming', async ({ page }) => {
   await beAdmin(page)
   let deletions = 0
   await page.route('**/api/objave/*', (route) => {
@@ -94,7 +94,7 @@ test('an admin deletes only after saying so', async ({ page }) => {
   await expect.poll(() => deletions).toBe(1)
 })
 
-test('home offers an admin the same, also for articles that come later', async ({ page }) => {
+test('home offers administrators the same, also for articles loaded later', async ({ page }) => {
   await beAdmin(page)
   await page.goto('/')
   const cards = page.locator('#articlesSection article')

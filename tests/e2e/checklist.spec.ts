@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.context().addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-test('what is ticked stays ticked, and what all countries share in each of them', async ({ page }) => {
+test('ticked steps stay ticked, shared ones in every country', async ({ page }) => {
   const contract = page.getByRole('checkbox', { name: 'Ugovor ili ponuda u pisanom obliku' })
   const tax = page.getByRole('checkbox', { name: 'Porezna kartica (skattekort)' })
   await page.goto('/prije-odlaska/danska')
@@ -25,7 +25,7 @@ test('what is ticked stays ticked, and what all countries share in each of them'
   await expect(page.getByRole('checkbox', { name: 'Steuerkarte (skattekort)' })).not.toBeChecked()
 })
 
-test('on paper stand the steps and the addresses of their sources, but no ads', async ({ page }) => {
+test('the printed page contains the steps and the addresses of their sources, but no ads', async ({ page }) => {
   await page.goto('/prije-odlaska/austrija')
   const ads = page.getByRole('heading', { name: 'Najnoviji oglasi u toj zemlji' })
   await expect(ads).toBeVisible()

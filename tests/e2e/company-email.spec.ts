@@ -6,10 +6,7 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-test('a new address for applications waits until its owner opens the link, which works once', async ({
-  page,
-  browser,
-}) => {
+test('a new address for applications takes effect by its link, which works once', async ({ page, browser }) => {
   const { login, password } = await aNewEmployer(page.request)
   await page.request.post('/apipublic/login', { data: { login, password } })
   await page.goto('/poslodavac/account')
@@ -40,7 +37,7 @@ test('a new address for applications waits until its owner opens the link, which
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the link of a new address asks before it confirms', async ({ page }) => {
+  test('the page of the link confirms only by its button', async ({ page }) => {
     const { login, password } = await aNewEmployer(page.request)
     const user = await (await page.request.post('/apipublic/login', { data: { login, password } })).json()
     const newEmail = `prijave.${login}`

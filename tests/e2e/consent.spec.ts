@@ -13,7 +13,7 @@ const flags = (analytics: string, ads: string, local: string, all = 'true') => (
   localStorageAccepted: local,
 })
 
-test('the question covers the page until it is answered', async ({ page }) => {
+test('the prompt covers the page until it is answered', async ({ page }) => {
   await page.goto('/EN')
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('button')).toHaveText(['Accept all', 'Only necessary', 'Customize'])
@@ -33,7 +33,7 @@ test('the question covers the page until it is answered', async ({ page }) => {
   ).toBe(true)
 })
 
-test('only on the cookie rules the visitor is not asked yet', async ({ page }) => {
+test('the prompt is not shown on the page of cookie rules', async ({ page }) => {
   await page.goto('/EN/privacy#cookies')
   await expect(page.locator('#cookies')).toBeInViewport()
   await expect(dialog(page)).toBeHidden()
@@ -45,7 +45,7 @@ test('only on the cookie rules the visitor is not asked yet', async ({ page }) =
   await expect(page.locator('#cookies')).toBeInViewport()
 })
 
-test('accepting all is stored on the device and asked once', async ({ page }) => {
+test('accepting all is stored on the device, and the prompt is not shown again', async ({ page }) => {
   await page.goto('/')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Prihvati sve' }).click()])
   await expect(dialog(page)).toBeHidden()
@@ -57,7 +57,7 @@ test('accepting all is stored on the device and asked once', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('the four kinds can be chosen one by one', async ({ page }) => {
+test('the four kinds can be chosen individually', async ({ page }) => {
   await page.goto('/DE')
   await page.getByRole('button', { name: 'Anpassen' }).click()
   const kinds = dialog(page).getByRole('switch')
@@ -75,7 +75,7 @@ test('the four kinds can be chosen one by one', async ({ page }) => {
   expect((await stores(page))['device']).toMatchObject(flags('true', 'false', 'true'))
 })
 
-test('refusing is as easy, and leaves nothing on the device', async ({ page }) => {
+test('refusing takes one click, and stores nothing on the device', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('something', 'old'))
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Samo nužni' }).click()])
@@ -84,7 +84,7 @@ test('refusing is as easy, and leaves nothing on the device', async ({ page }) =
   expect(Object.keys((await stores(page))['device'] ?? {})).toEqual([])
 })
 
-test('refused in one tab is refused in every tab and window of the session', async ({ page, context }) => {
+test('refusing in one tab applies to all tabs and windows of the session', async ({ page, context }) => {
   await page.goto('/')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Samo nužni' }).click()])
   const other = await context.newPage()
@@ -105,7 +105,7 @@ test('the choice can be changed later', async ({ page }) => {
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`both views read well to everybody, ${scheme}`, async ({ page }) => {
+  test(`both views are accessible, ${scheme}`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto('/unauthorized')
@@ -116,7 +116,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('nothing is asked of another site', async ({ page, baseURL }) => {
+test('no request goes to another site', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) foreign.push(request.url())

@@ -1,13 +1,13 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 
-/** The whole walk of a cook who looks for work: by finger on a phone, and by keyboard alone. */
+/** The whole journey of a cook looking for work: by touch on a phone, and by keyboard only. */
 const cv = {
   name: 'zivotopis.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n${'1'.repeat(20_000)}`),
 }
 
-/** Reaches a control as its user does, then uses it. */
+/** Reaches a control as the user does, and activates it. */
 type Use = (page: Page, name: RegExp | string, role: 'link' | 'button' | 'checkbox') => Promise<void>
 
 const tap: Use = (page, name, role) => page.getByRole(role, { name }).first().click()
@@ -41,7 +41,7 @@ const answers: Record<string, string> = {
   Adresa: 'Savska cesta 1, Zagreb',
 }
 
-/** Nothing stands wider than the screen. */
+/** Expects that nothing overflows the screen. */
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(
     0,
@@ -85,10 +85,10 @@ async function walk(page: Page, use: Use) {
   await expectToFit(page)
 }
 
-/** From an ad to the screen that says the application has arrived. */
+/** From an ad to the success page of the application. */
 async function apply(page: Page, use: Use) {
   await use(page, 'Prijavi se za ovaj posao', 'link')
-  // A key press does not wait for the page that it opens.
+  // A key press does not wait for navigation.
   await expect(page).toHaveURL(/\/prijava\/\d+$/)
   await expect(page.locator('form[data-application]')).toBeVisible()
   await fillIn(page, use)
@@ -98,7 +98,7 @@ async function apply(page: Page, use: Use) {
   await expectToFit(page)
 }
 
-/** The menu of a phone holds what a candidate looks for; a wide screen has it in the footer or beside the logo. */
+/** The menu of a phone has these links; a wide screen has them in the footer or beside the logo. */
 async function openMenuLink(page: Page, use: Use, name: string) {
   const menu = page.locator('details.main summary')
   if (await menu.isVisible()) {
@@ -114,13 +114,13 @@ const { defaultBrowserType: _, ...phone } = devices['iPhone 12']
 
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
-  test('a cook finds a job and applies, asks for offers and reads the news', async ({ page }) => {
+  test('a cook finds a job, applies, sends the open application and reads the news', async ({ page }) => {
     test.setTimeout(120_000)
     await walk(page, tap)
   })
 })
 
-test('by keyboard alone a cook does the same', async ({ page }) => {
+test('a cook does the same by keyboard only', async ({ page }) => {
   test.setTimeout(120_000)
   await walk(page, press)
 })

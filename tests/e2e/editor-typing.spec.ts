@@ -3,7 +3,7 @@ import { openScreen, signIn } from '../support/employer.ts'
 
 const text = (page: Page) => page.locator('[contenteditable=true]').first()
 
-/** Opens a draft of its own: others write to the ads of the demo meanwhile. */
+/** Opens a new draft, because other tests change the ads of the demo. */
 async function openDraft(page: Page, baseURL = '') {
   await signIn(page, 'hotel')
   const { origin } = new URL(baseURL)
@@ -14,7 +14,7 @@ async function openDraft(page: Page, baseURL = '') {
   await page.keyboard.press('ControlOrMeta+End')
 }
 
-test('the last word of the rich text is kept when the page is left at once', async ({ page, baseURL }) => {
+test('the last word of the rich text is saved when the page is left at once', async ({ page, baseURL }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.route(/\/api\/(?!events)/, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -25,7 +25,7 @@ test('the last word of the rich text is kept when the page is left at once', asy
   await expect(text(page)).toContainText('zadnjarijec')
 })
 
-test('a word of the rich text comes into the preview and is saved', async ({ page, baseURL }) => {
+test('a word of the rich text appears in the preview and is saved', async ({ page, baseURL }) => {
   await openDraft(page, baseURL)
   const saved = page.waitForRequest(
     (request) => request.method() !== 'GET' && (request.postData() ?? '').includes('pretpregled'),

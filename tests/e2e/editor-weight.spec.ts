@@ -3,10 +3,10 @@ import { openScreen, signIn } from '../support/employer.ts'
 
 const limit = 170 * 1024
 
-/** The rich text and the library that it is made with, which come by themselves after the editor. */
+/** The rich-text editor and its library, which load after the ad editor. */
 const richText = /\/(RichText|dist)\.[\w-]+\.js$/
 
-test('the ad editor is light before its rich text', async ({ page, context }) => {
+test('the ad editor loads little before its rich text', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'hotel')
   const { content } = (await (await page.request.get('/api/jobs?page_size=1')).json()) as { content: { id: number }[] }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('without scripts the page lies open', async ({ page }) => {
+test('without scripts no prompt covers the page', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('#consent')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -9,7 +9,7 @@ test('without scripts the page lies open', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('without scripts nothing is offered that needs them', async ({ page }) => {
+test('without scripts no control that needs them is shown', async ({ page }) => {
   await page.goto('/kontakt')
   await expect(page.getByRole('link', { name: 'Nazovite' })).toBeVisible()
   await expect(page.locator('[data-copy]').first()).toBeHidden()

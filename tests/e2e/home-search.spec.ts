@@ -35,7 +35,7 @@ test('filters change the list, the address and the title in place, and back undo
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the first click on a dropdown opens it, and its native list goes on working', async ({ page }) => {
+test('the first click on a dropdown opens it, and its native list still works', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Država' }).click()
   const list = page.getByRole('listbox', { name: 'Država' })
@@ -49,7 +49,7 @@ test('the first click on a dropdown opens it, and its native list goes on workin
   await expect(page.getByRole('combobox', { name: 'Država' })).toHaveValue('Njemačka')
 })
 
-test('an x beside a dropdown clears its filter, before and after the dropdown stands', async ({ page }) => {
+test('the clear button of a dropdown works before and after hydration', async ({ page }) => {
   const clear = (list: string) => page.getByRole('search').getByLabel(`Očisti: ${list}`)
   await page.goto('/djelatnost/gradevina?country=AT&fbclid=abc')
   await clear('Djelatnost').click()
@@ -65,7 +65,7 @@ test('an x beside a dropdown clears its filter, before and after the dropdown st
   await expect(clear('Država')).toBeHidden()
 })
 
-test('Enter searches at the chosen company, the button everywhere', async ({ page }) => {
+test('Enter searches the chosen company, the button all companies', async ({ page }) => {
   const { content } = await (await page.request.get('/apipublic/jobs')).json()
   const { tvrtkaId, tvrtkaNaziv } = content.find((job: { tvrtkaId: number | null }) => job.tvrtkaId)
   await page.goto(`/?company=${tvrtkaId}`)
@@ -81,7 +81,7 @@ test('Enter searches at the chosen company, the button everywhere', async ({ pag
   await expect(heading(page)).toHaveText('Najnoviji oglasi za posao - "a"')
 })
 
-test('nothing found offers to clear everything', async ({ page }) => {
+test('an empty result offers to clear all filters', async ({ page }) => {
   await page.goto('/?searchText=qqqqzz&country=DE')
   await expect(page.getByText('Nema rezultata pretrage za tražene pojmove i filtere')).toBeVisible()
   await page.getByRole('button', { name: 'Očistite sve filtere' }).click()
@@ -89,7 +89,7 @@ test('nothing found offers to clear everything', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a failed request says so and can be tried again', async ({ page }) => {
+test('a failed request shows an error and can be retried', async ({ page }) => {
   await page.goto('/?country=AT')
   await page.route('/', (route) => route.abort())
   await chip(page, 'Austrija').click()
@@ -101,7 +101,7 @@ test('a failed request says so and can be tried again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the first search without a connection keeps the page and can be tried again', async ({ page, context }) => {
+test('the first search without a connection keeps the page and can be retried', async ({ page, context }) => {
   await page.goto('/')
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('konobar')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the search is a form, and each filter a link, where there is no JavaScript', async ({ page }) => {
+test('without JavaScript the search is a form and each filter a link', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Država' }).selectOption('AT')
   await page.getByRole('combobox', { name: 'Djelatnost' }).selectOption('1')
@@ -13,7 +13,7 @@ test('the search is a form, and each filter a link, where there is no JavaScript
   await expect(page).toHaveURL('/djelatnost/ugostiteljstvo-i-turizam')
 })
 
-test('Enter keeps the chosen company, the button does not', async ({ page }) => {
+test('Enter keeps the chosen company, unlike the button', async ({ page }) => {
   await page.goto('/?company=3')
   await page.getByRole('searchbox').fill('a')
   await page.getByRole('searchbox').press('Enter')

@@ -3,7 +3,7 @@ import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
 
-test("'back' waits for a slow list instead of going to another one", async ({ page }) => {
+test("'back' waits for a slow list instead of leading to another one", async ({ page }) => {
   await page.goto('/?country=AT')
   await page.locator('#newest article h3 a').first().click()
   await page.waitForURL(/\/job\//)
@@ -16,7 +16,7 @@ test("'back' waits for a slow list instead of going to another one", async ({ pa
   await expect(page).toHaveURL('/?country=AT')
 })
 
-test('the word of goodbye goes after a second, and is not said again', async ({ page }) => {
+test('the sign-out notice disappears after a second, and is shown once', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/EN?logout=true')
@@ -32,7 +32,7 @@ test('the word of goodbye goes after a second, and is not said again', async ({ 
   await expect(notice).toHaveCount(0)
 })
 
-test('the place on the page is found again after an article', async ({ page }) => {
+test('the scroll position is restored after an article', async ({ page }) => {
   await page.goto('/')
   await page.locator('#articlesSection [data-article] h3 a').first().click()
   const kept = Number(await page.evaluate(() => sessionStorage.getItem('homeScrollPosition')))
@@ -41,7 +41,7 @@ test('the place on the page is found again after an article', async ({ page }) =
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(kept - 50)
 })
 
-test('far cards are laid out on the first scroll, and at once after going back', async ({ page }) => {
+test('cards below are laid out on the first scroll, and at once after going back', async ({ page }) => {
   const waiting = page.locator('.deferred')
   const length = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.goto('/')
@@ -52,7 +52,7 @@ test('far cards are laid out on the first scroll, and at once after going back',
 
   await page.locator('#newest [data-job] h3 a').first().click()
   await page.waitForURL(/\/job\//)
-  // What was read would stand on home too, and make it longer.
+  // Viewed ads would be listed on home, too, and make it longer.
   await page.evaluate(() => localStorage.removeItem('recentJobs'))
   await page.goBack({ waitUntil: 'domcontentloaded' })
   expect(Math.abs((await length()) - whole)).toBeLessThan(40)
@@ -64,7 +64,7 @@ test('a country in the address scrolls to its ads', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('the owner of an ad finds its buttons on the card, and a deleted ad leaves the list', async ({ page }) => {
+test('the owner of an ad has buttons on its card, and a deleted ad is removed from the list', async ({ page }) => {
   const { content } = await (await page.request.get('/apipublic/jobs')).json()
   const { id, tvrtkaId } = content.find((job: { tvrtkaId: number | null }) => job.tvrtkaId)
   await page.addInitScript((company) => {
@@ -109,7 +109,7 @@ test('the newest jobs slide by arrow, key and drag', async ({ page }) => {
   await expect(next).toBeFocused()
 
   await track.focus()
-  // Read once a turn: a slide that is still going on may end between two looks.
+  // Read in one step, because a slide may end between two reads.
   for (let presses = 0, at = await left(); presses < 16 && at > 0; presses++) {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(left).toBeLessThan(at)
@@ -119,7 +119,7 @@ test('the newest jobs slide by arrow, key and drag', async ({ page }) => {
 
   const box = await track.boundingBox()
   if (!box) throw new Error('no slider')
-  // What drags is loaded when the mouse first comes near, so the first try may be too early.
+  // Dragging loads when the mouse first approaches, so the first attempt may be too early.
   await expect(async () => {
     await page.mouse.move(box.x + 600, box.y + 60)
     await page.mouse.down()

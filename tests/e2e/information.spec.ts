@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true')))
 
 test.describe('the number of candidates', () => {
-  /** Answers every question for the number with the next one; tells what was asked. */
+  /** Responds to each request for the number with the next one; returns the requests. */
   async function countOn(page: Page, path: string, counts: number[]) {
     const asked: string[] = []
     await page.route('/apipublic/candidatecount*', (route) => {
@@ -27,11 +27,11 @@ test.describe('the number of candidates', () => {
     await expect.poll(() => asked).toEqual(['?force=false', '?force=true'])
     return asked
   }
-  /** How long the animations were that the page has begun. */
+  /** The durations of the animations that the page has started. */
   const movements = (page: Page) => page.evaluate(() => (window as unknown as { durations: unknown[] }).durations)
   const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-  test('is asked for again when the reader comes back after a minute', async ({ page }) => {
+  test('is requested again when the reader returns after a minute', async ({ page }) => {
     const asked = await countOn(page, '/employer', [20_300, 20_300, 21_001])
     const figure = page.locator('[data-count]')
     const thousands = page.locator('h2:has([data-count-thousands])')
@@ -53,7 +53,7 @@ test.describe('the number of candidates', () => {
     expect(asked).toEqual(['?force=false', '?force=true', '?force=true'])
   })
 
-  test('does not move for who wants calm, and stays when it cannot be asked for', async ({ page }) => {
+  test('is not animated with reduced motion, and stays when the request fails', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await countOn(page, '/EN/employer', [16_300, 16_400])
     const figure = page.locator('[data-count]')
@@ -66,7 +66,7 @@ test.describe('the number of candidates', () => {
     await expect(figure).toHaveText('16,400')
   })
 
-  test('stands among the numbers about us', async ({ page }) => {
+  test('is among the numbers about the company', async ({ page }) => {
     await countOn(page, '/DE/o-nama', [999, 2_345])
     await expect(page.locator('dd:has([data-count-thousands])')).toHaveText('2.000+')
   })
@@ -91,7 +91,7 @@ test.describe('copying', () => {
     })
   }
 
-  test('works without the clipboard, and gives the focus back', async ({ page }) => {
+  test('works without the clipboard, and restores the focus', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
@@ -104,7 +104,7 @@ test.describe('copying', () => {
     expect(await copied(page)).toBe('+385 1 5550 180')
   })
 
-  test('says when nothing helps', async ({ page }) => {
+  test('shows an error when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
       document.execCommand = () => false
@@ -115,7 +115,7 @@ test.describe('copying', () => {
   })
 })
 
-test('the place on a long page is found again, and a link to one leads there', async ({ page }) => {
+test('the scroll position of a long page is restored, and a link to a fragment leads there', async ({ page }) => {
   const questions = page.locator('#faq h2')
   const place = () => questions.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   await page.goto('/o-nama')

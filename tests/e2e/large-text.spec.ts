@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Letters twice as large, as people set them in the browser. */
+/** Text twice as large, as set in the browser. */
 const enlarge = () => {
   document.documentElement.style.fontSize = '200%'
 }
@@ -16,12 +16,12 @@ test.beforeEach(async ({ context }) => {
 const paths = '/ /DE /vijesti /employer /kontakt /DE/kontakt /prijava/ /DE/prijava/ /job/ /DE/job/ /offer /signup'
 
 for (const path of paths.split(' ')) {
-  test(`with text twice as large nothing is wider than the phone, and the logo stays: ${path}`, async ({ page }) => {
+  test(`with double text size nothing overflows a phone, and the logo is visible: ${path}`, async ({ page }) => {
     const { content } = await (await page.request.get('/apipublic/jobs')).json()
     const ad = content[0] as { id: number; url: string }
     await page.goto(path.endsWith('/job/') ? path + ad.url : path.endsWith('/prijava/') ? path + ad.id : path)
     await page.evaluate(enlarge)
-    // What is folded up must fit, too.
+    // Collapsed content must fit, too.
     await page.evaluate(() => {
       for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '')
     })

@@ -8,7 +8,7 @@ const password = 'Preko-demo-2026!'
 const admin = { login: 'admin@preko.example', language: 'hr', tvrtka: null, admin: true }
 
 test.describe('the header', () => {
-  test('offers a visitor to register and to sign in', async ({ page }) => {
+  test('offers visitors to register and sign in', async ({ page }) => {
     await visitor(page)
     await page.goto('/')
     const links = header(page).getByRole('link')
@@ -18,7 +18,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('link', { name: 'Odjava' })).toHaveCount(0)
   })
 
-  test('shows an employer their menu', async ({ page }) => {
+  test('shows employers their menu', async ({ page }) => {
     await visitor(page, { user: employer })
     await page.goto('/EN')
     await openMenu(page)
@@ -39,7 +39,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('link', { name: 'Employer registration' })).toHaveCount(0)
   })
 
-  test('wears its own style for an admin', async ({ page }) => {
+  test('has its own style for administrators', async ({ page }) => {
     await visitor(page, { user: admin })
     await page.goto('/')
     await expect(header(page)).toHaveClass(/admin/)
@@ -47,7 +47,7 @@ test.describe('the header', () => {
     for (const name of ['Tvrtke', 'Novi članak']) await expect(menu(page).getByRole('link', { name })).toBeVisible()
   })
 
-  test('closes its menus by Escape and gives the focus back', async ({ page }) => {
+  test('closes its menus by Escape and restores the focus', async ({ page }) => {
     await visitor(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
@@ -59,7 +59,7 @@ test.describe('the header', () => {
   })
 })
 
-test('choosing a language stays on the page with its filters', async ({ page }) => {
+test('choosing a language keeps the page and its filters', async ({ page }) => {
   await visitor(page)
   await page.goto('/?country=DE')
   await page.locator('.languages summary').click()
@@ -70,7 +70,7 @@ test('choosing a language stays on the page with its filters', async ({ page }) 
 })
 
 test.describe('an unknown address', () => {
-  test('says so, keeps out of search engines and shows the newest ads', async ({ page }) => {
+  test('shows an error and the newest ads, and is not indexed', async ({ page }) => {
     await visitor(page)
     expect((await page.goto('/nema/me'))?.status()).toBe(404)
     await expect(page).toHaveTitle('Stranica ne postoji')
@@ -90,7 +90,7 @@ test.describe('an unknown address', () => {
   })
 })
 
-test('going on starts at the top, going back where one was', async ({ page }) => {
+test('navigation starts at the top, going back at the former position', async ({ page }) => {
   await visitor(page)
   await page.goto('/')
   await page.locator('main article a').nth(20).scrollIntoViewIfNeeded()
@@ -114,7 +114,7 @@ for (const width of [390, 768, 1280])
     expect(new Set(rows)).toEqual(new Set([3]))
   })
 
-test('no page is wider than the smallest phone, in the language with the longest words', async ({ page }) => {
+test('no page overflows the smallest phone, in German', async ({ page }) => {
   test.setTimeout(180_000)
   await visitor(page)
   await page.setViewportSize({ width: 320, height: 640 })

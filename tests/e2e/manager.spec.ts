@@ -1,13 +1,13 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { aCompanyOf } from '../support/company-calls.ts'
 
-/** The whole walk of a personnel manager: by finger on a phone, and by keyboard alone. */
+/** The whole journey of a personnel manager: by touch on a phone, and by keyboard only. */
 const login = 'restoran@preko.example'
 const password = 'Preko-demo-2026!'
 
 type Role = 'link' | 'button' | 'radio' | 'menuitem'
 
-/** Reaches a control as its user does, then uses it. */
+/** Reaches a control as the user does, and activates it. */
 type Use = (page: Page, role: Role, name: RegExp | string) => Promise<void>
 
 const control = (page: Page, role: Role, name: RegExp | string) =>
@@ -15,7 +15,7 @@ const control = (page: Page, role: Role, name: RegExp | string) =>
 
 const tap: Use = async (page, role, name) => {
   const found = control(page, role, name)
-  // A finger meets what is drawn around the radio.
+  // Touch hits the element around the radio button.
   if (role === 'radio') await found.check({ force: true })
   else await found.click()
 }
@@ -28,7 +28,7 @@ const press: Use = async (page, role, name) => {
 
 const isReady = (page: Page) => expect(page.locator('html[data-kit="ready"]')).toHaveCount(1)
 
-/** Nothing stands wider than the screen. */
+/** Expects that nothing overflows the screen. */
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(
     0,
@@ -89,7 +89,7 @@ async function writeAd(page: Page, use: Use) {
 async function judgeApplicant(page: Page, use: Use, { email, stage }: { email: string; stage: string }) {
   await openMenuLink(page, use, 'Prijave')
   await isReady(page)
-  // A phone shows the search once it is asked for.
+  // A phone shows the search on request.
   if (use === tap) await use(page, 'button', 'Traži')
   await page.getByRole('searchbox', { name: 'Traži prijave' }).fill(email)
   await expect(page.locator('[data-row]')).toHaveCount(1)
@@ -147,11 +147,11 @@ const { defaultBrowserType: _, ...phone } = devices['iPhone 12']
 
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
-  test('a manager keeps the settings, writes an ad, rates an applicant and answers', async ({ page, baseURL }) => {
+  test('a manager saves the settings, writes an ad, rates an applicant and replies', async ({ page, baseURL }) => {
     await walk(page, tap, baseURL ?? '')
   })
 })
 
-test('by keyboard alone a manager does the same', async ({ page, baseURL }) => {
+test('a manager does the same by keyboard only', async ({ page, baseURL }) => {
   await walk(page, press, baseURL ?? '')
 })

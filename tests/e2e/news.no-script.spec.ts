@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('without scripts more articles come by a button, older ones by a link', async ({ page }) => {
+test('without scripts a button loads more articles, and a link leads to older ones', async ({ page }) => {
   await page.goto('/vijesti?tags=porezi')
   const before = await page.locator('[data-article]').count()
   expect(before).toBe(7)

@@ -23,7 +23,7 @@ test('a reader searches, picks a topic and goes back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tema: Porezi' })).toBeVisible()
 })
 
-test('more articles come six at a time and stay in the address', async ({ page }) => {
+test('more articles load six at a time and are kept in the address', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
   await page.route('**/vijesti?count=13', async (route) => {
@@ -57,7 +57,7 @@ test('filters that find nothing are cleared by a button', async ({ page }) => {
   await expect(page.locator('[data-article]')).toHaveCount(7)
 })
 
-test('a list drawn in place says of itself what its own page says', async ({ page }) => {
+test('a list rendered in place has the same metadata as its page', async ({ page }) => {
   const told = () =>
     page.evaluate(() =>
       [
@@ -90,7 +90,7 @@ test('a list drawn in place says of itself what its own page says', async ({ pag
   }
 })
 
-test('the order of the list is forgotten by a search', async ({ page }) => {
+test('a search resets the order of the list', async ({ page }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('news_order|||hr'))
   await page.goto('/vijesti')
   await expect.poll(kept).toBeTruthy()
@@ -100,7 +100,7 @@ test('the order of the list is forgotten by a search', async ({ page }) => {
   expect(await kept()).toBeNull()
 })
 
-test('a topic can be chosen by key after the topics were dragged', async ({ page }) => {
+test('a topic can be chosen by keyboard after the topics were dragged', async ({ page }) => {
   await page.goto('/vijesti')
   const topic = page.getByRole('navigation', { name: 'Popularne teme' }).getByRole('link', { name: 'Porezi' })
   const box = await topic.boundingBox()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { anOptOutLink } from '../support/opt-out-link.ts'
 
-/** A visitor who has answered the question of consent. */
+/** A visitor who has answered the consent prompt. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a link that is not valid leads on to people who help', async ({ page }) => {
+test('an invalid link offers the contact page', async ({ page }) => {
   await page.goto('/EN/unsubscribe/1/nonsense')
   await expect(outcome(page, 'This link is not valid.')).toBeVisible()
   await expectNoBarrier(page)
@@ -43,11 +43,11 @@ test('a link that is not valid leads on to people who help', async ({ page }) =>
   await expect(page).toHaveURL('/EN/kontakt')
 })
 
-test('no request that the page leads to names the token', async ({ page, baseURL }) => {
+test('no request from the page contains the token', async ({ page, baseURL }) => {
   const link = await anOptOutLink(baseURL ?? '')
   const requested: Promise<string>[] = []
   page.on('request', (request) => {
-    // The headers of a request that another page ended are never known.
+    // The headers of a request aborted by a navigation never become available.
     const referer = request.allHeaders().then(({ referer = '' }) => referer)
     requested.push(referer.catch(() => ''))
   })

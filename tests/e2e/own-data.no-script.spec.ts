@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { aCompanyOf } from '../support/company-calls.ts'
 import { linkMailedTo } from '../support/opt-out-link.ts'
 
-test('a candidate asks for their data, takes an application back and deletes all with plain forms', async ({
+test('a candidate requests their data, withdraws an application and erases everything with plain forms', async ({
   page,
   baseURL: base = '',
 }) => {

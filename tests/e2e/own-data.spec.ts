@@ -5,14 +5,14 @@ import { unzipSync } from 'fflate'
 import { aCompanyOf } from '../support/company-calls.ts'
 import { linkMailedTo } from '../support/opt-out-link.ts'
 
-/** A visitor who has answered the question of consent. */
+/** A visitor who has answered the consent prompt. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
 const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-test('a candidate asks for their data, sees it, takes one application back, exports and deletes all', async ({
+test('a candidate requests and sees their data, withdraws an application, exports and erases everything', async ({
   page,
   baseURL: base = '',
 }) => {
@@ -69,6 +69,6 @@ test('a candidate asks for their data, sees it, takes one application back, expo
 })
 
 for (const path of ['/user-request-data/1/nonsense', '/EN/user-profile/x/nonsense', '/DE/user-profile/1/nonsense'])
-  test(`${path} is no page`, async ({ page }) => {
+  test(`${path} is not found`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { aNewEmployer, linkOfMail, mailTo } from '../support/new-employer.ts'
 
-/** A visitor who has answered the question of consent. */
+/** A visitor who has answered the consent prompt. */
 const answerConsent = (context: BrowserContext) =>
   context.addInitScript(() => {
     for (const name of ['cookiesAccepted', 'localStorageAccepted']) localStorage.setItem(name, 'true')
@@ -18,7 +18,7 @@ async function signIn(page: Page, { login, password }: { login: string; password
   await expect(page).toHaveURL(leadsTo, { timeout: 20_000 })
 }
 
-test('recovery says why its button waits, and checks a password as registering does, once', async ({ page }) => {
+test('resetting explains its disabled button, and checks a password like the registration, once', async ({ page }) => {
   const { login } = await aNewEmployer(page.request)
   await page.request.post('/apipublic/forgot-password', { data: { email: login } })
   await page.goto(await linkOfMail(page.request, login))
@@ -47,7 +47,7 @@ test('recovery says why its button waits, and checks a password as registering d
   await expect(page.getByRole('dialog', { name: 'Lozinka je promijenjena' })).toBeVisible()
 })
 
-test('a device that a new password signs out says why, and the mail about it has the way back', async ({
+test('a device signed out by a new password shows why, and the mail about it links to resetting', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a device that a new password signs out says why, and the mail about it has
   await expect(field(page, 'email')).toHaveValue(employer.login)
 })
 
-test('what was typed into a registration is there in the next language, but for passwords', async ({ page }) => {
+test('the input of a registration is kept on a change of language, except passwords', async ({ page }) => {
   await page.goto('/signup')
   await field(page, 'nazivTvrtke').fill('Pansion Galeb')
   await field(page, 'drzava').selectOption('HR')
@@ -95,7 +95,7 @@ test('what was typed into a registration is there in the next language, but for 
   await expect(field(page, 'nazivTvrtke')).toHaveValue('')
 })
 
-test('settings ask before unsaved changes go with the language, and not once they are saved', async ({ page }) => {
+test('settings warn of unsaved changes on a change of language, but not once saved', async ({ page }) => {
   await signIn(page, await aNewEmployer(page.request))
   await page.goto('/poslodavac/account')
   await expect(page.getByText('Porezni broj i telefon ne vide')).toBeVisible()

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ media: 'print' })
 })
 
-test('home prints whole cards, one below or beside another', async ({ page }) => {
+test('home prints cards without splitting them', async ({ page }) => {
   await page.goto('/')
   const cards = page.locator('#newest article')
   await expect(cards.first()).toBeVisible()
@@ -31,7 +31,7 @@ test('home prints whole cards, one below or beside another', async ({ page }) =>
   for (const part of ['body > header', 'body > footer']) await expect(page.locator(part)).toBeHidden()
 })
 
-test('a printed ad says where it stands', async ({ page }) => {
+test('a printed ad contains its address', async ({ page }) => {
   const { content } = await (await page.request.get('/apipublic/jobs')).json()
   const path = `/job/${(content[0] as { url: string }).url}`
   await page.goto(path)

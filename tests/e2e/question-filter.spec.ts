@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => signIn(page, 'restoran'))
 
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /prijav/ })
 
-/** The oldest to the ad with the most applications, which is offered before other ads of its title. */
+/** The oldest application to the ad with the most, which is listed before other ads of its title. */
 async function anOldApplication({ request }: Page) {
   const first = async (path: string) => (await (await request.get(path)).json()).content[0]
   const { id: jobId, nazivPosla } = await first('/api/jobs?sortColumn=prijave&ascSortDirection=false')
@@ -14,7 +14,7 @@ async function anOldApplication({ request }: Page) {
   return { jobId, nazivPosla, ime }
 }
 
-test('an employer finds applications by their answers, saves the filter, gathers and exports', async ({ page }) => {
+test('an employer filters applications by answers, saves the filter, adds to a group and exports', async ({ page }) => {
   test.slow()
   const name = `Po imenu ${Date.now()}`
   const { jobId, nazivPosla, ime } = await anOldApplication(page)

@@ -5,13 +5,13 @@ import { openScreen } from '../support/employer.ts'
 
 const credentials = { login: 'hotel@preko.example', password: 'Preko-demo-2026!' }
 
-/** A user of the hotel, with the consent prompt answered. */
+/** An employer of the demo, with the consent prompt answered. */
 test.beforeEach(async ({ context, page }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
   expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
 })
 
-/** Each looks at several pages and waits for the queue. */
+/** Each test opens several pages and waits for the queue. */
 type Mail = { receiver: string; replyTo: string | null; subject: string; text: string }
 
 async function mailsTo(base: string, email: string): Promise<Mail[]> {
@@ -66,7 +66,7 @@ test('Escape leaves without sending, and focus returns', async ({ page, baseURL:
   expect((await mailsTo(base, email)).map(({ text }) => text).join()).not.toContain('Ovo ne ide nikamo')
 })
 
-test('templates are written in each language, with known places alone, and taken back', async ({ page }) => {
+test('templates are edited in each language, with known placeholders only, and reset', async ({ page }) => {
   await page.goto('/poslodavac/account#templates')
   const section = page.getByRole('region', { name: 'Odgovori kandidatima' })
   await section.getByRole('radio', { name: 'Odbijenica' }).check()
@@ -88,8 +88,8 @@ test('templates are written in each language, with known places alone, and taken
   await expect(text).toHaveValue(original)
 })
 
-test('a stage that sends holds its message back while the move can be undone', async ({ page, baseURL: base = '' }) => {
-  // Of another company than those journeys that go on moving the hotel's newest applications.
+test('the reply of a stage is not sent while the move can be undone', async ({ page, baseURL: base = '' }) => {
+  // Of another company, because other journeys move the hotel's newest applications.
   const login = 'restoran@preko.example'
   await page.context().clearCookies()
   expect((await page.request.post('/apipublic/login', { data: { ...credentials, login } })).ok()).toBe(true)

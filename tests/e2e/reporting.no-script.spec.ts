@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('an ad can be passed on and reported without an account and without scripts', async ({ page }) => {
+test('an ad can be shared and reported without an account and without scripts', async ({ page }) => {
   const { content } = await (await page.request.get('/apipublic/jobs')).json()
   await page.goto(`/job/${content[0].url}`)
   const tools = page.locator('[data-ad-tools]')
@@ -14,7 +14,7 @@ test('an ad can be passed on and reported without an account and without scripts
   await expect(page.getByText('Hvala, pogledat ćemo oglas.')).toBeVisible()
 })
 
-test('a report that lacks its words comes back with what was chosen and typed', async ({ page }) => {
+test('a report without its comment is shown again with the input', async ({ page }) => {
   const { content } = await (await page.request.get('/apipublic/jobs')).json()
   await page.goto(`/job/${content[1].url}`)
   const tools = page.locator('[data-ad-tools]')

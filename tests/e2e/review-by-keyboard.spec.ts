@@ -11,7 +11,7 @@ const list = async (page: Page, query: string) => {
   const response = await page.request.get(`/api/prijave?page_size=50&${query}`)
   return ((await response.json()) as { content: Listed[] }).content
 }
-/** Opens the applications once they are listed: keys act on rows that are there. */
+/** Opens the applications and waits for the list, because keys act on its rows. */
 async function openList(page: Page) {
   await openScreen(page, '/poslodavac/prijave?page_size=50')
   await expect(page.getByRole('list', { name: 'Prijave' }).getByRole('listitem').first()).toBeVisible()
@@ -19,7 +19,7 @@ async function openList(page: Page) {
 const panel = (page: Page) => page.getByRole('article')
 const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-test('a manager goes through forty applications without the mouse', async ({ page }) => {
+test('a manager reviews forty applications by keyboard', async ({ page }) => {
   test.setTimeout(180_000)
   const ids = (await list(page, 'sortColumn=vrijeme')).slice(0, 40).map(({ id }) => id)
   await openList(page)
@@ -48,7 +48,7 @@ test('a manager goes through forty applications without the mouse', async ({ pag
   await expect.poll(marks).toEqual(ids.map((_, at) => [1 + ((at + 1) % 5), stages[(at + 1) % 3].id]))
 })
 
-test('the first letter of a stage sets it, and one press takes it back', async ({ page }) => {
+test('the first letter of a stage moves to it, and one press undoes that', async ({ page }) => {
   await openList(page)
   await page.keyboard.press('j')
   const stageOf = (name: string) => panel(page).getByRole('radio', { name })
@@ -65,7 +65,7 @@ test('the first letter of a stage sets it, and one press takes it back', async (
   await expect(page.getByRole('dialog', { name: 'Tipkovni prečaci' })).toContainText('Premjesti u: Ponuda')
 })
 
-test('what a colleague changes appears within two seconds and leaves a begun note alone', async ({
+test("a colleague's change appears within two seconds and keeps an unsaved note", async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -84,7 +84,7 @@ test('what a colleague changes appears within two seconds and leaves a begun not
   await expect(page.getByPlaceholder('Upišite bilješku ovdje...')).toHaveValue('Zvati poslije 15 h')
 })
 
-test('ticked applications are moved together, taken back, and put into a group', async ({ page }) => {
+test('ticked applications are moved together, moved back, and added to a group', async ({ page }) => {
   await openList(page)
   const before = await list(page, 'sortColumn=vrijeme')
   await page.keyboard.press('j')

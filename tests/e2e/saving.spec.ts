@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.context().addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-test('an ad is saved on the device, found again and taken off', async ({ page }) => {
+test('an ad is saved on the device, listed and removed', async ({ page }) => {
   await page.goto('/')
   await page.locator('article.job h3 a').first().click()
   await page.getByRole('button', { name: 'Spremi oglas' }).click()
@@ -22,7 +22,7 @@ test('an ad is saved on the device, found again and taken off', async ({ page })
   await expect(page.getByText('Još niste spremili nijedan oglas')).toBeVisible()
 })
 
-test('a saved ad that is no longer live is named, and can be taken off', async ({ page }) => {
+test('a saved ad that is no longer live is listed and can be removed', async ({ page }) => {
   const gone = { id: 999999, path: '/job/nema-ga', title: 'Konobar na brodu' }
   await page.goto('/')
   await page.evaluate((job) => localStorage.setItem('savedJobs', JSON.stringify([job])), gone)

@@ -6,7 +6,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.goto('/')
 })
 
-test('typing suggests trades with their ads; keys choose one and lead to the list', async ({ page }) => {
+test('typing suggests occupations with their numbers of ads, which can be chosen by keyboard', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'Što tražite' })
   await box.click()
   await page.keyboard.type('kuhari')
@@ -23,7 +23,7 @@ test('typing suggests trades with their ads; keys choose one and lead to the lis
   await expect(page.locator('#newest-heading')).toBeInViewport()
 })
 
-test('a list is sorted by pay and narrowed to a region, which goes with its country', async ({ page }) => {
+test('a list is sorted by pay and filtered by region, which is cleared with its country', async ({ page }) => {
   await page.goto('/?country=AT')
   await page.getByLabel('Poredaj').selectOption('salary')
   await expect(page).toHaveURL(/sort=salary/)
@@ -33,24 +33,22 @@ test('a list is sorted by pay and narrowed to a region, which goes with its coun
   await expect(page).not.toHaveURL(/region=/)
 })
 
-test('where nothing is found the trade is offered everywhere, beside near trades and the open application', async ({
-  page,
-}) => {
+test('an empty result offers the occupation in all places, related ones and the open application', async ({ page }) => {
   await page.goto('/?searchText=zidar&country=IS')
   await expect(page.getByRole('link', { name: /„zidar” bez drugih uvjeta: \d+ oglas/ })).toBeVisible()
   await expect(page.getByText('Srodna zanimanja s otvorenim oglasima')).toBeVisible()
   await expect(page.locator('#newest').getByRole('link', { name: 'Ispunite otvorenu prijavu' })).toBeVisible()
 })
 
-test('an endless word never widens the page', async ({ page }) => {
+test('a very long word does not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/?searchText=${'a'.repeat(81)}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('what was read stands on home on this device, until it is cleared', async ({ page }) => {
+test('viewed ads are listed on home on this device, until cleared', async ({ page }) => {
   await page.locator('article.job h3 a').first().click()
-  // Waits for its scripts, too: they note that it was read.
+  // Waits for the scripts, which store that it was viewed.
   await page.waitForURL('**/job/**')
   const title = (await page.locator('h1').textContent())?.trim() ?? ''
   await page.goto('/')
@@ -61,7 +59,7 @@ test('what was read stands on home on this device, until it is cleared', async (
   await expect(recent).toBeHidden()
 })
 
-test('pay by the month says what was assumed, and a switch takes in ads without pay', async ({ page }) => {
+test('pay per month shows its assumptions, and a switch includes ads without pay', async ({ page }) => {
   await page.goto('/?salary=3000&basis=net')
   await expect(page.getByText(/Od bruto plaće računamo 70 % kao neto/)).toBeVisible()
   await page.getByLabel('I oglasi bez plaće').check()

@@ -12,7 +12,7 @@ const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ pag
 let site: Site
 let link = ''
 
-/** A site with an administrator of its own, as the console makes one. */
+/** A site with an administrator added by the console. */
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const dataDir = aFilledFolder()
@@ -29,7 +29,7 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-test('an administrator sets the second factor up, signs in by a code and by a recovery code', async ({ page }) => {
+test('an administrator sets up the second factor, and signs in by a code and by a recovery code', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const { pathname, search } = new URL(link)

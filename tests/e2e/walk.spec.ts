@@ -7,14 +7,14 @@ test.describe.configure({ mode: 'parallel' })
 
 const password = 'Preko-demo-2026!'
 const logins = { admin: 'admin@preko.example', employer: 'hotel@preko.example' }
-/** Lists with filters, ads and articles are many of one kind: so many of each are opened. */
+/** How many filtered lists, ads and articles, of which there are many, are opened. */
 const mostOfAKind = 2
 
 const areas = readdirSync('src/i18n/hr').map((file) => file.replace('.json', ''))
 const wholeKey = new RegExp(`(?<![\\w./@-])(?:${areas.join('|')})\\.[a-z]\\w+(?![\\w./@-])`)
-/** What a screen shows in the place of a text that it does not have. */
+/** What a page shows in place of a missing text. */
 const bareKey = /^[a-z]+(?:[A-Z][a-z]+|_[a-z]+)+$/
-/** Links to itself: the error page. */
+/** The error page links to itself. */
 const refuses = /\/unauthorized$/
 const opensSoon = /Uskoro na ovoj adresi|Opening here soon|Demnächst an dieser Adresse/
 
@@ -53,7 +53,7 @@ async function rowsOf(base: string, admin: APIRequestContext, employer: APIReque
   }
 }
 
-/** What is wrong with an address, as the person sees it. */
+/** The problems of an address for the viewer. */
 async function lookAt(page: Page, address: Walked, prefix: string): Promise<string[]> {
   const path = prefix + address.path
   if (address.isFile) {
@@ -104,7 +104,7 @@ const linksOf = (page: Page) =>
 const kindOf = ({ pathname, searchParams }: URL) =>
   `${pathname.replace(/\/([^/]*\d[^/]*|job\/[^/]+|vijesti\/[^/]+|tvrtka\/[^/]+|djelatnost\/[^/]+)(?=\/|$)/g, '/*')}?${[...searchParams.keys()].sort()}`
 
-/** The links of this site that lead nowhere, a few of each kind tried. */
+/** Broken links of this site, tested for a few of each kind. */
 async function deadAmong(found: Map<string, string>, by: APIRequestContext, base: string): Promise<string[]> {
   const kinds = new Map<string, number>()
   const dead: string[] = []
@@ -125,7 +125,7 @@ const lists = { visitor: publicAddresses, employer: employerAddresses, admin: ad
 
 for (const role of ['visitor', 'employer', 'admin'] as const) {
   for (const prefix of ['', '/EN', '/DE']) {
-    test(`every address under "${prefix}" has its screen for the ${role}`, async ({ browser, baseURL }) => {
+    test(`every address under "${prefix}" has its page for the ${role}`, async ({ browser, baseURL }) => {
       test.setTimeout(600_000)
       const base = baseURL ?? ''
       const [admin, employer, own] = await Promise.all(

@@ -33,7 +33,7 @@ test.describe("'Objavite oglas' leads", () => {
 })
 
 test.describe('the user in the address', () => {
-  test('is in a link that is followed before the page has seen to it', async ({ page }) => {
+  test('is added to a link that is followed before hydration', async ({ page }) => {
     await visitor(page)
     await signIn(page, 'hotel')
     await page.route(/\/member\.[^/]+\.js$/, async (route) => {
@@ -45,16 +45,16 @@ test.describe('the user in the address', () => {
     await page.waitForURL(/\/privacy\?user=hotel%40preko\.example$/)
   })
 
-  test('is taken away when nobody is signed in', async ({ page }) => {
+  test('is removed when nobody is signed in', async ({ page }) => {
     await visitor(page, { user: employer })
     await page.goto('/?country=DE&user=hotel%40preko.example')
     await page.waitForURL(/\/\?country=DE$/)
-    // The page loads once more for a visitor, which a read of its storage would not outlive.
+    // The page reloads for a visitor, which would interrupt reading its storage.
     await page.waitForFunction(() => localStorage.getItem('user') === null)
     await expect(header(page).getByRole('link', { name: 'Prijava za poslodavce' }).first()).toBeVisible()
   })
 
-  test('becomes the one who is signed in', async ({ page }) => {
+  test('is replaced by the signed-in user', async ({ page }) => {
     await visitor(page)
     await signIn(page, 'hotel')
     await page.goto('/?user=somebody%40else.example')
@@ -63,7 +63,7 @@ test.describe('the user in the address', () => {
   })
 })
 
-test('signing out leads home and is said there', async ({ page }) => {
+test('signing out leads home, which confirms it', async ({ page }) => {
   await visitor(page)
   await signIn(page, 'hotel')
   await page.goto('/EN')
@@ -74,7 +74,7 @@ test('signing out leads home and is said there', async ({ page }) => {
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ message: 'notloggedin' })
 })
 
-test('opening the registration remembers the way back', async ({ page }) => {
+test('the registration keeps the way back', async ({ page }) => {
   await visitor(page)
   await page.goto('/?country=AT')
   await header(page).getByRole('link', { name: 'Registracija za poslodavce' }).first().click()
@@ -82,7 +82,7 @@ test('opening the registration remembers the way back', async ({ page }) => {
   expect(await kept(page, 'redirectUrl')).toBe('/?country=AT')
 })
 
-test('from the login page, too, unless it leads back to a closed area already', async ({ page }) => {
+test('so does the login page, unless it leads back to a closed area already', async ({ page }) => {
   await visitor(page)
   const register = () =>
     page
@@ -101,7 +101,7 @@ test('from the login page, too, unless it leads back to a closed area already', 
   expect(await kept(page, 'redirectUrl')).toBe('groups')
 })
 
-test('closed areas send a visitor to the login page and remember where to', async ({ page }) => {
+test('closed areas redirect a visitor to the login page, with the way back', async ({ page }) => {
   await visitor(page)
   for (const [asked, login] of [
     ['/groups', '/login'],
@@ -119,7 +119,7 @@ test('closed areas send a visitor to the login page and remember where to', asyn
   await expect.poll(() => kept(page, 'redirectUrl')).toBe('/groups?x=1')
 })
 
-test('an employer meets the unauthorized page in the admin area', async ({ page }) => {
+test('an employer gets the unauthorized page in the admin area', async ({ page }) => {
   await visitor(page)
   await signIn(page, 'hotel')
   expect((await page.goto('/admin'))?.status()).toBe(403)

@@ -20,7 +20,7 @@ afterEach(cleanup)
 const box = () => screen.getByRole('combobox', { name: 'Država' }) as HTMLInputElement
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('takes the place of the native list and shows all of it, all countries first', async () => {
+test('replaces the native list and shows all options, all countries first', async () => {
   show()
   await userEvent.click(box())
 
@@ -33,7 +33,7 @@ test('takes the place of the native list and shows all of it, all countries firs
   expect(screen.getByText('Ostale')).toBeTruthy()
 })
 
-test('stands open, in hand, when the native list was pressed meanwhile', () => {
+test('opens with focus when the native list was pressed before hydration', () => {
   select.value = 'CH'
   show({ isPressed: true })
 
@@ -46,7 +46,7 @@ test.each([
   ['svic', 'CH'],
   ['ŠVI', 'CH'],
   ['herc', 'BA'],
-])('finds %j without regard to case and accents, and tells the native list', async (typed, value) => {
+])('finds %j ignoring case and accents, and updates the native list', async (typed, value) => {
   show()
   const changed = vi.fn()
   select.addEventListener('change', changed)
@@ -59,7 +59,7 @@ test.each([
   expect(options()).toEqual([])
 })
 
-test('is moved through by the arrows and left as it was by Escape', async () => {
+test('is navigated by arrows, and unchanged after Escape', async () => {
   show()
   await userEvent.click(box())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -70,7 +70,7 @@ test('is moved through by the arrows and left as it was by Escape', async () => 
   expect(box().value).toBe('Švicarska')
 })
 
-test('says when nothing matches, and Enter then chooses nothing', async () => {
+test('shows when nothing matches, and Enter then chooses nothing', async () => {
   show()
   await userEvent.click(box())
   await userEvent.keyboard('xyz')
@@ -80,7 +80,7 @@ test('says when nothing matches, and Enter then chooses nothing', async () => {
   expect(select.value).toBe('ALL')
 })
 
-test.each(['value-restored', 'change'])('follows the native list when it says %s', async (sign) => {
+test.each(['value-restored', 'change'])('follows the native list on the event %s', async (sign) => {
   show()
   select.value = 'DK'
   select.dispatchEvent(new Event(sign))

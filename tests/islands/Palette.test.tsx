@@ -30,7 +30,7 @@ function open(onClose = vi.fn()) {
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim())
 
-test('shows every page at once and narrows them by their words, without accents', async () => {
+test('shows all pages and filters them by words, ignoring accents', async () => {
   const field = open()
   expect(options()).toEqual(['Pregled', 'Tvrtke', 'Prijave'])
   await userEvent.type(field, 'p')
@@ -38,7 +38,7 @@ test('shows every page at once and narrows them by their words, without accents'
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('asks the server once after a pause, and shows what it finds by kind', async () => {
+test('queries the server once after a pause, and shows the matches by kind', async () => {
   const field = open()
   await userEvent.type(field, 'cov')
   expect(await screen.findByRole('option', { name: /Ana Čović/ })).toBeTruthy()
@@ -47,7 +47,7 @@ test('asks the server once after a pause, and shows what it finds by kind', asyn
   expect(within(screen.getByRole('group', { name: 'Kandidati' })).getAllByRole('option')).toHaveLength(1)
 })
 
-test('survives a browser whose scrolling returns a promise', async () => {
+test('works in a browser whose scrolling returns a promise', async () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as undefined)
   const errors = vi.spyOn(console, 'error')
   const field = open()
@@ -68,7 +68,7 @@ test('arrows move, Enter goes there', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('/admin/companies')
 })
 
-test('says when nothing is found and when the search fails', async () => {
+test('shows when nothing is found and when the search fails', async () => {
   fetched.mockImplementationOnce(async () => Response.json([]))
   const field = open()
   await userEvent.type(field, 'xyz')

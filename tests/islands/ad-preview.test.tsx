@@ -9,7 +9,7 @@ import { EditorContext, type EditorTools } from '../../src/islands/editor/editor
 
 afterEach(cleanup)
 
-test("the preview keeps '(m/ž)' on one line, as the card does", () => {
+test("the preview keeps '(m/ž)' on one line, like the card", () => {
   const tools = {
     editor: { $values: atom({ ...emptyAd('hr'), nazivPosla: 'Kuhar (m/ž) za toplu kuhinju' }) },
     t: translatorOf(texts, 'hr'),

@@ -34,7 +34,7 @@ function show(shown: ManagedCompany) {
   return { sent, field }
 }
 
-test('a new address is not shown as saved: it waits for its owner', async () => {
+test('a new address is shown as unconfirmed, not as saved', async () => {
   const { sent, field } = show(company)
   await userEvent.clear(field)
   await userEvent.type(field, 'novo@hotel.example')
@@ -46,7 +46,7 @@ test('a new address is not shown as saved: it waits for its owner', async () => 
   ])
 })
 
-test('an address that waits is named', () => {
+test('an unconfirmed address is shown', () => {
   show({ ...company, emailPending: 'novo@hotel.example' })
   expect(screen.getByText(/^Nova adresa novo@hotel\.example čeka potvrdu/)).toBeTruthy()
 })

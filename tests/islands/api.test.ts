@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  test('answers what the server says', async () => {
+  test('resolves to the response', async () => {
     response(200, { message: 'ok' })
     expect(await api('/api/x')).toEqual({ message: 'ok' })
   })
@@ -33,14 +33,14 @@ describe('a call', () => {
     expect(error).toMatchObject({ message: 'Ne ide', status: 422, ok: false, fields: { email: 'krivo' } })
   })
 
-  test('falls back to the status text, then to the words for no text at all', async () => {
+  test('falls back to the status text, then to a general text', async () => {
     response(502, undefined, 'Bad Gateway')
     await expect(api('/api/x')).rejects.toThrow('Bad Gateway')
     response(502, undefined)
     await expect(api('/api/x')).rejects.toThrow('Unknow error status domo')
   })
 
-  test('has status 0 when the server is out of reach', async () => {
+  test('has status 0 when the server is unreachable', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
     await expect(api('/api/x')).rejects.toMatchObject({ status: 0 })
   })
@@ -49,7 +49,7 @@ describe('a call', () => {
 describe('a token error', () => {
   const dead = { error: { message: 'token missing or expired' } }
 
-  test('signs out, keeps the way back and leads to the login page of the language', async () => {
+  test('signs out and redirects to the login page of the language, with the way back', async () => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('user', '{"login":"a@b.example"}')
     response(401, dead)
 

@@ -28,7 +28,7 @@ function List({ rows, search }: { rows: ListedApplication[]; search: string }) {
   )
 }
 
-// Finding by role takes seconds among so many.
+// Finding by role takes seconds among this many rows.
 const items = () => [...document.querySelectorAll('li:not([aria-hidden])')]
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
 const link = (n: number) => links().find((one) => one.querySelector('strong')?.title === `Ana Broj ${n}`)
@@ -39,7 +39,7 @@ function open(count: number, search = '') {
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
-  // The page here has no layout: it is where it was scrolled to, and says so as a browser does.
+  // jsdom has no layout, so the scroll position is stored, with an event as in a browser.
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
     vi.stubGlobal('scrollY', top)
     queueMicrotask(() => dispatchEvent(new Event('scroll')))
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('renders a part of more than 200 rows, and tells each its place among all', () => {
+test('renders a part of more than 200 rows, each with its position among all', () => {
   open(300)
   expect(items().length).toBeLessThan(80)
   expect(items()[1]?.getAttribute('aria-posinset')).toBe('2')
@@ -64,7 +64,7 @@ test('renders every row of a shorter list', () => {
   expect(items().length).toBe(200)
 })
 
-test('arrows open and focus the next row, End the last, which was not rendered; x ticks it', async () => {
+test('arrows open and focus the next row, End the last one, which was not rendered; x ticks it', async () => {
   open(300)
   link(1)?.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -77,7 +77,7 @@ test('arrows open and focus the next row, End the last, which was not rendered; 
   expect(document.querySelector('output')?.textContent).toBe('300')
 })
 
-test('brings the open row of an address into view', async () => {
+test('scrolls to the open row of the address', async () => {
   open(300, '?application=250')
   await waitFor(() => expect(link(250)?.getAttribute('aria-current')).toBe('true'))
   expect(link(250)?.tabIndex).toBe(0)

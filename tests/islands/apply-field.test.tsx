@@ -20,14 +20,14 @@ const show = (asked: FormQuestion) =>
 const languageOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang')
 afterEach(cleanup)
 
-test('a question that is not translated says in which language it is asked, our own words do not', () => {
+test('an untranslated question has a language attribute, texts of the site do not', () => {
   show({ ...question, askedIn: 'hr' })
   expect(['Dolazite li?', 'Recite iskreno', 'Da', 'Ne'].map(languageOf)).toEqual(['hr', 'hr', 'hr', 'hr'])
   expect(languageOf('(optional)')).toBeUndefined()
   expect(languageOf('Dieses Feld ist ein Pflichtfeld')).toBeUndefined()
 })
 
-test('a question in the language of the page says nothing of it', () => {
+test('a question in the language of the page has no language attribute', () => {
   show(question)
   expect(document.querySelector('[lang]')).toBeNull()
 })

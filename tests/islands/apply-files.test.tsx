@@ -51,7 +51,7 @@ test.for([
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
 })
 
-test('another choice takes the place of a file that cannot be sent', async () => {
+test('another choice replaces a rejected file', async () => {
   render(<ApplyForm {...props} />)
   await user.click(screen.getByRole('checkbox'))
   await user.upload(input(), picture)
@@ -65,7 +65,7 @@ test('another choice takes the place of a file that cannot be sent', async () =>
   ).toEqual(['zivotopis.pdf'])
 })
 
-test('a file that was chosen before the form came to life is refused with a word', async () => {
+test('an invalid file chosen before hydration is rejected with an error', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<ApplyForm {...props} />)
   await user.upload(input(), picture)
@@ -78,7 +78,7 @@ test('a file that was chosen before the form came to life is refused with a word
   place.remove()
 })
 
-test('the name of the category goes with the form', async () => {
+test('the form includes the name of the category', async () => {
   render(<ApplyForm {...props} />)
   await user.click(screen.getByRole('checkbox'))
   await submit()
@@ -86,7 +86,7 @@ test('the name of the category goes with the form', async () => {
   expect(formSent().get('djelatnostNaziv')).toBe('Ugostiteljstvo')
 })
 
-test('an error names its file, also beside files that stand on the list', async () => {
+test('an error names its file, also beside listed files', async () => {
   render(<ApplyForm {...props} />)
   await user.upload(input(), good)
   await user.upload(input(), picture)
@@ -101,7 +101,7 @@ test('the same file is not added twice', async () => {
   expect(document.querySelectorAll('[data-files] li')).toHaveLength(1)
 })
 
-test('a question for one file takes one, and the next takes its place', async () => {
+test('a question for one file accepts one, and the next replaces it', async () => {
   const one = { ...cv, caption: 'Svjedodžbe (jedna datoteka)' }
   render(<ApplyForm {...props} questions={[one]} />)
   expect(input().multiple).toBe(false)
@@ -112,7 +112,7 @@ test('a question for one file takes one, and the next takes its place', async ()
   ])
 })
 
-test('what is left is shown as it will be read, and nothing pasted is cut', async () => {
+test('an answer is normalized on blur, and pasted text is not cut', async () => {
   const asked = (id: number, type: FormQuestion['type'], caption: string) => ({ ...cv, id, type, caption })
   const questions = [asked(1, 'Telefon', 'Telefon'), asked(2, 'Decimal', 'Plaća'), asked(3, 'SimpleText', 'Grad')]
   render(<ApplyForm {...props} questions={questions} />)
@@ -127,7 +127,7 @@ test('what is left is shown as it will be read, and nothing pasted is cut', asyn
   expect(document.querySelector('.field-error')?.textContent).toBe('Najviše 255 znakova')
 })
 
-test('focus goes on to the next file when one is removed, and from the last to the field', async () => {
+test('focus moves to the next file when one is removed, and from the last one to the field', async () => {
   render(<ApplyForm {...props} />)
   const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => new File([name], name, { type: 'application/pdf' }))
   await user.upload(input(), files)

@@ -23,33 +23,33 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(screen))
 })
 
-test('an application is a conversion of 3 EUR, once in a session', async () => {
+test('an application is a conversion of 3 EUR, once per session', async () => {
   accept({ analytics: false, ads: true, localStorage: false })
   await succeed(41)
   await succeed(41)
   expect(conversions()).toEqual([{ event: 'conversion', conversion: 'application', value: 3, currency: 'EUR' }])
 })
 
-test('for those who refused advertising it is none', async () => {
+test('there is no conversion without consent to advertising', async () => {
   accept({ analytics: true, ads: false, localStorage: true })
   await succeed(41)
   expect(conversions()).toEqual([])
 })
 
-test('the success screen takes the place of the form', async () => {
+test('the success page replaces the form', async () => {
   await succeed(41)
   expect([textOf('h1'), textOf('[data-sent-text]')]).toEqual(['Uspješna prijava!', 'Zaprimljena je.'])
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('it is asked for by the key that only this browser knows', async () => {
+test('it is requested by the idempotency key of this browser', async () => {
   const asked = vi.fn(async (_url: string) => new Response(screen))
   vi.stubGlobal('fetch', asked)
   await succeed(41)
   expect(asked).toHaveBeenCalledWith('/prijava/7?sent=k1')
 })
 
-test('the cards on it get what is drawn for members', async () => {
+test('its cards get the elements for signed-in users', async () => {
   const drawn = vi.fn(() => textOf('h1'))
   document.addEventListener('job-cards-rendered', drawn, { once: true })
   await succeed(41)
@@ -59,7 +59,7 @@ test('the cards on it get what is drawn for members', async () => {
 test.each([
   ['on the success screen', screen],
   ['also when that screen does not come', ''],
-])('a receipt that cannot leave is spoken of %s', async (_, html) => {
+])('a receipt that cannot be sent is mentioned %s', async (_, html) => {
   vi.stubGlobal('fetch', async () => new Response(html))
   const note = 'Prijava je uspjela, ali slanje emaila nije, razlog: x'
   await succeed(41, note)

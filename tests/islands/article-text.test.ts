@@ -11,16 +11,16 @@ test.for([
   '<ul><li><p>prvo</p></li><li><p>drugo</p></li></ul>',
   '<blockquote><p>rečeno</p></blockquote><hr>',
   '<table><tbody><tr><th>Dan</th><th>Sat</th></tr><tr><td>pon</td><td>8 <strong>h</strong></td></tr></tbody></table>',
-])('opening and saving an article leaves it as it was: %s', (html) => {
+])('opening and saving an article keeps it unchanged: %s', (html) => {
   expect(written(html).replaceAll('<hr>', '<hr />')).toBe(html.replaceAll('<hr>', '<hr />'))
   expect(cleanArticleText(written(html)).replaceAll('<hr />', '<hr>')).toBe(html)
 })
 
-test('a table with a head keeps its cells', () => {
+test('a table with a header row keeps its cells', () => {
   const html = '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'
   expect(written(html)).toBe('<table><tbody><tr><th>A</th></tr><tr><td>b</td></tr></tbody></table>')
 })
 
-test('the words of rich text stand in lines for the comparison', () => {
+test('rich text is split into lines for the comparison', () => {
   expect(textOfHtml('<h2>Naslov</h2><ul><li>prvo</li><li>drugo</li></ul>')).toBe('Naslov\nprvo\ndrugo')
 })

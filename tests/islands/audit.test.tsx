@@ -15,7 +15,7 @@ const entry = (id: number, action: string, subjectKind: string) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('says in words what was done; the technical name is the title, and all there is for an older entry', async () => {
+test('describes actions in words, with the technical name as title; an unknown action shows only that', async () => {
   const content = [entry(1, 'job.approve', 'job'), entry(2, 'coupon.spend', 'coupon')]
   const meta = { number_of_items: 2, page: 0, page_size: 50, has_next_page: false }
   vi.stubGlobal('fetch', async () => Response.json({ content, meta }))
@@ -28,7 +28,7 @@ test('says in words what was done; the technical name is the title, and all ther
   expect(screen.getByText('coupon 12')).toBeTruthy()
 })
 
-test('has a word for every kind that changes are about', () => {
+test('has a text for every kind of subject', () => {
   const server = globSync('server/**/*.ts').map((file) => readFileSync(file, 'utf8'))
   const kinds = server.flatMap((source) =>
     [...source.matchAll(/\bsubject\b.*\{ kind: '([a-z-]+)'(?:, (?:id|companyId)| \})/g)].map((match) => match[1] ?? ''),

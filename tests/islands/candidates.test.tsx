@@ -49,7 +49,7 @@ function open({ calls = {}, kind = 'employer', search = '' }: Given = {}) {
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())
 const asked = (sent: ReturnType<typeof open>) => sent.filter(({ call }) => call === 'GET /api/candidates').at(-1)?.query
 
-test('the database is listed newest first, and a row opens the profile with the way through the list', async () => {
+test('lists candidates newest first, and a row opens the profile with links through the list', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const sent = open()
   await userEvent.click(await screen.findByText('Ana'))
@@ -76,7 +76,7 @@ test('Enter or the button filters from the first page; a header sorts ascending,
   await waitFor(() => expect(asked(sent)).toMatchObject({ sortColumn: 'ime', ascSortDirection: 'false' }))
 })
 
-test('nobody is said one way without a filter, another with one', async () => {
+test('an empty list has different texts with and without a filter', async () => {
   open({ calls: { 'GET /api/candidates': listOf([]) } })
   expect(await screen.findByText('Nemate niti jednog prijavljenog kandidata u bazi')).toBeTruthy()
   cleanup()
@@ -86,7 +86,7 @@ test('nobody is said one way without a filter, another with one', async () => {
   expect(screen.queryByText('Nemate niti jednog prijavljenog kandidata u bazi')).toBeNull()
 })
 
-test('of a group each can be taken out, but not who opted out from the group of those', async () => {
+test('members can be removed from a group, except opted-out ones from their group', async () => {
   const content = [
     { ...candidate(7, 'Ana'), ostajeUGrupi: false },
     { ...candidate(8, 'Ivo'), ostajeUGrupi: true },
@@ -104,7 +104,7 @@ test('of a group each can be taken out, but not who opted out from the group of 
   expect(screen.queryByRole('button', { name: 'Makni sve' })).toBeNull()
 })
 
-test('an administrator sees opt-outs, and empties a group after confirming', async () => {
+test('administrators see opt-outs, and empty a group after confirming', async () => {
   let answer: object = refusal(500, 'x')
   open({ kind: 'admin', search: '?groupId=3', calls: { 'POST /api/makniSveKanididateIzGrupe': () => answer } })
   await screen.findByText('Ana')
@@ -126,7 +126,7 @@ test('an administrator sees opt-outs, and empties a group after confirming', asy
   await waitFor(() => expect($toasts.get()[0]?.text).toBe('Uspješno maknuto 2 kandidata iz grupe'))
 })
 
-test('a list that does not load shows an error and keeps the filters', async () => {
+test('a list that fails to load shows an error and keeps the filters', async () => {
   open({ calls: { 'GET /api/candidates': refusal(500, 'x') }, search: '?ime=Ana' })
   expect(await screen.findByText('Kandidati se nisu učitali')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ime' }).value).toBe('Ana')

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a pasted text that is too long stays whole, and its field names the limit and gets the focus', async () => {
+test('a pasted text that is too long is not cut; its field shows the limit and gets the focus', async () => {
   const error = { code: 'invalid', message: 'Provjerite polja', fields: { opis: 'Najviše 3900 znakova' } }
   const sent = answerCalls({ 'PATCH /api/account': () => Response.json({ error }, { status: 422 }) })
   const ctx = { language: 'hr' as const, t: translatorOf(texts, 'hr'), label: translatorOf(labels, 'hr') }

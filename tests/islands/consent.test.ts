@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('consent', () => {
-  test('is open at first, and nothing is allowed', () => {
+  test('is undecided at first, with nothing allowed', () => {
     expect(isDecided()).toBe(false)
     expect(allows('analytics') || allows('ads') || allows('localStorage')).toBe(false)
   })
@@ -31,7 +31,7 @@ describe('consent', () => {
     expect([isDecided(), allows('analytics'), allows('ads')]).toEqual([true, true, false])
   })
 
-  test('refused: flags for this visit, and nothing stays for longer', () => {
+  test('refused: stored for this session only', () => {
     accept({ analytics: true, ads: true, localStorage: true })
     localStorage.setItem('language', 'de')
     reject()
@@ -46,7 +46,7 @@ describe('consent', () => {
     expect([isDecided(), allows('localStorage')]).toEqual([true, false])
   })
 
-  test('refused: no other tab of the session asks again, until the answer changes', () => {
+  test('refused: no other tab of the session shows the prompt, until the choice changes', () => {
     reject()
     sessionStorage.clear()
     expect([isDecided(), allows('localStorage')]).toEqual([true, false])
@@ -56,7 +56,7 @@ describe('consent', () => {
     expect(isDecided()).toBe(false)
   })
 
-  test('moves the signed-in user between the visit and the device', () => {
+  test('moves the signed-in user between session and device storage', () => {
     storeUser(user)
     expect(localStorage.getItem('user')).toBeNull()
     expect(readUser()).toMatchObject(user)

@@ -6,7 +6,7 @@ import { ApiError } from '../../src/lib/form/api.ts'
 
 type Fields = Record<string, unknown>
 
-/** An ad on a server that answers as the real one: a stale version is refused with the fields that were changed since. */
+/** An ad on a stand-in server, which refuses a stale version with the fields changed since. */
 function aServer() {
   const { questions: _questions, semanticHtml, ...fields } = emptyAd('hr')
   const ad = { ...fields, id: 7, version: 1, status: 'DRAFT', semanticHtml: { textData: semanticHtml } }
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const settle = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
 
-test('what is written is on the server a second later', async () => {
+test('input is saved on the server a second later', async () => {
   const server = aServer()
   const editor = server.open()
   editor.set('nazivPosla', 'Glavni kuhar')
@@ -78,25 +78,28 @@ test("a colleague's change of another field is merged, and neither is lost", asy
   expect([onTaken.mock.calls.length, editor.$conflicts.get()]).toEqual([1, []])
 })
 
-test.each(['mine', 'theirs'] as const)('the same field changed twice waits until one is chosen: %s', async (side) => {
-  const server = aServer()
-  const editor = server.open()
-  server.change({ nazivPosla: 'Slastičar' })
-  editor.set('nazivPosla', 'Glavni kuhar')
-  editor.set('minSalary', 2100)
-  await settle()
-  const [conflict] = editor.$conflicts.get()
-  expect(conflict).toEqual({ name: 'nazivPosla', theirs: 'Slastičar' })
-  expect(editor.$values.get()['nazivPosla']).toBe('Glavni kuhar')
-  expect(server.stored).toMatchObject({ nazivPosla: 'Slastičar', minSalary: 2100 })
-  if (conflict) editor.choose(conflict, side)
-  await settle()
-  const chosen = side === 'mine' ? 'Glavni kuhar' : 'Slastičar'
-  expect([server.stored['nazivPosla'], editor.$values.get()['nazivPosla']]).toEqual([chosen, chosen])
-  expect([editor.$conflicts.get(), editor.isUnsaved()]).toEqual([[], false])
-})
+test.each(['mine', 'theirs'] as const)(
+  'a field changed by both is a conflict until one is chosen: %s',
+  async (side) => {
+    const server = aServer()
+    const editor = server.open()
+    server.change({ nazivPosla: 'Slastičar' })
+    editor.set('nazivPosla', 'Glavni kuhar')
+    editor.set('minSalary', 2100)
+    await settle()
+    const [conflict] = editor.$conflicts.get()
+    expect(conflict).toEqual({ name: 'nazivPosla', theirs: 'Slastičar' })
+    expect(editor.$values.get()['nazivPosla']).toBe('Glavni kuhar')
+    expect(server.stored).toMatchObject({ nazivPosla: 'Slastičar', minSalary: 2100 })
+    if (conflict) editor.choose(conflict, side)
+    await settle()
+    const chosen = side === 'mine' ? 'Glavni kuhar' : 'Slastičar'
+    expect([server.stored['nazivPosla'], editor.$values.get()['nazivPosla']]).toEqual([chosen, chosen])
+    expect([editor.$conflicts.get(), editor.isUnsaved()]).toEqual([[], false])
+  },
+)
 
-test('two tabs of one ad save each its own', async () => {
+test('two tabs of an ad each save their own changes', async () => {
   const server = aServer()
   const [one, other] = [server.open(), server.open()]
   one.set('nazivPosla', 'Glavni kuhar')
@@ -126,7 +129,7 @@ test('text survives a lost network and a reload', async () => {
   expect(server.stored['nazivPosla']).toBe('Glavni kuhar')
 })
 
-test('the drafts of two tabs that were closed offline are both put back', async () => {
+test('the drafts of two tabs that were closed offline are both restored', async () => {
   const server = aServer()
   const write = (visit: string, name: string, base: unknown, mine: unknown) => {
     const before = JSON.parse(localStorage.getItem('ad-draft-7') ?? '{}')
@@ -144,7 +147,7 @@ test('the drafts of two tabs that were closed offline are both put back', async 
   expect(server.stored).toMatchObject({ nazivPosla: 'Kuhar', weeklyHours: 40 })
 })
 
-test('a draft older than what a colleague stored is a conflict, not an overwriting', async () => {
+test("a draft older than a colleague's change is a conflict, and does not overwrite it", async () => {
   const server = aServer()
   const draft = { version: 1, base: { nazivPosla: 'Kuhar' }, mine: { nazivPosla: 'Glavni kuhar' } }
   localStorage.setItem('ad-draft-7', JSON.stringify({ earlier: draft }))
@@ -167,7 +170,7 @@ test('typing notifies of no errors where there are none, and clears its own', as
   expect(editor.$errors.get()).toEqual({ metaOpis: 'Predugo' })
 })
 
-test('what a field holds back for a moment is stored and saved with the rest', async () => {
+test("a field's delayed input is stored and saved with the rest", async () => {
   const server = aServer()
   const editor = server.open()
   let held = ''

@@ -34,7 +34,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const told = () => $toasts.get().map(({ text, durationMs, hasClose }) => [text, durationMs, hasClose])
 
 describe('the groups', () => {
-  test('sort by name as Croatian does, by size, and back', async () => {
+  test('sort by name in Croatian order, by size, and back', async () => {
     open()
     await screen.findByRole('link', { name: 'Zima' })
     expect(names()).toEqual(['Čekaonica', 'Odjavljeni', 'Zima'])
@@ -53,14 +53,14 @@ describe('the groups', () => {
     expect(screen.queryByRole('heading', { name: 'Upravljanje kandidatima između grupa' })).toBeNull()
   })
 
-  test('are none at first', async () => {
+  test('show the empty state', async () => {
     open({ 'GET /api/groups': { ...list, content: [] } })
     expect(await screen.findByText('Nemate niti jednu kreiranu grupu...')).toBeTruthy()
   })
 })
 
 describe('one group', () => {
-  test('is created under the name that was asked for, and not without one', async () => {
+  test('is created with the given name, and not without one', async () => {
     const sent = open({ 'POST /api/groups': { message: 'ok', group: group(4, 'Ljeto', 0) } })
     await press('Kreiraj novu grupu')
     const dialog = within(screen.getByRole('dialog', { name: 'Naziv grupe' }))
@@ -73,7 +73,7 @@ describe('one group', () => {
     expect(sent.find(({ call }) => call === 'POST /api/groups')?.body).toEqual({ name: 'Ljeto' })
   })
 
-  test('is renamed from its present name', async () => {
+  test('is renamed, starting with its current name', async () => {
     const sent = open({ 'PATCH /api/groups/1': { message: 'ok' } })
     await press('Preimenuj: Zima')
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Upišite novi naziv grupe' })
@@ -83,7 +83,7 @@ describe('one group', () => {
     expect(sent.find(({ call }) => call === 'PATCH /api/groups/1')?.body).toEqual({ newName: 'Zima 2027' })
   })
 
-  test('is deleted only after a yes, and a refusal is shown in the words of the server', async () => {
+  test("is deleted only after confirming, and a refusal is shown with the server's text", async () => {
     const sent = open({ 'DELETE /api/groups/1': refusal(409, 'Grupa je u uporabi') })
     await press('Obriši: Zima')
     const dialog = screen.getByRole('alertdialog', { name: 'Potvrdite brisanje grupe' })
@@ -96,7 +96,7 @@ describe('one group', () => {
     expect(failure.getByText('Grupa je u uporabi')).toBeTruthy()
   })
 
-  test('that is deleted leaves the focus with the list', async () => {
+  test('moves the focus to the list when deleted', async () => {
     open({ 'DELETE /api/groups/1': { message: 'ok' } })
     await press('Obriši: Zima')
     await press('Obriši grupu')
@@ -113,7 +113,7 @@ describe('the tool of administrators', () => {
   const copy = ['Iz grupe', 'U grupu'] as [string, string]
   const remove = ['Grupa iz koje se uklanja', 'Grupa prema kojoj se uklanja'] as [string, string]
 
-  test('runs only with two groups, which differ', async () => {
+  test('requires two different groups', async () => {
     open({}, 'admin')
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Kopiraj kandidate' })
     expect(button.disabled).toBe(true)
@@ -125,7 +125,7 @@ describe('the tool of administrators', () => {
     expect(told().at(-1)).toEqual(['Grupe ne mogu biti iste', 3000, true])
   })
 
-  test('copies after a yes and tells how many', async () => {
+  test('copies after confirming and shows how many', async () => {
     const sent = open({ 'POST /api/dodajKandidateIzJedneGrupeUdrugu': { message: 'ok', copiedCandidates: 5 } }, 'admin')
     await choose(copy, ['1', '3'])
     await press('Kopiraj kandidate')
@@ -142,7 +142,7 @@ describe('the tool of administrators', () => {
     expect(within(from('U grupu')).getByRole('group', { name: 'Alpenblick' })).toBeTruthy()
   })
 
-  test('shows while it copies of how many', async () => {
+  test('shows the progress while copying', async () => {
     open({ 'POST /api/dodajKandidateIzJedneGrupeUdrugu': { message: 'ok', copiedCandidates: 5 } }, 'admin')
     await choose(copy, ['1', '3'])
     const { fetch } = globalThis

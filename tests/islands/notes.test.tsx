@@ -34,7 +34,7 @@ function open(calls: Parameters<typeof answerCalls>[0] = {}) {
 const cards = async () => (await screen.findAllByRole('listitem')).filter((item) => item.querySelector('time'))
 const cardAt = async (at: number) => within((await cards())[at] as HTMLElement)
 
-test('each shows author, time, application and attachments', async () => {
+test('a note shows author, time, application and attachments', async () => {
   const { onCount } = open()
   expect((await cardAt(0)).getByText('20.11.2026 10:05')).toBeTruthy()
   expect((await cardAt(0)).queryByText(/Zadnja izmjena/)).toBeNull()
@@ -51,14 +51,14 @@ test('each shows author, time, application and attachments', async () => {
   expect(onCount).toHaveBeenLastCalledWith(3)
 })
 
-test('only the author edits, anyone may begin to delete', async () => {
+test('only the author may edit, every user may delete', async () => {
   open()
   await cards()
   expect(screen.getAllByRole('button', { name: 'Uredi bilješku' })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Obriši bilješku' })).toHaveLength(3)
 })
 
-test('a new one needs more than blanks, and can have files', async () => {
+test('a new note must not be blank, and can have files', async () => {
   const { sent } = open({ 'POST /api/notes': { message: 'ok', id: 9 } })
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj bilješku' }))
   const field = screen.getByPlaceholderText<HTMLTextAreaElement>('Upišite bilješku ovdje...')
@@ -81,7 +81,7 @@ test('a new one needs more than blanks, and can have files', async () => {
   })
 })
 
-test('an edited one begins with its text, and cancelling leaves it', async () => {
+test("editing starts with the note's text, and cancelling keeps it", async () => {
   const { sent } = open()
   await userEvent.click((await cardAt(0)).getByRole('button', { name: 'Uredi bilješku' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Bilješka 1')
@@ -93,7 +93,7 @@ test('an edited one begins with its text, and cancelling leaves it', async () =>
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true)
 })
 
-test('pressing for a new one again keeps what is typed', async () => {
+test('pressing the button for a new note again keeps the input', async () => {
   open()
   const add = screen.getByRole('button', { name: 'Dodaj bilješku' })
   await userEvent.click(add)
@@ -104,7 +104,7 @@ test('pressing for a new one again keeps what is typed', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Zvati u petak')
 })
 
-test('deleting asks first', async () => {
+test('deleting must be confirmed', async () => {
   const { sent } = open({ 'DELETE /api/notes/2': { message: 'ok' } })
   const second = await cardAt(1)
   await userEvent.click(second.getByRole('button', { name: 'Obriši bilješku' }))

@@ -36,7 +36,7 @@ function open(calls: Parameters<typeof answerCalls>[0], given: object[] = [anApp
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the HTML of the server can be read, its buttons wait for the script', () => {
+test("the server's HTML is readable, and its buttons are disabled until hydration", () => {
   const page = document.createElement('main')
   page.innerHTML = renderToString(screenWith([anApplication(42, { agreeData: false })] as Application[]))
   expect(page.querySelector('h1')?.textContent).toBe('Ana Kovačević')
@@ -68,7 +68,7 @@ test('one application is withdrawn after confirming', async () => {
   expect(screen.queryByRole('button', { name: 'Povuci prijavu' })).toBeNull()
 })
 
-test('everything is erased after a yes, and a failure is said', async () => {
+test('everything is erased after confirming, and a failure is shown', async () => {
   let answer: object = refusal(500, 'x')
   open({ 'DELETE /apipublic/candidate/7': () => answer })
   await press('Pobriši sve podatke')

@@ -60,7 +60,7 @@ describe('a profile', () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('of another company is read, not rated or moved', async () => {
+  test('of another company is read-only', async () => {
     openProfile({
       calls: { 'GET /api/candidates/7/applications': [anApplication(9, { tvrtkaId: 2, agreeData: true })] },
     })
@@ -89,7 +89,7 @@ describe('a profile', () => {
     expect(panel?.queryByRole('button', { name: replies.open })).toBeNull()
   })
 
-  test('is erased by an administrator after a yes', async () => {
+  test('is erased by an administrator after confirming', async () => {
     const sent = openProfile({ kind: 'admin', calls: { 'DELETE /api/admin/candidates/7': { message: 'ok' } } })
     await userEvent.click(screen.getByRole('button', { name: 'Pobriši sve podatke' }))
     const dialog = within(screen.getByRole('alertdialog', { name: 'Jeste li sigurni?' }))
@@ -100,8 +100,8 @@ describe('a profile', () => {
   })
 })
 
-describe('the chips of the groups', () => {
-  test('add and remove, and come back when the server refuses', async () => {
+describe('the chips of groups', () => {
+  test('add and remove, and are restored when the server refuses', async () => {
     const calls: Given['calls'] = { 'PUT /api/candidates/7/groups/4': { message: 'ok' } }
     const sent = openProfile({ calls })
     expect(await screen.findByText('Kandidat je član ovih grupa:')).toBeTruthy()
@@ -114,7 +114,7 @@ describe('the chips of the groups', () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('open the group in a new tab at a double click', async () => {
+  test('open the group in a new tab on a double click', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     openProfile()
     const chip = (await screen.findByRole('button', { name: 'Ukloni: Zima' })).closest('li') as HTMLElement

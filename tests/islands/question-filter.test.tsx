@@ -59,7 +59,7 @@ function open(search = '', calls: Parameters<typeof answerCalls>[0] = {}) {
 const lastFilter = (sent: ReturnType<typeof open>) =>
   sent.filter(({ call }) => call === 'POST /api/prijave/filter').at(-1)?.body as Found
 
-test('begins with an ad, which is found by typing', async () => {
+test('starts with selecting an ad by typing', async () => {
   open()
   const field = screen.getByRole('combobox', { name: 'Oglas' })
   await userEvent.click(field)
@@ -70,7 +70,7 @@ test('begins with an ad, which is found by typing', async () => {
   expect(screen.getByText('Bez uvjeta popis sadrži sve prijave na oglas.')).toBeTruthy()
 })
 
-test('counts at once what a condition leaves, and does not ask for one without a value', async () => {
+test('counts the matches of a condition at once, and ignores one without a value', async () => {
   const sent = open('?jobId=5')
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj uvjet' }))
   expect(lastFilter(sent).uvjeti).toEqual([])
@@ -85,7 +85,7 @@ test('counts at once what a condition leaves, and does not ask for one without a
   await waitFor(() => expect(new URLSearchParams(location.search).has('uvjeti')).toBe(false))
 })
 
-test('a saved filter brings its conditions back, and can be deleted and returned', async () => {
+test('a saved filter restores its conditions, and can be deleted and restored', async () => {
   const saved = {
     ...{ id: 3, name: 'Bez CV-a', jobId: 5, spoj: 'all' },
     uvjeti: [{ pitanjeId: 12, operator: 'hasNoFile', vrijednosti: [] }],

@@ -19,7 +19,7 @@ test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascr
   },
 )
 
-test.for(['/login', '/EN/signup?user=a', '/DE/forgot-password'])('never leads back to %s', (address) => {
+test.for(['/login', '/EN/signup?user=a', '/DE/forgot-password'])('never redirects to %s', (address) => {
   storeRedirectUrl(address)
   expect([localStorage.getItem('redirectUrl'), takeRedirectUrl()]).toEqual([address, undefined])
 })

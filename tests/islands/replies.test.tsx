@@ -57,7 +57,7 @@ const textIn = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
   dialog.getByRole('textbox', { name: 'Tekst' }) as HTMLTextAreaElement
 
 describe('the dialog of a reply', () => {
-  test('sends the chosen template with what was changed in it', async () => {
+  test('sends the selected template with its changes', async () => {
     const { dialog, onSent } = await open()
     await userEvent.click(await dialog.findByRole('radio', { name: 'Odbijenica' }))
     expect(textIn(dialog).value).toBe(hr.refuse.text)
@@ -73,7 +73,7 @@ describe('the dialog of a reply', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('has a text for each language of a selection, and keeps what was written in one', async () => {
+  test('has a text for each language of the selection, and keeps the changes in each', async () => {
     shown = {
       ...plan,
       languages: [
@@ -93,7 +93,7 @@ describe('the dialog of a reply', () => {
     await waitFor(() => expect(Object.keys(sent[0]?.texts ?? {})).toEqual(['hr', 'de']))
   })
 
-  test('puts a place where the cursor stands', async () => {
+  test('inserts a placeholder at the cursor', async () => {
     const { dialog } = await open()
     await dialog.findByRole('textbox', { name: 'Tekst' })
     const area = textIn(dialog)
@@ -129,7 +129,7 @@ describe('the dialog of a reply', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('offers nothing to send where nobody can be reached', async () => {
+  test('cannot send when no candidate can be reached', async () => {
     const leftOut = [{ prijavaId: 7, name: 'Ana', reason: 'withdrawn' }]
     shown = { ...plan, languages: [], leftOut, mail: null }
     const { dialog } = await open()
@@ -138,7 +138,7 @@ describe('the dialog of a reply', () => {
   })
 })
 
-test('too many at once are refused before anything is asked', async () => {
+test('too many recipients are refused before the dialog opens', async () => {
   renderInKit(
     <WithReplies texts={texts}>
       <ReplyButton ids={Array.from({ length: 201 }, (_, at) => at + 1)} />
@@ -149,7 +149,7 @@ test('too many at once are refused before anything is asked', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('nobody is answered from where there are no replies', () => {
+test('replies are not offered where there are none', () => {
   renderInKit(<ReplyButton ids={[1]} />)
   expect(screen.queryByRole('button', { name: 'Odgovori' })).toBeNull()
 })

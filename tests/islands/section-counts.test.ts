@@ -13,7 +13,7 @@ class Stream extends EventTarget {
 const change = (kind: string) =>
   Stream.opened.at(-1)?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ kind, id: '1' }) }))
 
-// One stream serves the whole page, and so both tests.
+// The page, and so both tests, share one stream.
 beforeEach(() => void vi.stubGlobal('EventSource', Stream))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -16,7 +16,7 @@ function stagesOf(all: string[]) {
   }))
 }
 
-/** The calls of stages as the server answers them. */
+/** Stubbed calls of stages. */
 const answer = vi.fn(async (path: string, init?: RequestInit) => {
   const id = Number(/processes\/(\d+)/.exec(path)?.[1])
   const change = init?.body ? JSON.parse(String(init.body)) : {}
@@ -49,7 +49,7 @@ afterEach(() => {
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const shownNames = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Naziv koraka' }).map((i) => i.value)
 
-test('focus goes with a stage that moves, and to the other arrow at the end', async () => {
+test('focus follows a moved stage, and changes to the other arrow at the end', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Pomaknite dolje: Novo' }))
   await waitFor(() => expect(shownNames().slice(0, 3)).toEqual(['Razgovor', 'Novo', 'Ponuda']))

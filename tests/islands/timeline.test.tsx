@@ -36,7 +36,7 @@ const show = () =>
   )
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 
-test('shows what happened, when, by whom and to which application', async () => {
+test('shows event, time, author and application', async () => {
   moments = [
     moment('reply', 'Poziv na razgovor', 'eva@hotel.example'),
     moment('reply', 'Vaša prijava'),
@@ -56,7 +56,7 @@ test('shows what happened, when, by whom and to which application', async () => 
   ])
 })
 
-test('has words for everything that can happen', async () => {
+test('has a text for every kind of event', async () => {
   moments = momentKinds.map((kind) => moment(kind, '1'))
   show()
   for (const text of await rows()) expect(text).not.toContain('kind_')
@@ -71,7 +71,7 @@ test('shows when it is empty, and when it could not be loaded', async () => {
   expect(await screen.findByText('Tijek se nije učitao')).toBeTruthy()
 })
 
-test('is asked for once it is opened', async () => {
+test('is loaded once opened', async () => {
   moments = [moment('applied', 'Kuhar')]
   renderInKit(
     <WithTimeline texts={texts}>

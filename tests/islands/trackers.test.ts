@@ -12,7 +12,7 @@ const scripts = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).host)
 const pushed = () => (page.dataLayer ?? []).map((entry) => ('length' in entry ? Array.from(entry) : entry))
 
-/** The functions as a freshly loaded page has them. */
+/** The functions of a newly loaded page. */
 async function onPage(path = '/job/kuhar', configured = true) {
   history.replaceState(null, '', path)
   if (configured) Object.assign(document.documentElement.dataset, { gtm: 'GTM-ABC123', pixel: '12345' })
@@ -42,7 +42,7 @@ async function useAll({
   await trackConversion('application', 3, '1')
 }
 
-describe('nothing of another site is loaded', () => {
+describe('no script of another site is loaded', () => {
   test('before the visitor has answered', async () => {
     await useAll(await onPage())
     expect([scripts(), page.dataLayer, page.fbq]).toEqual([[], undefined, undefined])
@@ -62,7 +62,7 @@ describe('nothing of another site is loaded', () => {
 })
 
 describe('the tag manager', () => {
-  test('starts with everything denied, then what was granted', async () => {
+  test('starts with everything denied, then updates with the consent', async () => {
     accept({ analytics: true, ads: false, localStorage: false })
     await (await onPage()).startTrackers()
 
@@ -73,7 +73,7 @@ describe('the tag manager', () => {
     expect(scripts()).toEqual(['www.googletagmanager.com'])
   })
 
-  test('gets the page view only when analytics are granted', async () => {
+  test('gets the page view only with consent to analytics', async () => {
     accept({ analytics: false, ads: true, localStorage: false })
     await (await onPage()).startTrackers()
     expect(pushed()).not.toContainEqual(expect.objectContaining({ event: 'page_view' }))
@@ -101,7 +101,7 @@ describe('the pixel', () => {
     expect(scripts()).toEqual(hosts)
   })
 
-  test('stays away from an address that names a person', async () => {
+  test('does not load on an address with personal data', async () => {
     accept({ analytics: true, ads: true, localStorage: true })
     await (await onPage('/job/kuhar?user=ana%40hotel.example')).trackJobView(7)
     expect(scripts()).toEqual([])

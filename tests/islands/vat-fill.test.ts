@@ -70,7 +70,7 @@ test('a verdict is cleared with its number', async () => {
   expect(status()).toBe('')
 })
 
-test('a guessed country is cleared with the letters it was guessed from', async () => {
+test('a guessed country is cleared with its prefix', async () => {
   const { type, field } = aForm()
   await type('AT')
   expect(field('drzava').value).toBe('AT')
@@ -80,7 +80,7 @@ test('a guessed country is cleared with the letters it was guessed from', async 
   expect(field('drzava').value).toBe('')
 })
 
-test('a country that was chosen stays, and its register is asked', async () => {
+test('a selected country stays, and its register is queried', async () => {
   const { type, choose, field, status } = aForm()
   await choose('SI')
   await type('AT')

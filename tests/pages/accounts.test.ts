@@ -60,7 +60,7 @@ test.each([
   expect([response.status, (await response.text()).includes(text)]).toEqual([422, true])
 })
 
-test('text pasted into the sign-up form is not cut, and is shown again in full', async () => {
+test('text pasted into the registration is not cut, and is shown again in full', async () => {
   expect(await (await get('/signup')).text()).not.toContain('maxlength')
   const response = await fetch(`${site}/signup`, { method: 'POST', body: new URLSearchParams({ nazivTvrtke: long }) })
   expect(await response.text()).toContain(`value="${long}"`)
@@ -75,7 +75,7 @@ test('an invalid new password is refused', async () => {
 describe('a page for signed-in users', () => {
   const signIn = () => memberCookie(site, 'hotel')
 
-  test.each(['/EN', '/EN/vijesti', '/EN/vijesti?q=work'])('%s is shown to nobody else', async (path) => {
+  test.each(['/EN', '/EN/vijesti', '/EN/vijesti?q=work'])('%s is not cached for others', async (path) => {
     const authorization = (await signIn()).replace('authToken=', 'Bearer ')
     const theirs = await fetch(site + path, { headers: { authorization } })
     expect(theirs.headers.get('cache-control')).toBe('no-store')

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 
-describe('other spellings lead to the right address', () => {
+describe('other spellings redirect to the canonical address', () => {
   test.each([
     ['/hr', '/'],
     ['/hr/kontakt', '/kontakt'],
@@ -24,7 +24,7 @@ describe('other spellings lead to the right address', () => {
     expect(new URL(response.headers.get('location') ?? '', site).href.slice(site.length)).toBe(to)
   })
 
-  test('none leads to another host', async () => {
+  test('none redirects to another host', async () => {
     for (const path of ['//evil.example/', '///evil.example', '/hr//evil.example', '/\\evil.example/']) {
       const location = (await get(path)).headers.get('location')
       if (location) expect(new URL(location, site).origin).toBe(site)
@@ -32,7 +32,7 @@ describe('other spellings lead to the right address', () => {
   })
 })
 
-describe('guards and pages read one path', () => {
+describe('guards and pages use the same path', () => {
   test.each([
     '/hr/%09/evil.example/x',
     '/%09/evil.example',
@@ -40,7 +40,7 @@ describe('guards and pages read one path', () => {
     '/hr/%00',
     '/%5cevil.example',
     '/hr/%ff',
-  ])('%s is no page', async (path) => {
+  ])('%s is not found', async (path) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([404, null])
   })
@@ -99,7 +99,7 @@ describe('an unknown address', () => {
     ['/vijesti/%00', 'hr'],
     ['/_image', 'hr'],
     ['/_image?href=%2Ffavicon.svg&f=webp', 'hr'],
-  ])('%s answers 404 in %s', async (path, language) => {
+  ])('%s returns 404 in %s', async (path, language) => {
     const response = await get(path)
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -114,7 +114,7 @@ describe('an unknown address', () => {
 describe.each([
   ['/', '/EN', '/DE'],
   ['/djelatnost/gradevina', '/EN/djelatnost/gradevina', '/DE/djelatnost/gradevina'],
-])('%s names itself and its other languages', (hr, en, de) => {
+])('%s links to itself and its other languages', (hr, en, de) => {
   const all = { 'hr-HR': hr, 'en-GB': en, 'de-DE': de, 'x-default': hr }
   test.each([hr, en, de])('%s', async (path) => {
     const html = await (await get(`${path}?user=someone&fbclid=1`)).text()

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/platform/db/client.ts'
 import { aFilledFolder } from '../support/filled-folder.ts'
 import { startSite } from '../support/site.ts'
 
-/** A live ad of the demo written in Croatian, without its English text from now on, and one that keeps it. */
+/** A live Croatian ad of the demo whose English text is removed, and one that keeps it. */
 async function takeEnglishFromOne(dataDir: string) {
   const database = await openDatabase({ folder: join(dataDir, 'database') })
   const [untranslated, translated] = await database.db

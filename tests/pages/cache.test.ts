@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 
 const site = inject('site')
 
-/** Asks without a client that decompresses on its own. */
+/** Requests with a client that does not decompress. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
     const call = request(site + path, { headers }, (response) => {
@@ -30,7 +30,7 @@ test.each(['/', '/EN/djelatnost/gradevina'])('%s is compressed, the same in ever
   for (const { headers } of [plain, br, gzip]) expect(headers['vary']).toContain('Accept-Encoding')
 })
 
-test('a page that did not change answers 304', async () => {
+test('an unchanged page returns 304', async () => {
   const { headers } = await ask('/')
   const again = await ask('/', { 'if-none-match': String(headers['etag']) })
   expect(again.status).toBe(304)
@@ -38,13 +38,13 @@ test('a page that did not change answers 304', async () => {
   expect(again.headers['etag']).toBe(headers['etag'])
 })
 
-test('parameters that change nothing share a page, others do not', async () => {
+test('unknown parameters share a cached page, known ones do not', async () => {
   const home = (await ask('/')).headers['etag']
   expect((await ask('/?user=abc&utm_source=x&fbclid=1')).headers['etag']).toBe(home)
   expect((await ask('/?country=AT')).headers['etag']).not.toBe(home)
 })
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const response = await fetch(site, { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('etag')).toBe((await ask('/')).headers['etag'])

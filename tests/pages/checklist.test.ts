@@ -42,13 +42,13 @@ test.for([
   expect(html.split(words)).toHaveLength(4)
 })
 
-test('the ads of a country lead to its checklist', async () => {
+test('the list of a country links to its checklist', async () => {
   const html = await (await get('/EN?country=DE')).text()
   expect(html).toContain('href="/EN/prije-odlaska/njemacka"')
   expect(await (await get('/EN')).text()).not.toContain('/EN/prije-odlaska/')
 })
 
-test('an article leads to the checklists of the countries in its keywords', async () => {
+test('an article links to the checklists of the countries in its keywords', async () => {
   const taxes = await (await get('/EN/vijesti/tax-classes-in-germany')).text()
   expect(taxes).toContain('href="/EN/prije-odlaska/njemacka"')
   expect(taxes).not.toContain('/prije-odlaska/austrija')
@@ -65,7 +65,7 @@ test.for(['/prije-odlaska/nigdje', '/prije-odlaska/AT', '/EN/prije-odlaska/toStr
   },
 )
 
-test('an ad leads to the checklist of its country', async () => {
+test('an ad links to the checklist of its country', async () => {
   const { content } = await (await get('/apipublic/jobs?drzavaId=AT&pageSize=1')).json()
   const html = await (await get(`/job/${content[0].url}`)).text()
   expect(html).toContain('href="/prije-odlaska/austrija"')

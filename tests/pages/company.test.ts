@@ -5,17 +5,20 @@ const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 const page = '/tvrtka/hotel-alpenblick'
 
-test.for(['', '/EN', '/DE'])('the page of a company under "%s" shows its live ads and may be found', async (prefix) => {
-  const html = await (await get(prefix + page)).text()
-  const ads = [...html.matchAll(/data-job="\d+" data-company="(\d+)"/g)].map(([, company]) => company)
-  expect(ads.length).toBeGreaterThan(3)
-  expect(new Set(ads).size).toBe(1)
-  expect(robotsIn(html)).not.toContain('noindex')
-  expect(html).toContain(`<link rel="canonical" href="${site}${prefix}${page}">`)
-  expect(html).toContain(`"@id":"${site}${page}#company"`)
-})
+test.for(['', '/EN', '/DE'])(
+  'the page of a company under "%s" shows its live ads and may be indexed',
+  async (prefix) => {
+    const html = await (await get(prefix + page)).text()
+    const ads = [...html.matchAll(/data-job="\d+" data-company="(\d+)"/g)].map(([, company]) => company)
+    expect(ads.length).toBeGreaterThan(3)
+    expect(new Set(ads).size).toBe(1)
+    expect(robotsIn(html)).not.toContain('noindex')
+    expect(html).toContain(`<link rel="canonical" href="${site}${prefix}${page}">`)
+    expect(html).toContain(`"@id":"${site}${page}#company"`)
+  },
+)
 
-test('its ads lead to it and to home narrowed to the company', async () => {
+test('its ads link to it and to home filtered by the company', async () => {
   const html = await (await get(page)).text()
   const [, id] = /data-company="(\d+)"/.exec(html) ?? []
   const [ad = ''] = /\/job\/[a-z0-9-]+/.exec(html) ?? []
@@ -32,7 +35,7 @@ test('its ads lead to it and to home narrowed to the company', async () => {
   expect(long).toBe(short)
 })
 
-test('an ad that hides its company leads to no page of one', async () => {
+test('an ad that hides its company has no link to it', async () => {
   const home = await (await get('/')).text()
   const hidden = home.split('<article').find((card) => card.includes('data-job') && !card.includes('data-company'))
   const [ad = ''] = /\/job\/[a-z0-9-]+/.exec(hidden ?? '') ?? []
@@ -40,6 +43,6 @@ test('an ad that hides its company leads to no page of one', async () => {
   expect(await (await get(ad)).text()).not.toContain('/tvrtka/')
 })
 
-test('there is no page of an unknown company or of the portal', async () => {
+test('unknown companies and the portal have no page', async () => {
   for (const path of ['/tvrtka/nema', '/tvrtka/1']) expect((await get(path)).status).toBe(404)
 })

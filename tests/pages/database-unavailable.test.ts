@@ -52,7 +52,7 @@ const greeting = { firstName: 'Ana', lastName: 'Kovač', email: 'ana@posta.examp
 const away = { status: 503, retryAfter: '10' }
 const page = { ...away, type: 'text/html; charset=utf-8' }
 
-test('while the database is unavailable people get pages, scripts get JSON; afterwards everything works again', async () => {
+test('while the database is unavailable browsers get pages and scripts get JSON; then everything works again', async () => {
   const apply = `/prijava/${form.job.id}`
   await server.crash()
 
@@ -87,7 +87,7 @@ test('while the database is unavailable people get pages, scripts get JSON; afte
   expect(await database.db.select().from(applications)).toHaveLength(1)
 })
 
-test('what was sent stays sent, also when the page that follows breaks', async () => {
+test('a sent form stays sent when the following page fails', async () => {
   form = await aJobWithForm(database.db)
   await database.db.execute(sql`alter table industries rename column position to place`)
   const { location } = await post(`/EN/prijava/${form.job.id}`)

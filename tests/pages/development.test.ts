@@ -11,7 +11,7 @@ const port = await freePort()
 const site = `http://localhost:${port}`
 const development = spawn('node', ['scripts/bootstrap.mjs', 'dev'], {
   stdio: 'ignore',
-  // Astro's development server serves nothing within a test run that it knows of.
+  // Astro's development server serves nothing when it detects a test run.
   env: { ...process.env, VITEST: '', NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder },
 })
 const ended = new Promise<number | null>((done) => development.once('exit', done))
@@ -35,7 +35,7 @@ test.for([
   '/dev/mail',
   '/apipublic/countries',
   '/flags.svg',
-])('%s is there while developing', async (path) => {
+])('%s works in development', async (path) => {
   expect((await fetch(site + path)).status).toBe(200)
 })
 
@@ -49,7 +49,7 @@ test.for([
   expect([response.status, /<title>([^<]*)/.exec(await response.text())?.[1]]).toEqual([404, title])
 })
 
-test('Ctrl-C, which all processes get at once, unlocks the database', async () => {
+test('Ctrl-C, which all processes get together, unlocks the database', async () => {
   development.kill('SIGINT')
   development.kill('SIGINT')
   expect(await ended).toBe(0)

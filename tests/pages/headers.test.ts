@@ -18,13 +18,13 @@ async function firstStyleSheet() {
   return /href="(\/_astro\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
 }
 
-test('browsers that ask for favicon.ico get one', async () => {
+test('favicon.ico is served', async () => {
   const response = await get('/favicon.ico')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
   expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 6)).toEqual([0, 0, 1, 0, 3, 0])
 })
 
-describe('every kind of answer carries the security headers', () => {
+describe('every kind of response has the security headers', () => {
   const kinds = {
     'a page': () => '/',
     'a page again': () => '/',
@@ -51,7 +51,7 @@ describe('every kind of answer carries the security headers', () => {
 })
 
 describe.each(['/', '/EN', '/DE/o-nama', '/terms-of-use', '/nema-ga'])('the policy of %s', (path) => {
-  test('allows scripts and styles by hash, and the page has no others', async () => {
+  test('allows all inline scripts and styles by hash', async () => {
     const response = await get(path)
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -86,7 +86,7 @@ async function inlineHashesOf(html: string) {
   )
 }
 
-test('files with a hash in their name are cached for a year, compressed beforehand', async () => {
+test('files with a hash in their name are cached for a year and precompressed', async () => {
   const path = await firstStyleSheet()
   const zipped = await get(path, { 'accept-encoding': 'br' })
   expect(zipped.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -96,7 +96,7 @@ test('files with a hash in their name are cached for a year, compressed beforeha
   expect((await get(path, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
 })
 
-test('a plain file responds with 304 to a matching ETag', async () => {
+test('a file returns 304 for a matching ETag', async () => {
   const etag = (await get('/favicon.svg')).headers.get('etag') ?? ''
   expect((await get('/favicon.svg', { 'if-none-match': etag })).status).toBe(304)
 })

@@ -14,7 +14,7 @@ describe('search engines', () => {
       'Gastronomie und Tourismus – Stellen: Österreich | Preko',
       '/DE/djelatnost/ugostiteljstvo-i-turizam?country=AT',
     ],
-  ])('may keep %s under one address', async (path, title, canonical) => {
+  ])('may index %s under one address', async (path, title, canonical) => {
     const html = await read(path)
     expect(titleIn(html)).toBe(title)
     expect(robotsIn(html)).toMatch(/^index, follow/)
@@ -31,7 +31,7 @@ describe('search engines', () => {
     },
   )
 
-  test('may not keep the list of a company, which has its own name and picture', async () => {
+  test('may not index the list of a company, which has its own name and picture', async () => {
     const { tvrtkaId, tvrtkaNaziv } = await anyCompany()
     const html = await read(`/?company=${tvrtkaId}`)
     expect(robotsIn(html)).toContain('noindex')
@@ -39,7 +39,7 @@ describe('search engines', () => {
     expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*/logo/${tvrtkaId}"`))
   })
 
-  test('read a list of links, and of what is filtered its own words', async () => {
+  test('get a list of links, and metadata of the filters', async () => {
     const [home, country] = [await read('/'), await read('/EN?country=DE')]
     expect(nodeIn(home, 'ItemList')?.['itemListElement']).toHaveLength(100)
     expect(nodeIn(home, 'JobPosting') ?? nodeIn(home, 'BreadcrumbList')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('search engines', () => {
   })
 })
 
-describe('what an address cannot mean counts as not said', () => {
+describe('invalid parameters are ignored', () => {
   const nothing = [
     'page=-1',
     'page=0',
@@ -104,7 +104,7 @@ test.each([
   ['/djelatnost/3', 301, '/djelatnost/gradevina'],
   ['/EN/djelatnost/3?country=DE', 301, '/EN/djelatnost/gradevina?country=DE'],
   ['/djelatnost/sve-djelatnosti?country=DE', 302, '/?country=DE'],
-])('%s leads to the address of the industry', async (path, status, to) => {
+])('%s redirects to the address of the industry', async (path, status, to) => {
   const response = await get(path)
   expect([response.status, response.headers.get('location')]).toEqual([status, to])
 })

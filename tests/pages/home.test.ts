@@ -3,7 +3,7 @@ import { adsOf, anyCompany, headingIn, idsOf, read, shownIn } from '../support/h
 import { articlesIn, headingsIn, jobsIn, sectionIn } from '../support/html.ts'
 
 describe('home', () => {
-  test('shows a hundred of the newest ads, and the rest on the next page', async () => {
+  test('shows the hundred newest ads, and the rest on the next page', async () => {
     const all = await idsOf()
     const [first, second] = [await read('/'), await read('/?page=2')]
 
@@ -20,7 +20,7 @@ describe('home', () => {
     ['', 'Pojam je predug: pretražujemo prvih 200 znakova.'],
     ['/EN', 'Your search is too long: we searched for its first 200 characters.'],
     ['/DE', 'Ihr Suchbegriff ist zu lang: Gesucht wird nach den ersten 200 Zeichen.'],
-  ])('a search that is too long is cut, and %s says so', async (prefix, note) => {
+  ])('a search that is too long is cut, which %s shows', async (prefix, note) => {
     const page = await read(`${prefix || '/'}?searchText=${'kuhar+'.repeat(40)}`)
     expect(page).toContain(note)
     expect(page).toContain(`value="${'kuhar '.repeat(34).slice(0, 200).trim()}"`)
@@ -28,7 +28,7 @@ describe('home', () => {
     expect(await read(`${prefix || '/'}?searchText=${'kuhar+'.repeat(30)}`)).not.toContain(note)
   })
 
-  test('a card holds mark, title, flag and last day', async () => {
+  test('a card contains mark, title, flag and last day', async () => {
     const card = /<article class="job card".*?<\/article>/s.exec(await read('/'))?.[0] ?? ''
     expect(card).toMatch(/<img class="mark" src="\/logos\/[^"]+#c\d+"/)
     expect(card).toMatch(/<h3[^>]*><a href="\/job\/[a-z0-9-]+"/)
@@ -36,7 +36,7 @@ describe('home', () => {
     expect(card).toMatch(/Prijave do: \d\d\.\d\d\.\d{4}</)
   })
 
-  test('leads on to articles, employers and the newest jobs', async () => {
+  test('links to articles, employers and the newest jobs', async () => {
     const html = await read('/')
     expect(headingsIn(html, 2)).toEqual(
       expect.arrayContaining(['Tražite nove zaposlenike', 'Karijerne vijesti iz Europe', 'Najnoviji poslovi']),
@@ -51,14 +51,14 @@ describe('home', () => {
     ['/', 'Pretraži poslove diljem Europe', 'Upiši pojam', 'Sve države', 'Sve djelatnosti', 'Pretraga'],
     ['/EN', 'Search jobs across Europe', 'Enter a term', 'All Countries', 'All industries', 'Search'],
     ['/DE', 'Stellen in ganz Europa suchen', 'Begriff eingeben', 'Alle Länder', 'Alle Branchen', 'Suchen'],
-  ])('%s speaks its language', async (path, ...texts) => {
+  ])('%s is in its language', async (path, ...texts) => {
     const html = await read(path)
     const countries = /<select id="country".*?<\/select>/s.exec(html)?.[0]
     expect(countries).toMatch(/<option value="ALL"[^>]*>[^<]+ 🌍</)
     expect(texts.filter((text) => !html.includes(text))).toEqual([])
   })
 
-  test('signing out is said in words', async () => {
+  test('the sign-out is confirmed', async () => {
     const text = 'You have logged out of your account. To log in again go to'
     expect(await read('/EN?logout=true')).toMatch(new RegExp(`${text} <a href="/EN/login"`))
     expect(await read('/EN')).not.toContain(text)
@@ -85,7 +85,7 @@ describe('a selection in the address', () => {
     expect(headingIn(html)).toBe(heading)
   })
 
-  test('a company replaces the heading, and its name on the cards', async () => {
+  test('a company is in the heading instead of on the cards', async () => {
     const { tvrtkaId, tvrtkaNaziv } = await anyCompany()
     const own = (await adsOf()).filter((ad) => ad.tvrtkaId === tvrtkaId)
     const html = await read(`/?company=${tvrtkaId}`)
@@ -96,7 +96,7 @@ describe('a selection in the address', () => {
     expect(sectionIn(html, 'newest').split('</h2>')[1]).not.toContain(tvrtkaNaziv)
   })
 
-  test('several words that no ad has together find the ads of each', async () => {
+  test('words that no ad has together find the ads of each', async () => {
     const each = new Set([...(await idsOf('searchText=kuhar')), ...(await idsOf('searchText=zavarivač'))])
     expect(new Set(shownIn(await read('/?searchText=kuhar+zavarivač')))).toEqual(each)
   })
@@ -119,7 +119,7 @@ describe('a selection in the address', () => {
     ['/?searchText=xyzzyq', 'Nema rezultata pretrage za tražene pojmove i filtere', 'Očistite sve filtere', '/'],
     ['/EN?country=IS', 'No results for these terms and filters', 'Clear all filters', '/EN'],
     ['/DE?searchText=xyzzyq', 'Keine Ergebnisse für diese Begriffe und Filter', 'Alle Filter löschen', '/DE'],
-  ])('%s says that there is nothing', async (path, text, button, home) => {
+  ])('%s shows the empty state', async (path, text, button, home) => {
     const list = sectionIn(await read(path), 'newest')
     expect(jobsIn(list)).toEqual([])
     expect(list).toContain(text)

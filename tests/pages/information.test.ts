@@ -25,7 +25,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
     expect(html).not.toMatch(/\{(company|address|vat|email|support|phone|countK)\}/)
   })
 
-  test('mail links of the imprint come with a subject', async () => {
+  test('mail links of the imprint have a subject', async () => {
     const letters = (await htmlOf(`${prefix}/impressum`)).match(/href="mailto:info@[^"]*/g) ?? []
     expect(letters.length).toBeGreaterThan(1)
     for (const letter of letters) expect(letter).toMatch(/\?subject=(Upit|Inquiry|Anfrage)%20/)
@@ -40,7 +40,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
     expect(nodeIn(html, 'FAQPage')?.['mainEntity']).toHaveLength(count)
   })
 
-  test('the choice about cookies can be opened again where the privacy policy speaks of it', async () => {
+  test('the privacy policy has a button for changing the choice about cookies', async () => {
     const html = await htmlOf(`${prefix}/privacy`)
     expect(html.indexOf('data-open-consent')).toBeGreaterThan(html.indexOf('id="cookies"'))
     expect(html).toContain(`href="#cookies"`)
@@ -66,7 +66,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
   })
 })
 
-test.each(guides)('%s has eight parts and leads to the other languages', async (path) => {
+test.each(guides)('%s has eight parts and links to the other languages', async (path) => {
   const html = await htmlOf(path)
   expect(html.match(/<section id="[a-z-]+" class="prose/g)).toHaveLength(8)
   for (const other of guides) expect(html).toContain(`${other}"`)
@@ -87,13 +87,13 @@ describe('recruiting pages', () => {
     ['/koche/alt', '/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de'],
     ['/DE/kellner-at/noch/aelter', '/DE/kellner-at/beispiele-fur-die-profile-der-kellner-at'],
     ['/EN/hotelpersonal-at/alt?ref=1', '/DE/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at?ref=1'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([308, to])
     expect((await get(to)).status).toBe(200)
   })
 
-  test('another language leads to its page for employers', async () => {
+  test('other languages link to their pages for employers', async () => {
     const html = await htmlOf('/DE/hotelpersonal-at-de')
     const leadsTo = (language: string) =>
       new RegExp(`<a href="([^"]*)"[^>]* data-language="${language}"`).exec(html)?.[1]
@@ -101,7 +101,7 @@ describe('recruiting pages', () => {
     expect(html).not.toContain('hreflang="hr-HR"')
   })
 
-  test('the island brings the candidates of the database, each with a CV', async () => {
+  test('the island contains the candidates of the database, each with a CV', async () => {
     const html = await htmlOf('/DE/koche-at/beispiele-fur-die-profile-der-koche-at-de')
     const address =
       /\/_server-islands\/[^'"\s]+/.exec(html)?.[0].replaceAll('&amp;', '&').replaceAll('\\u0026', '&') ?? ''
@@ -137,7 +137,7 @@ test.each(['/privacy', '/EN/privacy', '/DE/privacy'])(
   },
 )
 
-test('each flag is a picture of its own', async () => {
+test('each flag is a separate picture', async () => {
   const response = await get('/assets/flags/de.svg', { headers: { 'accept-encoding': 'identity' } })
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('etag')).toBeTruthy()

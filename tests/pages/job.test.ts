@@ -8,7 +8,7 @@ const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 const read = async (path: string) => (await get(path)).text()
 const liveAds = async () => ((await (await get('/apipublic/jobs?pageSize=1000')).json()) as { content: Ad[] }).content
 
-/** Ads of the demo by the way their own address answers. */
+/** Ads of the demo by the status of their pages. */
 async function adWith(isWanted: (status: number, ad: Partial<Ad>) => boolean) {
   for (let id = 2; id < 300; id++) {
     const response = await get(`/apipublic/jobs/${id}`)
@@ -34,7 +34,7 @@ describe('the page of a live ad', () => {
     expect(page).not.toContain('Ovaj oglas je istekao.')
   })
 
-  test('tells search engines what it shows, and no more', async () => {
+  test('has structured data that matches its content', async () => {
     for (const { url } of (await liveAds()).slice(0, 20)) {
       const page = await read(`/job/${url}`)
       const ad = posting(page)
@@ -59,21 +59,21 @@ test('an ad that has ended is marked, offers others and is not listed', async ()
   expect(page.match(/<article class="job card/g)?.length).toBe(4)
 })
 
-test('an archived ad is gone, with the same useful body', async () => {
+test('an archived ad returns 410, with the same useful body', async () => {
   const { url } = await adWith((status, ad) => status === 200 && ad.status === 'ARCHIVED')
   const response = await get(`/job/${url}`)
   expect(response.status).toBe(410)
   expect(await response.text()).toContain('Pogledajte slične aktivne oglase')
 })
 
-test('a draft sends a visitor to sign in', async () => {
+test('a draft redirects a visitor to the login page', async () => {
   const { id } = await adWith((status) => status === 401)
   const response = await get(`/DE/job/${id}`)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe(`/DE/login?redirectUrl=%2FDE%2Fjob%2F${id}`)
 })
 
-test('the open application is an ad that nothing lists', async () => {
+test('the open application is not listed', async () => {
   const slug = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'
   const page = await read(`/job/${slug}`)
   expect(page).toContain('Prijavi se za ovaj posao')
@@ -82,7 +82,7 @@ test('the open application is an ad that nothing lists', async () => {
     expect(await read(path)).not.toContain(slug)
 })
 
-test.each(['', '/EN', '/DE'])('the form %s/prijava/1 describes itself briefly', async (prefix) => {
+test.each(['', '/EN', '/DE'])('the form %s/prijava/1 has a short description', async (prefix) => {
   const page = await read(`${prefix}/prijava/1`)
   expect(descriptionIn(page)?.length).toBeLessThanOrEqual(160)
   expect(titleIn(page)?.trim().length).toBeLessThanOrEqual(65)

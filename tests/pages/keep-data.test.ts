@@ -13,7 +13,7 @@ const dataDir = aFilledFolder()
 let site: Site | undefined
 let links: string[]
 
-/** Two candidates of the demo who were asked whether their applications should stay. */
+/** Two candidates of the demo who were asked whether to keep their applications. */
 async function askTwo() {
   const database = await openDatabase({ folder: join(dataDir, 'database') })
   const { db } = database
@@ -54,7 +54,7 @@ async function visit(path: string, answer?: string) {
   }
 }
 
-test('the candidate sees the applications in question, and can keep or erase them, in every language', async () => {
+test('the candidate sees the applications, and can keep or erase them, in every language', async () => {
   for (const prefix of ['', '/EN', '/DE']) {
     const page = await visit(prefix + links[0])
     expect(page).toMatchObject({ status: 200, cache: 'no-store', robots: 'noindex, nofollow' })
@@ -63,7 +63,7 @@ test('the candidate sees the applications in question, and can keep or erase the
   }
 })
 
-test('an answer is confirmed and works once; whatever else is sent asks again', async () => {
+test('an answer is confirmed and works once; an invalid form shows the question again', async () => {
   expect((await visit(links[0] ?? '', 'perhaps')).buttons).toEqual(['keep', 'erase'])
   for (const [link, answer] of [
     [links[0], 'keep'],

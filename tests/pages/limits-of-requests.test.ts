@@ -9,7 +9,7 @@ describe('request line and headers of more than 16 KB', () => {
     ['/?searchText=', '漢', 414],
     ['/apipublic/articles?q=', '🍕', 414],
     ['/vijesti?q=', 'a', 200],
-  ])('%s with 5,000 times %s answers %d', async (path, letter, status) => {
+  ])('%s with 5,000 times %s returns %d', async (path, letter, status) => {
     const response = await fetch(site + path + encodeURIComponent(letter.repeat(5000)))
     expect(response.status).toBe(status)
     expect(response.headers.get('x-request-id')).toBeTruthy()
@@ -17,14 +17,14 @@ describe('request line and headers of more than 16 KB', () => {
     if (status === 414) expect(await response.text()).toContain('Adresa je preduga')
   })
 
-  test('headers that are too long answer 431', async () => {
+  test('headers that are too long return 431', async () => {
     const response = await fetch(`${site}/health`, { headers: { cookie: `a=${'b'.repeat(17_000)}` } })
     expect(response.status).toBe(431)
     expect((await fetch(`${site}/health`, { headers: { cookie: `a=${'b'.repeat(12_000)}` } })).status).toBe(200)
   })
 })
 
-/** One request over the only connection of an agent. Rejects when that connection breaks. */
+/** One request over the only connection of an agent. Rejects when the connection breaks. */
 const send = (agent: Agent, path: string, body?: Buffer, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; connection: string | undefined }>((done, failed) => {
     const options = {

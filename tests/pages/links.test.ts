@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 
-/** Pages that differ by what is chosen in them are tried once each, not in every combination. */
+/** Pages with filters are tested once per filter, not in every combination. */
 const mostOfAKind = 4
 const site = inject('site')
 
@@ -19,7 +19,7 @@ const linksOf = (html: string, page: string) =>
 
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
 
-test('no link of the site leads nowhere, in any language', { timeout: 300_000 }, async () => {
+test('the site has no broken link, in any language', { timeout: 300_000 }, async () => {
   const waiting = ['/', '/EN', '/DE', '/offer', '/DE/hotelpersonal-at-de'].map((path) => ({
     url: new URL(path, site),
     from: 'the start',

@@ -27,7 +27,7 @@ describe('the news list', () => {
     expect(articlesIn(await textOf('/vijesti?page=999'))).toEqual(all.slice(0, 7))
   })
 
-  test('searches and filters in the HTML; only pages worth it may be indexed', async () => {
+  test('searches and filters in the HTML; only useful pages may be indexed', async () => {
     const search = await textOf('/vijesti?q=mirovina')
     expect(search).toContain('Vijesti: &quot;mirovina&quot;')
     expect(articlesIn(search).length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe('the news list', () => {
       'Keine Ergebnisse für „xyzzyq“.',
       'Versuchen Sie einen anderen Suchbegriff oder löschen Sie die Filter.',
     ],
-  ])('%s says that there is nothing', async (path, title, hint) => {
+  ])('%s shows the empty state', async (path, title, hint) => {
     const html = await textOf(path)
     expect(html).toContain(title)
     expect(html).toContain(hint)
@@ -73,25 +73,25 @@ describe('the news list', () => {
     `${'a'.repeat(5000)}`,
     '%3Cscript%3Ealert(1)%3C/script%3E',
     '%D7%A9',
-  ])('answers the search %.20s', async (q) => {
+  ])('responds to the search %.20s', async (q) => {
     const response = await get(`/vijesti?q=${q}`)
     expect(response.status).toBe(200)
-    // Within quotes a '<' begins nothing.
+    // Within quotes a '<' does not start an element.
     expect((await response.text()).replace(/"[^"]*"/g, '')).not.toContain('<script>alert')
   })
 
-  test.each(['č', '漢', '🍕'])('answers a search of 1,000 times %s', async (letter) => {
+  test.each(['č', '漢', '🍕'])('responds to a search of 1,000 times %s', async (letter) => {
     const q = encodeURIComponent(letter.repeat(1000))
     expect((await get(`/vijesti?q=${q}`)).status).toBe(200)
     expect((await get(`/?searchText=${q}`)).status).toBe(200)
   })
 
-  test('leads robots and readers without scripts to what is older', async () => {
+  test('links robots and readers without scripts to older articles', async () => {
     const { pathname, search } = new URL(/href="([^"]*)" rel="next"/.exec(await textOf('/vijesti'))?.[1] ?? '', site)
     expect(pathname + search).toBe('/vijesti?page=2')
   })
 
-  test('the plain list points to the other one', async () => {
+  test('the plain list has the other one as canonical address', async () => {
     const html = await textOf('/vijestiX?page=2')
     expect(robotsIn(html)).toContain('noindex')
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/vijesti">/)
@@ -100,7 +100,7 @@ describe('the news list', () => {
 })
 
 describe('an article', () => {
-  test('tells search engines what it is', async () => {
+  test('has structured data', async () => {
     const { slug } = await newest()
     const html = await textOf(`/vijesti/${slug}`)
     const news = nodeIn(html, 'NewsArticle') as
@@ -119,7 +119,7 @@ describe('an article', () => {
     expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/vijesti/${slug}"`))
   })
 
-  test('its number leads to its name, its other languages to theirs, an unknown name nowhere', async () => {
+  test('redirects from its id to its slug, links to its other languages, and returns 404 for an unknown slug', async () => {
     const { id, slug } = await newest()
     const byId = await get(`/vijesti/${id}`)
     expect([byId.status, byId.headers.get('location')]).toEqual([301, `/vijesti/${slug}`])

@@ -51,7 +51,7 @@ describe.each([
     at: /Abgemeldet am: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
   },
 ])('the page of $prefix/unsubscribe', ({ prefix, heading, now, before, at }) => {
-  test('only asks when opened, and opts out when its button is pressed', async () => {
+  test('changes nothing when opened, and opts out when its button is pressed', async () => {
     const path = prefix + link
     await ask(path, 'HEAD')
     await ask(path)
@@ -81,13 +81,13 @@ test('an invalid link is reported, opened or pressed', async () => {
   expect((await ask(`/DE/unsubscribe/${id}/x`)).title).toBe('Dieser Link ist nicht gültig. | Preko')
 })
 
-test('a half link and an unknown language are unknown pages', async () => {
+test('an incomplete link and an unknown language return 404', async () => {
   for (const path of ['/unsubscribe/5', '/unsubscribe/5/%00', `/FR${link}`]) {
     expect(await ask(path), path).toMatchObject({ status: 404, title: 'Stranica ne postoji' })
   }
 })
 
-test('the button of a mail program gets a short answer, and does the same', async () => {
+test('the one-click unsubscribe of a mail program gets a short response, and opts out too', async () => {
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   const response = await fetch(site + link, { method: 'POST', body })
   expect([response.status, await response.text()]).toEqual([200, 'ok'])

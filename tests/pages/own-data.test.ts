@@ -21,7 +21,7 @@ async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
 const secret = { robots: 'noindex, nofollow', cache: 'no-store', referrer: 'strict-origin' }
 const missing = { status: 404, title: 'Stranica ne postoji', cache: 'no-store', referrer: 'strict-origin' }
 
-test('asking for the own data sends a link once the button is pressed, in every language', async () => {
+test("the page sends a link to one's own data when its button is pressed, in every language", async () => {
   const { email, linkTo } = await anApplicant(site)
   const path = await linkTo('user-request-data')
   for (const [prefix, title, sent] of [
@@ -45,7 +45,7 @@ test('asking for the own data sends a link once the button is pressed, in every 
   }
 })
 
-test('too many requests are refused on the page', async () => {
+test('too many requests show an error on the page', async () => {
   const path = await (await anApplicant(site)).linkTo('user-request-data')
   for (let times = 0; times < 5; times += 1) await ask(path, 'POST')
   const refused = await ask(path, 'POST')
@@ -53,7 +53,7 @@ test('too many requests are refused on the page', async () => {
   expect(refused.main).toMatch(/role="alert"[^>]*>[^<]+</)
 })
 
-test('a link that is wrong or has another power is an unknown page', async () => {
+test('an invalid link, or one for another purpose, returns 404', async () => {
   const { linkTo } = await anApplicant(site)
   const asking = await linkTo('user-request-data')
   const [, , id = '', token = ''] = asking.split('/')

@@ -14,7 +14,7 @@ function link(target: string) {
   symlinkSync(target, 'dist', 'junction')
 }
 
-test('a server keeps the files that it was started from when another build replaces them', async () => {
+test('a server keeps its files when another build replaces them', async () => {
   const home = await (await fetch(site.url)).text()
   const styleSheet = /href="(\/_astro\/[^"]+\.css)"/.exec(home)?.[1] ?? '/none'
   const current = readlinkSync('dist')

@@ -12,7 +12,7 @@ test.for(['', '/EN', '/DE'])('the list of saved ads is under "%s" and not indexe
   expect(jobsIn(html)).toEqual([])
 })
 
-test('it shows the live ones of the ads asked for, in that order, and is never cached', async () => {
+test('it shows the live ones of the requested ads, in that order, and is never cached', async () => {
   const { content } = await (await get('/apipublic/jobs?pageSize=3')).json()
   const ids = content.map(({ id }: { id: number }) => id).reverse()
   const page = await get(`/spremljeno?ids=${ids},999999,x,-1,${ids[0]}`)

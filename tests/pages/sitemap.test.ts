@@ -7,11 +7,11 @@ const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 const read = async (path: string) => (await get(path)).text()
 
-/** The versions that a page or an entry names, as `hreflang address`. */
+/** The versions of a page or an entry, as `hreflang address`. */
 const versionsIn = (text: string) =>
   [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`)
 
-test('the pages that were built are all named, with the versions that they name themselves', async () => {
+test('all prerendered pages are listed, with the same versions as in the pages', async () => {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
   const paths = files.filter((name) => name.endsWith('.html')).map((name) => `/${name.slice(0, -'.html'.length)}`)
   const said = new Map<string, string[]>()
@@ -30,7 +30,7 @@ test('the pages that were built are all named, with the versions that they name 
   expect(xml).not.toContain('site.invalid')
 })
 
-test('the index names parts that are there, and there is no other index', async () => {
+test('the index lists existing parts, and there is no other index', async () => {
   const parts = [...(await read('/sitemap-index.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => part)
   expect(parts).toContain(`${site}/sitemap-pages.xml`)
   for (const part of parts) {

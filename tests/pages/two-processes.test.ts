@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const pagesOf = async (path: string) => Promise.all(sites.map(async ({ url }) => (await fetch(url + path)).text()))
 
-/** Holds of what both processes are asked for within a second; how long they then take to answer is another matter. */
+/** Expects this of requests to both processes started within a second, however long the responses take. */
 async function soon(check: () => Promise<void>) {
   for (const end = Date.now() + 1000; ; await pause(50)) {
     try {
@@ -80,7 +80,7 @@ test('an ad appears and disappears in every list and beside every similar ad', a
   })
 })
 
-test('what becomes of an ad is in its page, its structured data, the search and every feed', async () => {
+test('changes of an ad appear in its page, its structured data, the search and every feed', async () => {
   const { db } = database
   const { id: companyId } = await aCompany(db)
   const { id, slug } = await inDatabase(async (transaction) => {
@@ -112,14 +112,14 @@ test('what becomes of an ad is in its page, its structured data, the search and 
 
 type LinkedData = { '@type'?: string; '@graph'?: LinkedData[]; title?: string }
 
-/** What a page tells search engines of an ad. */
+/** The structured data of an ad's page. */
 const postingOf = (page: string) =>
   [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     .flatMap(([, json = '']) => JSON.parse(json) as LinkedData | LinkedData[])
     .flatMap((each) => each['@graph'] ?? [each])
     .find((each) => each['@type'] === 'JobPosting')
 
-test('an article is found, and under its new name, as soon as it is written', async () => {
+test('an article is found as soon as it is published or renamed', async () => {
   await pagesOf('/vijesti?q=mirovina')
   const article = await inDatabase(async (transaction) => {
     const added = await anArticle(transaction, { title: 'Mirovina iz dviju država', keywords: ['Mirovina'] })

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 
 const site = inject('site')
-/** What the headers of one answer weigh. */
+/** The size of a response's headers. */
 const headers = 750
 
 const bytesOf = (path: string) => {
@@ -14,7 +14,7 @@ const bytesOf = (path: string) => {
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The scripts that run before anybody does anything: those of the page and what they import at once. */
+/** The scripts that load without interaction: those of the page and their static imports. */
 function scriptsOf(html: string): Set<string> {
   const found = new Set<string>()
   const waiting = all(html, /<script type="module"[^>]* src="([^"]+)"/g)
@@ -52,7 +52,7 @@ const pages: Record<string, () => string | Promise<string>> = {
   'an unknown page': () => '/nema-ga',
 }
 
-describe('a reader on a slow line loads little', () => {
+describe('the weight of pages is limited', () => {
   test.each(Object.entries(pages))('%s', async (_, path) => {
     const html = await (await fetch(site + (await path()))).text()
     const scripts = [...scriptsOf(html)]

@@ -51,7 +51,7 @@ export async function tokenOfLogin(app: App, login?: string, password?: string) 
   return token
 }
 
-/** The body of a response, also of one that is still to come. */
+/** The body of a response, which may be a promise. */
 export const jsonOf = async <Body = Record<string, unknown>>(response: Response | Promise<Response>) =>
   (await (await response).json()) as Body
 

@@ -1,4 +1,4 @@
-/** Where an address leads: to the page itself, another address, or a file. */
+/** What an address returns: its page, a redirect, or a file. */
 export type Walked = {
   path: string
   as: 'visitor' | 'employer' | 'admin'

@@ -1,6 +1,6 @@
 import type { ChecklistCountry } from '#server/checklists/checklists.ts'
 
-/** What was looked up about working in each country: the texts may say it in their own words, but must say it. */
+/** Researched facts about working in each country, which the texts must contain in some wording. */
 type Fact = readonly [country: ChecklistCountry, step: string, ...names: string[]]
 
 export const facts: Fact[] = [

@@ -77,7 +77,7 @@ export async function anApplication(db: Db, { company, job, stages: [first] }: D
   return { ...application, candidate }
 }
 
-/** An answer to a question, with a file when it is named. */
+/** An answer to a question, with a file if one is named. */
 export async function anAnswer(
   db: Db,
   applicationId: number,

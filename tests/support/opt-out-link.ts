@@ -9,7 +9,7 @@ export async function anApplicant(base: string) {
   return { email, linkTo: (page: string) => linkMailedTo(base, email, page) }
 }
 
-/** The path to a page in the newest mail to an address that links it. */
+/** The path of a page in the newest mail to an address that links to it. */
 export async function linkMailedTo(base: string, email: string, page: string): Promise<string> {
   const box = await fetch(`${base}/dev/mail`, { headers: { accept: 'application/json' } })
   const mails = (await box.json()) as Mail[]

@@ -32,7 +32,7 @@ const groups = [
 ].map((group) => ({ ...group, size: 1, groupType: 'USER_GROUP', tvrtkaId: 1, tvrtkaNaziv: 'Alpenblick' }))
 
 export type Given = { calls?: Parameters<typeof answerCalls>[0]; kind?: 'employer' | 'admin'; search?: string }
-/** Draws the profile of candidate 7; what it asks is answered by `calls`. */
+/** Renders the profile of candidate 7, with calls stubbed by `calls`. */
 export function openProfile({ calls = {}, kind = 'employer', search = '' }: Given = {}) {
   const sent = answerCalls({
     'GET /api/processes': stagesOf('Novo', 'Razgovor'),

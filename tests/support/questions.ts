@@ -14,7 +14,7 @@ export const someQuestion = fc.record({
   translations: fc.constant({}),
 }) satisfies fc.Arbitrary<Question>
 
-/** A question as told, else a required name. */
+/** A question with these values; by default a required name. */
 export const aQuestion = (given: Partial<Question>): Question => ({
   id: 1,
   type: 'SimpleText',

@@ -16,7 +16,7 @@ export const day = 24 * 3600_000
 export const month = 30.5 * day
 export const later = (ms: number) => new Date(start.getTime() + ms)
 
-/** A company whose time is two years, with the task and the link's page at any moment. */
+/** A company with a retention of two years, and functions for the task and the link's page at a given time. */
 export async function aCompanyWithTime(db: Db) {
   const dashboard = await aDashboard(db)
   const { services } = servicesFor(db)

@@ -21,7 +21,7 @@ export const test = withDb.extend<{ post: Post }>({
     let refusals = 0
     let hangsUp: Parameters<Post['hangUp']>[0] | undefined
 
-    /** Should the connection be dropped now? */
+    /** Whether the connection is dropped now. */
     const isGone = (when: typeof hangsUp) => {
       if (hangsUp !== when) return false
       hangsUp = undefined

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A visitor who has answered the question of consent, and wants nothing remembered. */
+/** A visitor who has answered the consent prompt without storage. */
 export const refuseStoring = (context: BrowserContext) =>
   context.addInitScript(() => {
     if (localStorage.getItem('cookiesAccepted')) return
@@ -8,7 +8,7 @@ export const refuseStoring = (context: BrowserContext) =>
       localStorage.setItem(name, String(name === 'cookiesAccepted'))
   })
 
-/** A visitor who has agreed to everything, and what else their device keeps. */
+/** A visitor who has consented to everything, with further values stored on the device. */
 export async function visitor(page: Page, kept: Record<string, unknown> = {}) {
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('begun')) return

@@ -63,7 +63,7 @@ function nodesOf(root: ts.Node): ts.Node[] {
   return all
 }
 
-/** Is it `.insert(table)`, an update or a delete, or SQL with such a statement? */
+/** Whether this is an insert, update or delete, by a method or in SQL. */
 function isWrite(node: ts.Node, imports: Map<string, string>): boolean {
   if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql')
     return /(^|[`(\s])(insert into|update \w+( \w+)? set|delete from)\s/i.test(node.template.getText())
@@ -89,7 +89,7 @@ function placeOf({ file, node }: Found): Place {
   return { file, inFunction, isInChange }
 }
 
-/** Does it take a `Tx`, or is it the function passed to `change`? */
+/** Whether a function takes a `Tx` or is passed to `change`. */
 function isChange({ parameters, parent }: ts.SignatureDeclaration): boolean {
   if (parameters.some(({ type }) => /\bTx\b/.test(type?.getText() ?? ''))) return true
   if (!ts.isCallExpression(parent)) return false

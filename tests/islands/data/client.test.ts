@@ -11,7 +11,7 @@ const answer = (status: number, body: unknown) => {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('calls by the paths and fields of the routes', async () => {
+test('uses the paths and fields of the routes', async () => {
   const fetch = answer(200, { message: 'ok' })
   const body = await read(api.processes[':id'].$patch({ param: { id: '7' }, json: { name: 'Razgovor' } }))
   expectTypeOf(body).toEqualTypeOf<{ message: string }>()
@@ -34,7 +34,7 @@ test('stops when it is aborted', async () => {
   expect(fetch.mock.calls[0]?.[1].signal).toBe(signal)
 })
 
-test.for(['nope', 'OK'])('a change that answers %s was done only when that is ok', async (message) => {
+test.for(['nope', 'OK'])('a change with the message %s succeeded only if that is ok', async (message) => {
   answer(200, { message })
   const call = read(api.processes[':id'].$patch({ param: { id: '7' }, json: { name: 'Razgovor' } }))
   if (message === 'OK') expect(await call).toEqual({ message })

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 const last = () => Stream.opened.at(-1) as Stream
 
-test('one stream serves all listeners and closes with the last', () => {
+test('all listeners share one stream, which closes with the last', () => {
   const one = vi.fn()
   const two = vi.fn()
   const first = renderHook(() => useEvents(['application'], one))
@@ -55,14 +55,14 @@ test('one stream serves all listeners and closes with the last', () => {
   expect(last().readyState).toBe(Stream.CLOSED)
 })
 
-test('when too much was missed, all listeners load again', () => {
+test('when too much was missed, all listeners reload', () => {
   const onEvent = vi.fn()
   renderHook(() => useEvents(['application', 'job'], onEvent))
   last().send('reset', '{}')
   expect(onEvent.mock.calls).toEqual([[{ kind: 'poll', data: {} }]])
 })
 
-test('a refused stream is tried again later and later, and the server is asked every 30 s meanwhile', () => {
+test('a refused stream is retried with growing delays, while polling every 30 s', () => {
   const onEvent = vi.fn()
   renderHook(() => useEvents(['application'], onEvent))
   last().refuse()
@@ -80,7 +80,7 @@ test('a refused stream is tried again later and later, and the server is asked e
   expect(onEvent).toHaveBeenCalledOnce()
 })
 
-test('without streams the server is asked every 30 s', () => {
+test('without streams the server is polled every 30 s', () => {
   vi.stubGlobal('EventSource', undefined)
   Reflect.deleteProperty(globalThis, 'EventSource')
   const onEvent = vi.fn()

@@ -43,7 +43,7 @@ test('reads the address, and falls back to defaults for invalid values', () => {
   )
 })
 
-test('what is written is read as it was', () => {
+test('written values are read back unchanged', () => {
   const state = fc.record({
     filters: fc.record({
       query: fc.string({ maxLength: 50 }).map((given) => given.trim()),
@@ -63,7 +63,7 @@ test('what is written is read as it was', () => {
   )
 })
 
-test('a filter leads to the first page, keeps what others wrote, and makes a step back', () => {
+test('a filter leads to the first page, keeps other parameters, and adds a history entry', () => {
   const list = start('?page_index=3&user=hotel%40preko.example')
   act(() => list.current.setFilters({ isUnread: true }))
   expect(query()).toMatchObject({ seen: '0', page_index: '0', user: 'hotel@preko.example' })
@@ -72,7 +72,7 @@ test('a filter leads to the first page, keeps what others wrote, and makes a ste
   expect(query()['seen']).toBeUndefined()
 })
 
-test('the same column turns the direction, another starts ascending', () => {
+test('the same column reverses the direction, another one starts ascending', () => {
   const list = start('')
   act(() => list.current.sortBy('vrijeme'))
   expect(list.current.sort).toEqual({ column: 'vrijeme', isAscending: true })
@@ -82,7 +82,7 @@ test('the same column turns the direction, another starts ascending', () => {
   expect(query()).toMatchObject({ sortColumn: 'ime', ascSortDirection: 'false' })
 })
 
-test('opening a row is one step, going on to the next none, and the key stays', () => {
+test('opening a row adds a history entry, moving to the next does not, and the key stays', () => {
   const list = start('')
   const { key } = list.current
   const before = history.length

@@ -9,13 +9,13 @@ import { $toasts } from '../../../src/stores/toasts.ts'
 afterEach(cleanup)
 let name: string
 let at = 0
-/** Each test has keys of its own: the cache outlives it. */
+/** Each test has its own keys, because the cache is shared. */
 beforeEach(() => {
   name = `query ${++at} `
   $toasts.set([])
 })
 
-test('loads, and shows the former rows while a new page is on its way', async () => {
+test('loads, and shows the former rows while a new page is loading', async () => {
   const load = vi.fn((page: number) => Promise.resolve(`page ${page}`))
   const { result, rerender } = renderHook(({ page }) => useQuery(`${name}${page}`, () => load(page)), {
     initialProps: { page: 0 },
@@ -27,7 +27,7 @@ test('loads, and shows the former rows while a new page is on its way', async ()
   await waitFor(() => expect(result.current).toMatchObject({ data: 'page 1', isPrevious: false }))
 })
 
-test('gives up what nobody waits for any more', async () => {
+test('aborts a request without listeners', async () => {
   const signals: AbortSignal[] = []
   const never = (signal: AbortSignal) => new Promise<string>(() => signals.push(signal))
   const { rerender, unmount } = renderHook(({ key }) => useQuery(key, never), { initialProps: { key: `${name}a` } })
@@ -36,7 +36,7 @@ test('gives up what nobody waits for any more', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-test('two that ask the same make one call', async () => {
+test('two components with the same key share a request', async () => {
   const load = vi.fn(async () => 'once')
   const one = renderHook(() => useQuery(name, load))
   const two = renderHook(() => useQuery(name, load))
@@ -44,7 +44,7 @@ test('two that ask the same make one call', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what came with the page is not asked for, until it is invalidated', async () => {
+test('initial data is not requested until it is invalidated', async () => {
   const load = vi.fn(async () => 'new')
   const { result } = renderHook(() => useQuery(name, load, { initial: 'old' }))
   expect(result.current.data).toBe('old')
@@ -65,7 +65,7 @@ test('an error keeps the data, and is cleared by the next success', async () => 
   expect(result.current.error).toBeUndefined()
 })
 
-test('a key of null asks nothing', () => {
+test('a null key makes no request', () => {
   const load = vi.fn()
   const { result } = renderHook(() => useQuery(null, load))
   expect(result.current).toMatchObject({ data: undefined, isLoading: false })
@@ -88,7 +88,7 @@ async function ready(send: Parameters<typeof useRating>[0], isQuiet?: boolean) {
   return hook.result
 }
 
-test('a change is on screen before the server has answered', async () => {
+test('a change is shown before the server responds', async () => {
   let finish: (body: { message: string }) => void = () => {}
   const result = await ready(
     () =>
@@ -110,7 +110,7 @@ test('a refused change is rolled back, and the reason is shown', async () => {
   expect($toasts.get().map(({ text }) => text)).toEqual(['Od 1 do 5'])
 })
 
-test('an unexpected error is shown by our own text, or not at all on request', async () => {
+test('an unexpected error is shown by a general text, or optionally not at all', async () => {
   const loud = await ready(() => Promise.reject(new ApiError(500, 'Internal error')))
   await act(async () => void (await loud.current.rate.run(4)))
   expect($toasts.get().map(({ text }) => text)).toEqual(['Ocjena nije spremljena'])
@@ -121,7 +121,7 @@ test('an unexpected error is shown by our own text, or not at all on request', a
   expect(quiet.current.rating).toBe(2)
 })
 
-test('what was asked before a change does not undo it', async () => {
+test('a request from before a change does not overwrite it', async () => {
   const answers: ((rating: number) => void)[] = []
   const load = () => new Promise<number>((answer) => answers.push(answer))
   const { result } = renderHook(() => useQuery(name, load))

@@ -31,7 +31,7 @@ function Several({ creates = false }) {
 }
 const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('shows the chosen one, opens all, and picks by arrows', async () => {
+test('shows the selected option, opens all, and selects by arrows', async () => {
   renderInKit(<One />)
   expect(field().value).toBe('Ljeto 2027')
   await userEvent.click(field())
@@ -45,7 +45,7 @@ test.each([
   ['sef', 'Šefovi kuhinje'],
   ['durd', 'Đurđini'],
   ['lejto', 'Ljeto 2027'],
-])('finds %j without regard to accents and slips', async (typed, found) => {
+])('finds %j ignoring accents and typos', async (typed, found) => {
   renderInKit(<One />)
   await userEvent.click(field())
   await userEvent.keyboard(typed)
@@ -62,13 +62,13 @@ test('Escape keeps the choice, and no match is announced', async () => {
   expect(field().value).toBe('Ljeto 2027')
 })
 
-test('can be emptied where that is allowed', async () => {
+test('can be cleared where allowed', async () => {
   renderInKit(<One isClearable />)
   await userEvent.click(screen.getByRole('button', { name: 'Očisti' }))
   expect(field().value).toBe('')
 })
 
-test('several become chips that are not offered again and can be removed', async () => {
+test('several options become chips, which are not offered again and can be removed', async () => {
   renderInKit(<Several />)
   await userEvent.click(field())
   expect(options()).not.toContain('Zima 2026/27')
@@ -81,7 +81,7 @@ test('several become chips that are not offered again and can be removed', async
   expect(chips()).toEqual([])
 })
 
-test('what is not in the list can be added where that is allowed', async () => {
+test('options that are not in the list can be added where allowed', async () => {
   renderInKit(<Several creates />)
   await userEvent.click(field())
   await userEvent.keyboard('Proljeće')
@@ -89,7 +89,7 @@ test('what is not in the list can be added where that is allowed', async () => {
   expect(chips()).toEqual(['Zima 2026/27', 'Proljeće'])
 })
 
-test('a click picks what it was on, though more was typed than the list shows yet', async () => {
+test('a click selects the clicked option, even if the list is not updated yet', async () => {
   renderInKit(<One />)
   await userEvent.click(field())
   const shown = screen.getByRole('option', { name: 'Šefovi kuhinje' })

@@ -38,7 +38,7 @@ function Table({ count = 5 }: { count?: number }) {
 }
 const rows = () => screen.getAllByRole('row').slice(1)
 
-test('marks the column it is sorted by, and sorts by another', async () => {
+test('marks the sorted column, and sorts by another', async () => {
   renderInKit(<Table />)
   const [, name, number] = screen.getAllByRole('columnheader')
   expect(name?.getAttribute('aria-sort')).toBe('descending')
@@ -60,7 +60,7 @@ test('is one tab stop at the current row; arrows move, Enter opens, Space ticks'
   await waitFor(() => expect(document.activeElement).toBe(rows()[4]))
 })
 
-test('a click opens a row, but not one on its box', async () => {
+test('a click opens a row, except on its checkbox', async () => {
   onOpen.mockClear()
   renderInKit(<Table />)
   await userEvent.click(within(rows()[3] as HTMLElement).getByText('Osoba 4'))
@@ -69,7 +69,7 @@ test('a click opens a row, but not one on its box', async () => {
   expect(rows()[0]?.getAttribute('aria-selected')).toBe('true')
 })
 
-test('ticks all, and with Shift the rows between', async () => {
+test('ticks all, and with Shift a range', async () => {
   renderInKit(<Table />)
   const user = userEvent.setup()
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })

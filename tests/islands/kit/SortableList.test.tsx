@@ -24,7 +24,7 @@ function Fruits() {
 const shown = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
 const handle = (name: string) => screen.getByRole('button', { name: `Premjesti: ${name}` })
 
-test('Alt and the arrows move a row, say where it went and stay on it', async () => {
+test('Alt and the arrows move a row, announce its position and keep the focus', async () => {
   renderInKit(<Fruits />)
   handle('Jabuka').focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -35,7 +35,7 @@ test('Alt and the arrows move a row, say where it went and stay on it', async ()
   expect(shown()).toEqual(['Jabuka', 'Kruška', 'Šljiva'])
 })
 
-test('the buttons move a row by one; there is none past the ends', async () => {
+test('the buttons move a row by one, and are missing at the ends', async () => {
   renderInKit(<Fruits />)
   expect(screen.getByRole('button', { name: 'Pomakni gore: Jabuka' }).hasAttribute('disabled')).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Pomakni dolje: Kruška' }))

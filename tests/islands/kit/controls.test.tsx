@@ -28,7 +28,7 @@ test('the rating is a radio group that fills up to the pointer', async () => {
   expect(onRate.mock.calls).toEqual([[4], [0]])
 })
 
-test('a rating that is only read cannot be changed', async () => {
+test('a read-only rating cannot be changed', async () => {
   const onRate = vi.fn()
   renderInKit(<StarRating rating={3} isReadOnly onRate={onRate} />)
   await userEvent.click(screen.getByRole('radio', { name: '5 od 5' }))
@@ -63,7 +63,7 @@ function Languages() {
   )
 }
 
-test('tabs are one stop; arrows choose, and the panel has the name of its tab', async () => {
+test('tabs are one tab stop; arrows select, and the panel is labelled by its tab', async () => {
   renderInKit(<Languages />)
   const tabs = screen.getAllByRole('tab')
   expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
@@ -73,7 +73,7 @@ test('tabs are one stop; arrows choose, and the panel has the name of its tab', 
   expect(screen.getByRole('tabpanel', { name: 'Engleski 2' }).textContent).toBe('en')
 })
 
-test('segments, switch and box say what was chosen', async () => {
+test('segments, switch and checkbox report the selection', async () => {
   const onView = vi.fn()
   const onSwitch = vi.fn()
   const onTick = vi.fn()
@@ -129,7 +129,7 @@ function Form() {
   )
 }
 
-test('a field of a form reads and writes its value, counts, and shows what is wrong until it is changed', async () => {
+test('a form field reads and writes its value, counts characters, and shows its error until changed', async () => {
   renderInKit(<Form />)
   const title = screen.getByRole('textbox', { name: 'Naziv (obavezno)' })
   expect(screen.getByText('5 / 80')).toBeTruthy()

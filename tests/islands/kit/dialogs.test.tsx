@@ -5,7 +5,7 @@ import { askConfirm, askText, showMessage } from '../../../src/stores/dialogs.ts
 import { renderInKit } from '../../support/kit.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** Opens a dialog and returns what it will resolve to. */
+/** Opens a dialog and returns its promise. */
 async function open<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
   renderInKit(null)
   let answer: Promise<Answer> | undefined
@@ -15,7 +15,7 @@ async function open<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Promi
   return { answer: answer as Promise<Answer> }
 }
 
-test('a question is answered yes by its confirm button alone', async () => {
+test('a confirmation resolves to true only by its confirm button', async () => {
   const { answer } = await open(() => askConfirm({ title: 'Poslati?', message: 'Ide na odobrenje.' }))
   expect(screen.getByRole('alertdialog', { name: 'Poslati?' }).textContent).toContain('Ide na odobrenje.')
   await userEvent.click(button('OK'))
@@ -23,7 +23,7 @@ test('a question is answered yes by its confirm button alone', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('every other way of closing a question is no', async () => {
+test('closing a confirmation in any other way resolves to false', async () => {
   const cancelled = await open(() => askConfirm({ title: 'Prvo?' }))
   await userEvent.click(button('Odustani'))
   expect(await cancelled.answer).toBe(false)
@@ -34,7 +34,7 @@ test('every other way of closing a question is no', async () => {
   expect(await escaped).toBe(false)
 })
 
-test('a click outside leaves a question open and closes a message', async () => {
+test('a click outside keeps a confirmation open and closes a message', async () => {
   await open(() => askConfirm({ title: 'Poslati?' }))
   const question = screen.getByRole('alertdialog')
   await userEvent.pointer({ keys: '[MouseLeft]', target: question, coords: { clientX: 5000, clientY: 5000 } })
@@ -52,7 +52,7 @@ test('a click outside leaves a question open and closes a message', async () => 
   expect(isClosed).toBe(true)
 })
 
-test('a destructive action names what is lost, and focus starts on cancel', async () => {
+test('a destructive confirmation names what is lost, and focuses cancel', async () => {
   await open(() =>
     askConfirm({
       title: 'Obrisati?',
@@ -65,7 +65,7 @@ test('a destructive action names what is lost, and focus starts on cancel', asyn
   expect(document.activeElement).toBe(button('Odustani'))
 })
 
-test('a text is asked for, trimmed, and empty is no answer', async () => {
+test('a prompt trims its text and does not accept an empty one', async () => {
   const { answer } = await open(() => askText({ title: 'Nova grupa', text: 'Naziv grupe', placeholder: 'Zima' }))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv grupe' })
   expect(document.activeElement).toBe(field)
@@ -74,7 +74,7 @@ test('a text is asked for, trimmed, and empty is no answer', async () => {
   expect(await answer).toBe('Ljeto 2027')
 })
 
-test('a text that is cancelled is null', async () => {
+test('a cancelled prompt resolves to null', async () => {
   const { answer } = await open(() => askText({ title: 'Preimenuj', text: 'Naziv', initial: 'Zima' }))
   await userEvent.click(button('Odustani'))
   expect(await answer).toBeNull()

@@ -10,7 +10,7 @@ import { SearchBox } from '../../../src/islands/ui/SearchBox.tsx'
 import { useSelection } from '../../../src/islands/ui/use-selection.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
-test('the pager shows the position and moves between pages, but not past the ends', async () => {
+test('the pager shows the position and moves between pages, but not beyond the ends', async () => {
   const onPage = vi.fn()
   const onPageSize = vi.fn()
   renderInKit(<Pager page={2} pageSize={50} total={143} sizes={[20, 50]} {...{ onPage, onPageSize }} />)
@@ -23,7 +23,7 @@ test('the pager shows the position and moves between pages, but not past the end
   expect(onPageSize).toHaveBeenCalledWith(20)
 })
 
-test('the search waits for a pause, and not after Enter', async () => {
+test('the search waits for a pause, except after Enter', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const onChange = vi.fn()
@@ -43,7 +43,7 @@ test('the search follows the address', () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('a filter shows its name while nothing is chosen, and all can be cleared', async () => {
+test('a filter shows its name without a selection, and all can be cleared', async () => {
   const onClear = vi.fn()
   const onChange = vi.fn()
   const filter = (

@@ -31,7 +31,7 @@ test.for([
   expect(focused()).toBe(next)
 })
 
-test('what a dialog removes leaves the focus near where it was before the dialog', async () => {
+test('when a dialog removes the focused element, focus moves near its former position', async () => {
   element('remove').focus()
   element('yes').focus()
   element('one').remove()
@@ -40,7 +40,7 @@ test('what a dialog removes leaves the focus near where it was before the dialog
   expect(focused()).toBe('two')
 })
 
-test('a button that is disabled for a moment gets the focus back', async () => {
+test('a temporarily disabled button gets the focus back', async () => {
   element('act').focus()
   element('act').setAttribute('disabled', '')
   await settled()
@@ -50,7 +50,7 @@ test('a button that is disabled for a moment gets the focus back', async () => {
   expect(focused()).toBe('act')
 })
 
-test('who presses beside everything is left alone', async () => {
+test('a press beside all controls does not move the focus', async () => {
   element('remove').focus()
   element('remove').blur()
   element('toasts').dispatchEvent(new Event('pointerdown', { bubbles: true }))

@@ -20,7 +20,7 @@ beforeEach(() => {
   act(() => setShortcutsOn(true))
 })
 
-test('a menu opens with focus on its first line; arrows and letters move; focus returns', async () => {
+test('a menu opens with focus on its first item; arrows and letters move; focus returns', async () => {
   renderInKit(<Menu items={items} />)
   await userEvent.click(opener())
   const lines = screen.getAllByRole('menuitem')
@@ -69,7 +69,7 @@ function Screen() {
   return <input aria-label="polje" />
 }
 
-test('single letters act outside fields, Ctrl everywhere', async () => {
+test('single-letter shortcuts work outside fields, those with Ctrl everywhere', async () => {
   renderInKit(<Screen />)
   await userEvent.keyboard('j{ArrowDown}')
   fireEvent.keyDown(document.body, { key: '#', code: 'Digit3', shiftKey: true })
@@ -78,7 +78,7 @@ test('single letters act outside fields, Ctrl everywhere', async () => {
   expect(run.mock.calls.flat()).toEqual(['next', 'next', 'rate', 'go'])
 })
 
-test('? opens the list, where single letters can be switched off', async () => {
+test('? opens the list of shortcuts, where single letters can be turned off', async () => {
   renderInKit(<Screen />)
   await userEvent.keyboard('?')
   const list = screen.getByRole('dialog', { name: 'Tipkovni prečaci' })
@@ -95,7 +95,7 @@ const Upper = () => {
   return null
 }
 
-test('what came last stands in front of what has the same key', async () => {
+test('the latest shortcut takes precedence for the same key', async () => {
   renderInKit(
     <>
       <Screen />

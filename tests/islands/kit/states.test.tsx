@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 const idle = { data: undefined, error: undefined, isPrevious: false, refetch: () => {} }
 const rows = (data: number[]) => <p>{data.join()}</p>
 
-test('waiting shows nothing for 200 ms, then a skeleton', () => {
+test('loading shows nothing for 200 ms, then a skeleton', () => {
   vi.useFakeTimers()
   renderInKit(
     <Loaded query={idle} failed="Nije se učitalo">
@@ -32,7 +32,7 @@ test('waiting shows nothing for 200 ms, then a skeleton', () => {
   expect(screen.getByText('Učitavanje…')).toBeTruthy()
 })
 
-test('an error names what failed and offers to try again', async () => {
+test('an error names what failed and offers a retry', async () => {
   const refetch = vi.fn()
   renderInKit(
     <Loaded
@@ -48,7 +48,7 @@ test('an error names what failed and offers to try again', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('data stays beside an error of asking again, and empty has its own word', () => {
+test('data stays beside an error of reloading, and an empty list has its own text', () => {
   const query = { ...idle, data: [1, 2], error: new ApiError(500, 'x') }
   const { rerender } = renderInKit(
     <Loaded query={query} failed="x" empty={(data) => data.length === 0 && <p>prazno</p>}>
@@ -64,7 +64,7 @@ test('data stays beside an error of asking again, and empty has its own word', (
   expect(screen.getByText('prazno')).toBeTruthy()
 })
 
-test('no match names the filters and removes them one by one', async () => {
+test('an empty result lists the filters and removes them one by one', async () => {
   const onRemove = vi.fn()
   const filters = [
     { name: 'stage', text: 'Korak: Ponuda', onRemove },
@@ -76,14 +76,14 @@ test('no match names the filters and removes them one by one', async () => {
   expect(screen.getByRole('button', { name: 'Poništi sve' })).toBeTruthy()
 })
 
-test('autosave shows the time in Zagreb, and failures', () => {
+test('autosave shows the time in Croatia, and failures', () => {
   const { rerender } = renderInKit(<AutosaveState state="saved" savedAt={new Date('2026-11-22T09:42:00Z')} />)
   expect(screen.getByText('Spremljeno u 10:42').getAttribute('role')).toBe('status')
   rerender(<AutosaveState state="failed" />)
   expect(screen.getByText('Nije spremljeno, pokušavamo ponovno')).toBeTruthy()
 })
 
-test('a chart has its numbers as a table', async () => {
+test('a chart has its data as a table', async () => {
   renderInKit(
     <Chart
       title="Prijave po danu"
@@ -104,13 +104,13 @@ test('a sparkline renders each day, also when all are zero', () => {
   expect(picture.querySelectorAll('rect')).toHaveLength(3)
 })
 
-test('long work shows its progress', () => {
+test('a long operation shows its progress', () => {
   renderInKit(<Progress label="Kopiranje…" done={64} total={143} />)
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kopiranje…' }).value).toBe(64)
   expect(screen.getByText('64 / 143')).toBeTruthy()
 })
 
-test('a detail leads to the next and back, and its accent is the next step', async () => {
+test('a detail links to the next and previous one, and highlights the next step', async () => {
   const onNext = vi.fn()
   const onClose = vi.fn()
   const run = vi.fn()

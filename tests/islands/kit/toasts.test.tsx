@@ -10,7 +10,7 @@ const show = (...toast: Parameters<typeof showToast>) => act(() => void showToas
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const shown = (text: string) => screen.queryByText(text) !== null
 
-test('a notice stands in a live region for three seconds', () => {
+test('a toast is in a live region for three seconds', () => {
   renderInKit(null)
   const region = screen.getByRole('status')
   show('Spremljeno')
@@ -31,7 +31,7 @@ test('a toast with undo stays for five seconds, and undoing closes it', () => {
   expect(shown('3 prijave su u koraku Razgovor')).toBe(false)
 })
 
-test('its time stands still under the pointer', () => {
+test('its timer pauses under the pointer', () => {
   renderInKit(null)
   show('Čekaj', { hasClose: true })
   fireEvent.mouseEnter(screen.getByText('Čekaj').parentElement as HTMLElement)

@@ -23,7 +23,7 @@ export const onePixel = Buffer.from(
   'base64',
 )
 
-/** Stands in every text that only a company, its candidate and administrators may read. */
+/** Contained in every text that only a company, its candidate and administrators may read. */
 export const secret = /skrovit/i
 
 /** The rows of a company that others try to reach, by name, and the public ones. */
