@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { jobs } from '../../server/jobs/table.ts'
+import { call } from '../support/accounts.ts'
+import { appFor, employerOf, formOf } from '../support/app.ts'
+import { test } from '../support/db.ts'
+import { aCompany, aJob, aQuestion } from '../support/examples.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inFiveDays = new Date('2026-11-25T12:00:00Z')
+
+test('the checks return what is missing, which boards publish the ad, and legal findings', async ({ db }) => {
+  const { id: companyId } = await aCompany(db)
+  const { id } = await aJob(db, {
+    companyId,
+    title: 'Mlada konobarica',
+    expiresAt: inFiveDays,
+    places: '',
+    description: '<p>Tražimo osobu za posluživanje gostiju u hotelu.</p>',
+    minSalary: 1500,
+    salaryPeriod: 'MONTH',
+    salaryBasis: 'GROSS',
+  })
+  await aQuestion(db, { jobId: id, type: 'Radio', caption: 'Smjena?', options: ['Jutro'] })
+  const app = appFor(db, { viewer: employerOf(companyId), now })
+  const check = (await (await call(app, `/api/jobs/${id}/check?language=en`)).json()) as Record<string, object[]>
+  expect(check['missing']?.map((each) => (each as { text: string }).text)).toEqual([
+    'The form needs one question of type e-mail.',
+    'Offer at least two answers.',
+  ])
+  expect(check['outputs']).toContainEqual(
+    expect.objectContaining({
+      output: 'indeed',
+      carried: false,
+      reasons: [{ code: 'town', text: 'The place of work is missing.' }],
+    }),
+  )
+  expect(check['words']).toMatchObject([{ field: 'nazivPosla', kind: 'age', start: 0, end: 5 }])
+  expect(check['pay']).toMatchObject([{ kind: 'belowMinimum', country: 'AT', text: expect.stringContaining('€2,026') }])
+})
+
+describe('POST /api/uploads', () => {
+  const send = (app: ReturnType<typeof appFor>, contents: Uint8Array, name = 'soba.png') =>
+    app.request('/api/uploads', {
+      method: 'POST',
+      body: formOf({ file: new File([contents as BlobPart], name), alt: ' Soba  s pogledom ' }),
+    })
+
+  test('re-encodes a picture and makes it public', async ({ db }) => {
+    const own = await aCompany(db)
+    const app = appFor(db, { viewer: employerOf(own.id), now })
+    const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0f5c92' } })
+      .png()
+      .toBuffer()
+    const sent = (await (await send(app, picture)).json()) as { url: string }
+    expect(sent).toMatchObject({ message: 'ok', alt: 'Soba s pogledom', width: 1600, height: 800 })
+    const shown = await appFor(db, { storage: app.services.storage }).request(sent.url)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const { id } = await aJob(db, { companyId: own.id, status: 'DRAFT' })
+    await call(app, `/api/jobs/${id}`, { mainImage: sent.url }, { method: 'PATCH' })
+    expect((await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.mainImage).toBe(sent.url)
+    const edited = await (await app.request(`/api/jobs/${id}`)).json()
+    expect(edited.pictureTexts).toEqual({ [sent.url]: 'Soba s pogledom' })
+  })
+
+  test('refuses files that are not pictures, whatever their names, and visitors', async ({ db }) => {
+    const own = await aCompany(db)
+    const script = new TextEncoder().encode('<script>alert(1)</script>')
+    const app = appFor(db, { viewer: employerOf(own.id), now })
+    expect((await send(app, script)).status).toBe(415)
+    expect((await app.request('/api/uploads', { method: 'POST', body: formOf({ alt: 'x' }) })).status).toBe(422)
+    expect((await send(appFor(db), script)).status).toBe(401)
+  })
+})
