@@ -123,6 +123,9 @@ test('a company registers, confirms, signs in and resets its password', async ({
   await field(page, 'password').fill(newPassword)
   await page.getByRole('button', { name: 'Registrirajte se' }).click()
   await expect(page.getByText('Potvrdite registraciju na portalu Preko')).toBeVisible()
+  await expect(page).toHaveURL(/\/finish-signup\?email=[^&]+&token=1$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Još samo jedan klik' })).toBeVisible()
 
   await page.goto(await linkOfMail(page.request, email))
   await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()

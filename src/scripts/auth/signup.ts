@@ -113,13 +113,14 @@ function problemIn(
   }
 }
 
-/** Redirects after registration: in the demo to the mail itself, else to the page that asks to open its link. */
+/** Goes on to the page that asks to open the mailed link. In the demo the mail itself is shown in its place. */
 function follow(form: HTMLFormElement, { createdEmail, mailsent }: Answer) {
-  if (mailsent) {
-    form.remove()
-    showMail(mailsent)
-    scrollTo({ top: 0 })
-  } else if (createdEmail) {
-    location.assign(`${form.dataset['finish']}?${new URLSearchParams({ email: createdEmail, token: '1' })}`)
-  } else location.assign(form.dataset['almost'] ?? '/')
+  const next = createdEmail
+    ? `${form.dataset['finish']}?${new URLSearchParams({ email: createdEmail, token: '1' })}`
+    : (form.dataset['almost'] ?? '/')
+  if (!mailsent) return location.assign(next)
+  history.replaceState(history.state, '', next)
+  form.remove()
+  showMail(mailsent)
+  scrollTo({ top: 0 })
 }
