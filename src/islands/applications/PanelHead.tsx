@@ -30,7 +30,7 @@ export function PanelHead({ application: { id, jobId, povucenaTime }, title, isO
   return (
     <header className={styles['head']}>
       <h2>{token ? title : <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>}</h2>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {onDelete && (
           <button type="button" className="btn danger" onClick={confirmDelete}>
             <Trash2 className="i" aria-hidden="true" />

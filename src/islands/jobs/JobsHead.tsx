@@ -18,7 +18,7 @@ export function JobsHead({ found }: { found: Found | undefined }) {
           {found.endingSoon > 0 && `, ${t('endingSoon', { count: found.endingSoon })}`}
         </p>
       )}
-      <span className={`end ${styles['acts']}`}>
+      <span className={`end ${styles['actions']}`}>
         {isAdmin && (
           <a className="btn" href={approvalUrl(language)}>
             {t('toApproval')}

@@ -32,7 +32,7 @@ export function NoteCard({ note, showsTarget, onEdit, onDelete }: Props) {
       )}
       <p className={styles['content']}>{note.content}</p>
       {note.attachments.length > 0 && <Attachments attachments={note.attachments} />}
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {note.author === login && (
           <button type="button" className="btn bare" onClick={() => onEdit(note)}>
             {t('edit')}

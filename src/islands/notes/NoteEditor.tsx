@@ -55,7 +55,7 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
           ))}
         </ul>
       )}
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <button type="submit" className="btn go" disabled={isEmpty || save.isRunning} aria-busy={save.isRunning}>
           {t(note ? 'saveEdit' : 'saveNew')}
         </button>

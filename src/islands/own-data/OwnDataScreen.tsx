@@ -66,7 +66,7 @@ function OwnData({ name, applications: [newest, ...others], children }: OwnDataP
           ))}
         </Accordion>
       )}
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <a className="btn" href={exportUrl({ candidateId, token })} download>
           {t('export')}
         </a>

@@ -35,7 +35,7 @@ export function FilterResults({ list, questions, job }: Props) {
         <h2>
           <span role="status">{query.data ? t('found', { count: total }) : t('counting')}</span>
         </h2>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           {viewer.companyId !== null && <SaveButton filter={filter} />}
           <GroupButton chosen={{ filter: wire }} companyId={companyIdOf(job)} isDisabled={total === 0} />
           <ExportMenu query={{ filter: JSON.stringify(wire), ...order }} hasShortcut />

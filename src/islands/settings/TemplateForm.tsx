@@ -52,7 +52,7 @@ export function TemplateForm({ template, placeholders, isBusy, fields, ctx: { t 
           {t('templatePlaces', { places: placeholders.join(', ') })}
         </p>
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <button className="btn" type="submit" disabled={isBusy || !isChanged}>
           {isBusy ? t('saving') : t('save')}
         </button>

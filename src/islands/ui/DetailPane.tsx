@@ -110,7 +110,7 @@ const Step = ({ text, run, icon, isBare }: StepProps) => (
   </button>
 )
 
-/** The acts of a phone's full screen, under the thumb. The accent takes the room that is left. */
+/** The actions of a phone's full screen, under the thumb. The accent takes the room that is left. */
 export const ThumbBar = ({ children }: { children: ReactNode }) => (
   <div className={`${styles['thumb']} phone-only`}>{children}</div>
 )

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /**
- * A button that opens a list of acts: arrows move, Enter does, Escape closes, focus returns. On a phone it is a sheet.
+ * A button that opens a list of actions: arrows move, Enter does, Escape closes, focus returns. On a phone it is a sheet.
  *
  *     <Menu items={[{ text: t('duplicate'), icon: <Copy className="i" />, run: duplicate }, 'separator', { …, isDestructive: true }]} />
  */
