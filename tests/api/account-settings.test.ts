@@ -115,7 +115,7 @@ describe('POST /api/account/logo', () => {
     ['a web page', 'logo.svg', '<html><script>alert(1)</script></html>'],
     ['a broken picture', 'logo.png', '\u0089PNG\r\n\u001a\n'],
     ['nothing', 'logo.png', ''],
-  ] as const)('refuses %s and keeps nothing', async ([, name, text], { db }) => {
+  ] as const)('refuses %s and stores nothing', async ([, name, text], { db }) => {
     const { app, token, storage } = await signedIn(db)
     const response = await send(app, token, new File([text], name))
     expect(response.status).toBe(415)

@@ -7,18 +7,18 @@ import { appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/smtp-inbox.ts'
 
-test('both mails are sent by SMTP as HTML and text', async ({ db, post }) => {
+test('both mails are sent by SMTP as HTML and text', async ({ db, inbox }) => {
   const form = await aJobWithForm(db)
   const response = { ...goodAnswers(form), [form.firstName.id]: 'Žana\r\nBcc: x@y.example', [form.cv.id]: aPdf() }
   const app = appFor(db)
   await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(response) })
 
-  const transport = smtpTransport(post.url, 'https://preko.example')
+  const transport = smtpTransport(inbox.url, 'https://preko.example')
   for (const { id } of await db.select().from(mails).orderBy(asc(mails.id)))
     await deliverMail(app.services, transport, id)
 
-  const [toEmployer, toCandidate] = post.mails
-  expect(post.mails.map(({ receivers }) => receivers)).toEqual([
+  const [toEmployer, toCandidate] = inbox.mails
+  expect(inbox.mails.map(({ receivers }) => receivers)).toEqual([
     ['eva@hotel-jadran.example'],
     ['ana.kovacevic@posta.example'],
   ])
@@ -29,5 +29,5 @@ test('both mails are sent by SMTP as HTML and text', async ({ db, post }) => {
   expect(toCandidate?.text).toContain('Kovačević')
   const header = (name: string) => toCandidate?.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toMatch(/^<https:\/\/preko\.example\/unsubscribe\/\d+\/[\w-]{32}>$/)
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('list-unsubscribe-inbox')).toBe('List-Unsubscribe=One-Click')
 })

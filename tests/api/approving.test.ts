@@ -77,7 +77,7 @@ describe('POST /api/odobriOglas', () => {
     [new Date('2026-12-01T22:59:59Z'), new Date('2026-12-01T22:59:59Z')],
     [new Date('2027-03-01T22:59:59Z'), inThirtyDays],
     [new Date('2026-11-19T22:59:59Z'), inThirtyDays],
-  ] as const)('lets an ad that chose %s end at %s', async ([chosen, expiresAt], { db }) => {
+  ] as const)('ends an ad with the chosen date %s at %s', async ([chosen, expiresAt], { db }) => {
     const { id } = await aPendingJob(db, { expiresAt: chosen })
     await approve(appFor(db, { viewer: admin, now }), id)
     expect(await read(db, id)).toMatchObject({ expiresAt })

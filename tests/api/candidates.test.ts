@@ -76,7 +76,7 @@ describe('GET /api/candidates', () => {
   })
 
   test.for(['ime', 'prezime', 'email', 'telefon', 'zadnjaPrijavaTime', 'lastApplicationDate', 'optedOutMarketingTime'])(
-    'pages by %s without gap or overlap, for a company and for all',
+    'pages by %s without gaps or overlaps, for a company and for all',
     async (sortColumn, { db }) => {
       const own = await aDashboard(db)
       for (let at = 0; at < 7; at += 1)

@@ -62,7 +62,7 @@ test.for([400, 429, 503])('retries a mail that SES refuses with %i', async (stat
 })
 
 test.for([{ status: 500 }, 'hang up'] as const)(
-  'after %j it may have left, and is held',
+  'a mail that may have been sent is held after %j',
   async (answer, { db, ses }) => {
     const mail = await aMail(db, ses.url)
     ses.answerNext(answer)

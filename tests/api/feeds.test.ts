@@ -101,7 +101,7 @@ describe('/feed/jobs.xml', () => {
     ['?country=SE', 0],
     ['?country=%00&industry=nema', 3],
     ['?industry=%00', 3],
-  ] as const)('narrows to %s', async ([query, count], { db }) => {
+  ] as const)('filters by %s', async ([query, count], { db }) => {
     await aJob(db)
     await aJob(db, { countryIds: ['DE'] })
     await aJob(db, { countryIds: ['DE'], industryId: 2 })

@@ -52,7 +52,7 @@ describe('POST /apipublic/finish-signup', () => {
   })
 
   test.for(['1', '', 'x'.repeat(32)])(
-    'takes no made-up token %j and tells nothing about the account',
+    'refuses a forged token %j without revealing the account',
     async (token, { db }) => {
       await anEmployer(db)
       const app = appFor(db)

@@ -22,7 +22,7 @@ test.for([
   ['a proxy here that says Forwarded', 'http://localhost/metrics', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, 403],
   ['a proxy here that says Via', 'http://localhost/metrics', '127.0.0.1', { via: '1.1 proxy' }, 403],
   ['a proxy here that says nothing', 'https://preko.example/metrics', '127.0.0.1', {}, 403],
-] as const)('the figures for %s', async ([, url, peer, headers, status], { db }) => {
+] as const)('metrics for %s', async ([, url, peer, headers, status], { db }) => {
   expect((await appFor(db, { config }).request(url, { headers }, from(peer))).status).toBe(status)
 })
 

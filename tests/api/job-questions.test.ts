@@ -40,7 +40,7 @@ describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
   test.for([
     ['DRAFT', 401],
     ['DELETED', 404],
-  ] as const)('tells a visitor nothing of an ad that is %s', async ([status, code], { db }) => {
+  ] as const)('reveals nothing to a visitor of an ad that is %s', async ([status, code], { db }) => {
     const job = await aJob(db, { status })
     expect((await appFor(db).request(`/apipublic/jobs/${job.id}/questions`)).status).toBe(code)
   })

@@ -21,7 +21,7 @@ describe('GET /apipublic/jobs', () => {
   })
 
   test.for(['KUHAR', 'kuhar konobar', '  kuhar  ', 'küHar'])(
-    'finds %j whatever case, accents and spaces',
+    'finds %j ignoring case, accents and spaces',
     async (searchText, { db }) => {
       const cook = await aJob(db, { title: 'Kuhar (m/ž)', searchText: 'kuhar' })
       await aJob(db, { title: 'Vozač', searchText: 'vozac' })
@@ -33,7 +33,7 @@ describe('GET /apipublic/jobs', () => {
   )
 
   test.for(['page=-1', 'page=1e9', 'drzavaId=%00', 'drzavaId=ALL', 'djelatnostId=x', `pageSize=0`, 'page=1&page=2'])(
-    'takes an impossible %s for the default',
+    'falls back to the default for an invalid %s',
     async (query, { db }) => {
       await aJob(db)
       const response = await appFor(db).request(`/apipublic/jobs?${query}`)

@@ -43,7 +43,7 @@ async function readPages(read: (part: Part) => Promise<{ items: { id: number }[]
 }
 
 test.for<ApplicationColumn>(['appliedAt', 'name', 'rating', 'seen', 'job', 'stage'])(
-  'pages of applications by %s are parts of the whole list, also beyond its end',
+  'pages of applications by %s are slices of the whole list, also beyond its end',
   async (by, { db }) => {
     const own = await manyApplications(db)
     for (const companyId of [own, 'all' as const])
@@ -59,7 +59,7 @@ test.for<ApplicationColumn>(['appliedAt', 'name', 'rating', 'seen', 'job', 'stag
 )
 
 test.for<CandidateColumn>(['firstName', 'lastName', 'email', 'phone', 'lastAppliedAt', 'optedOutAt'])(
-  'pages of candidates by %s are parts of the whole list, also beyond its end',
+  'pages of candidates by %s are slices of the whole list, also beyond its end',
   async (by, { db }) => {
     const own = await manyApplications(db)
     for (const companyId of [own, 'all' as const])

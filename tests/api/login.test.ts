@@ -94,7 +94,7 @@ describe('POST /apipublic/login', () => {
     [{}, { login: 'Ovo je obavezno polje', password: 'Ovo je obavezno polje' }],
     [{ login: '  ', password: 'x' }, { login: 'Ovo je obavezno polje' }],
     [{ login: 'eva@hotel-jadran.example', password: '' }, { password: 'Ovo je obavezno polje' }],
-  ] as const)('asks for what is missing in %j', async ([given, fields], { db }) => {
+  ] as const)('reports the missing fields of %j', async ([given, fields], { db }) => {
     const response = await call(appFor(db), '/apipublic/login', given)
     expect([response.status, (await errorOf(response)).fields]).toEqual([422, fields])
   })
@@ -137,7 +137,7 @@ describe('POST /apipublic/login', () => {
     ['a list', '[]'],
     ['numbers', '{"login":1,"password":2}'],
     ['a very long login', JSON.stringify({ login: 'a'.repeat(5000), password: 'x' })],
-  ] as const)('refuses %s without a fault', async ([, body], { db }) => {
+  ] as const)('refuses %s without an unexpected error', async ([, body], { db }) => {
     const headers = { 'content-type': 'application/json' }
     const response = await appFor(db).request('/apipublic/login', { method: 'POST', headers, ...(body && { body }) })
     expect(response.status).toBeGreaterThanOrEqual(400)

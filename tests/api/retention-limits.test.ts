@@ -5,7 +5,17 @@ import { executeRun } from '../../server/runs/execute.ts'
 import { runs } from '../../server/runs/table.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
-import { aCompanyWithTime, end, idsOf, later, linkIn, month, questions, soon, start } from '../support/retention.ts'
+import {
+  aCompanyWithRetention,
+  end,
+  idsOf,
+  later,
+  linkIn,
+  month,
+  questions,
+  soon,
+  start,
+} from '../support/retention.ts'
 
 test.for([5, 0, 120, '24'])('refuses a retention of %j months', async (retentionMonths, { db }) => {
   const { app } = await aDashboard(db)
@@ -15,7 +25,7 @@ test.for([5, 0, 120, '24'])('refuses a retention of %j months', async (retention
 })
 
 test('an invalid or expired link, or one for another purpose, is refused', async ({ db }) => {
-  const { dashboard, run, visit } = await aCompanyWithTime(db)
+  const { dashboard, run, visit } = await aCompanyWithRetention(db)
   await anApplication(db, dashboard, { appliedAt: start })
   await run(soon)
   const link = await linkIn(db)
@@ -26,7 +36,7 @@ test('an invalid or expired link, or one for another purpose, is refused', async
 })
 
 test('asks about and erases thousands of applications at once', { timeout: 300_000 }, async ({ db }) => {
-  const { dashboard, run } = await aCompanyWithTime(db)
+  const { dashboard, run } = await aCompanyWithRetention(db)
   const { job, company } = dashboard
   const total = 2000
   await db.execute(sql`insert into candidates (email, first_name, last_name, language)
@@ -42,7 +52,7 @@ test('asks about and erases thousands of applications at once', { timeout: 300_0
 })
 
 test("the administrator's run does the same", async ({ db }) => {
-  const { dashboard, at } = await aCompanyWithTime(db)
+  const { dashboard, at } = await aCompanyWithRetention(db)
   const { id } = await anApplication(db, dashboard, { appliedAt: start })
   const runAt = async (now: Date) => {
     const [run] = await db.insert(runs).values({ kind: 'processall', createdAt: now, movedAt: now }).returning()

@@ -11,7 +11,7 @@ import { anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 import {
-  aCompanyWithTime,
+  aCompanyWithRetention,
   day,
   end,
   idsOf,
@@ -25,7 +25,7 @@ import {
 
 describe('an application that expires', () => {
   test('is asked about once, a month before, and erased without an answer', async ({ db }) => {
-    const { dashboard, run } = await aCompanyWithTime(db)
+    const { dashboard, run } = await aCompanyWithRetention(db)
     const old = await anApplication(db, dashboard, { appliedAt: start, email: 'ana@posta.example' })
     const young = await anApplication(db, dashboard, { appliedAt: later(12 * month) })
 
@@ -53,7 +53,7 @@ describe('an application that expires', () => {
   test("is kept for another period with the candidate's consent, and asked about again before its end", async ({
     db,
   }) => {
-    const { dashboard, run, visit } = await aCompanyWithTime(db)
+    const { dashboard, run, visit } = await aCompanyWithRetention(db)
     const { id } = await anApplication(db, dashboard, { appliedAt: start })
     await run(soon)
     const link = await linkIn(db)
@@ -78,7 +78,7 @@ describe('an application that expires', () => {
   })
 
   test("is erased at once on the candidate's request; others stay", async ({ db }) => {
-    const { dashboard, run, visit } = await aCompanyWithTime(db)
+    const { dashboard, run, visit } = await aCompanyWithRetention(db)
     const email = 'ana@posta.example'
     await anApplication(db, dashboard, { appliedAt: start, email })
     const job = await aJob(db, { companyId: dashboard.company.id, title: 'Kuhar' })
@@ -96,7 +96,7 @@ describe('an application that expires', () => {
   })
 
   test("is listed in one mail with the candidate's others, without a hidden company", async ({ db }) => {
-    const { dashboard, run } = await aCompanyWithTime(db)
+    const { dashboard, run } = await aCompanyWithRetention(db)
     const email = 'ana@posta.example'
     await anApplication(db, dashboard, { appliedAt: start, email })
     const job = await aJob(db, { companyId: dashboard.company.id, title: 'Kuhar', hidesCompany: true })
@@ -109,7 +109,7 @@ describe('an application that expires', () => {
   })
 
   test('is kept for a month after the question, also when its company shortens the retention', async ({ db }) => {
-    const { dashboard, run, visit } = await aCompanyWithTime(db)
+    const { dashboard, run, visit } = await aCompanyWithRetention(db)
     const { id } = await anApplication(db, dashboard, { appliedAt: start })
     const app = dashboard.app
     const body = JSON.stringify({ retentionMonths: 6 })
@@ -129,7 +129,7 @@ describe('an application that expires', () => {
   })
 
   test('also expires without an answer for a suppressed address', async ({ db }) => {
-    const { dashboard, run } = await aCompanyWithTime(db)
+    const { dashboard, run } = await aCompanyWithRetention(db)
     await anApplication(db, dashboard, { appliedAt: start, email: 'ana@posta.example' })
     await db.insert(suppressedEmails).values({ email: 'ana@posta.example', source: 'bounce' })
     await run(soon)

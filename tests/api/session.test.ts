@@ -140,7 +140,7 @@ describe('writes', () => {
 })
 
 test.for(['GET', 'POST', 'PATCH', 'DELETE'])(
-  '%s under /api/admin is for administrators alone',
+  '%s under /api/admin requires an administrator',
   async (method, { db }) => {
     await anEmployer(db)
     const app = appFor(db)

@@ -64,7 +64,7 @@ describe('POST /apipublic/signup', () => {
   })
 
   test.for(['HR12345678901', 'hr 123 456 789 03', 'DE123456789', '77-1', '', null])(
-    'takes the tax number as it is given: %j',
+    'accepts the tax number as typed: %j',
     async (porezniBroj, { db }) => {
       expect((await call(appFor(db), path, { ...signupForm, porezniBroj })).status).toBe(200)
       const [company] = await db.select().from(companies).where(eq(companies.isPortal, false))

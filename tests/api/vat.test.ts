@@ -76,7 +76,7 @@ test.for([
   ['NO/995525828MVA', 'notAsked'],
   ['NO/995525829MVA', 'wrong'],
   ['BA/123456789', 'notAsked'],
-] as const)('checks the digits where the EU keeps no register: %s', async ([path, verdict], { db }) => {
+] as const)("checks the digits for countries outside the EU's register: %s", async ([path, verdict], { db }) => {
   expect(await look(db, path)).toMatchObject({ verdict })
 })
 

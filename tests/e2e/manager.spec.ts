@@ -86,7 +86,7 @@ async function writeAd(page: Page, use: Use) {
   await expect(page.getByLabel('Naziv posla')).toHaveValue(title)
 }
 
-async function judgeApplicant(page: Page, use: Use, { email, stage }: { email: string; stage: string }) {
+async function reviewApplicant(page: Page, use: Use, { email, stage }: { email: string; stage: string }) {
   await openMenuLink(page, use, 'Prijave')
   await isReady(page)
   // A phone shows the search on request.
@@ -137,7 +137,7 @@ async function walk(page: Page, use: Use, base: string) {
   await signIn(page, use)
   await changeSettings(page, use)
   await writeAd(page, use)
-  await judgeApplicant(page, use, { email, stage: stage?.name ?? '' })
+  await reviewApplicant(page, use, { email, stage: stage?.name ?? '' })
   const kept = await company.call<{ rating: number; processId: number }>(`/api/prijave/${applicationId}`)
   expect(kept).toMatchObject({ rating: 4, processId: stage?.id })
   await signOut(page, use)

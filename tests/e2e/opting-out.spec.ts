@@ -7,7 +7,7 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(await anOptOutLink(baseURL ?? ''))
     await expect(page.getByText('Pozdrav, Kandidat')).toBeVisible()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
 
     await page.locator('main').focus()
     await page.keyboard.press('Tab')
@@ -26,19 +26,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(outcome(page, 'Odjava uspješna!')).toBeFocused()
     await expect(page).toHaveTitle('Odjava uspješna! | Preko')
     await expect(page.getByText('Hvala što ste ažurirali svoje postavke.')).toBeVisible()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
     await page.goto(page.url())
     await expect(outcome(page, 'Već ste se odjavili')).toBeVisible()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
   })
 }
 
 test('an invalid link offers the contact page', async ({ page }) => {
   await page.goto('/EN/unsubscribe/1/nonsense')
   await expect(outcome(page, 'This link is not valid.')).toBeVisible()
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveURL('/EN/kontakt')
 })

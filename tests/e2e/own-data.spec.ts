@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('a candidate requests and sees their data, withdraws an application, exports and erases everything', async ({
   page,
@@ -27,13 +27,13 @@ test('a candidate requests and sees their data, withdraws an application, export
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('Pristupni token vrijedi 1 sat od trenutka slanja email poruke')).toBeVisible()
   expect(await linkMailedTo(base, email, 'user-profile')).toBe('/')
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Pošalji token' }).click()
   await expect(page.getByRole('heading', { name: 'Token je poslan na Vašu e-mail adresa' })).toBeVisible()
   await expect(page.getByText('Pristup Vašim osobnim podacima').first()).toBeVisible()
   const link = await linkMailedTo(base, email, 'user-profile')
   expect(await page.content()).not.toContain(link.split('/').at(-1))
-  await expectNoBarrier(page)
+  await expectAccessible(page)
 
   await page.goto('/dev/mail')
   await expect(page.getByText('Pristup Vašim osobnim podacima').first()).toBeVisible()
@@ -44,7 +44,7 @@ test('a candidate requests and sees their data, withdraws an application, export
   await expect(page.getByRole('radio', { name: first?.name ?? '' })).toBeDisabled()
   await expect(page.getByText('Privola za korištenje podataka')).toBeVisible()
   await expect(page.getByText('Bilješke')).toHaveCount(0)
-  await expectNoBarrier(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Povuci prijavu' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Povuci prijavu' }).click()

@@ -19,7 +19,7 @@ async function mailsTo(base: string, email: string): Promise<Mail[]> {
   return ((await box.json()) as Mail[]).filter(({ receiver }) => receiver === email)
 }
 
-const expectNoBarrier = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 for (const [width, colorScheme] of [
   [1280, 'light'],
@@ -36,12 +36,12 @@ for (const [width, colorScheme] of [
     const dialog = page.getByRole('dialog', { name: 'Odgovor kandidatu' })
     const subject = dialog.getByRole('textbox', { name: 'Predmet' })
     await expect(subject).toHaveValue('Razgovor za posao: {oglas}')
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await subject.fill('Razgovor u petak, {ime}')
     await dialog.getByRole('button', { name: 'Pregled' }).press('Enter')
     await expect(dialog.getByText('Razgovor u petak, Kandidat')).toBeVisible()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Pošalji' }).press('Enter')
 
     await expect(page.getByText('Poruka je poslana')).toBeVisible()

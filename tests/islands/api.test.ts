@@ -64,7 +64,7 @@ describe('a token error', () => {
     ['on the login page', '/EN/login', '/api/x', dead],
     ['when only asking', '/groups', '/api/hello', dead],
     ['when the message names a token', '/groups', '/api/x', { error: { message: 'bad token=abc' } }],
-  ] as const)('leads nowhere %s', async ([, page, path, body]) => {
+  ] as const)('does not redirect %s', async ([, page, path, body]) => {
     goTo(page)
     response(401, body)
     await api(path).catch(() => undefined)

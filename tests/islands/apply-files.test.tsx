@@ -36,7 +36,7 @@ const submit = () => user.click(screen.getByRole('button', { name: 'Pošalji pri
 test.for([
   [picture, 'Odaberite datoteku tipa'],
   [tooBig, 'Maksimalna dopuštena veličina datoteke je 1 Mb'],
-] as const)('an optional file that cannot be sent stays an error and holds the form back', async ([file, text]) => {
+] as const)('a rejected optional file stays an error and prevents sending', async ([file, text]) => {
   render(<ApplyForm {...props} />)
   await user.click(screen.getByRole('checkbox'))
   await user.upload(input(), file)

@@ -50,7 +50,7 @@ describe('a profile', () => {
   test.for([
     ['refused', refusal(409, 'Ne ide')],
     ['answered by anything but ok', { message: 'prijava not found' }],
-  ] as const)('keeps what was %s as it was, and says nothing of it', async ([, given]) => {
+  ] as const)('restores a rating that was %s, without a message', async ([, given]) => {
     const sent = openProfile({ calls: { 'POST /api/prijavaedit': given } })
     const [newest] = await panels()
     await userEvent.click(newest?.getByRole('radio', { name: '5 od 5' }) as HTMLElement)

@@ -10,7 +10,7 @@ test('is followed once', () => {
 })
 
 test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
-  'never leads to %s',
+  'never redirects to %s',
   (address) => {
     storeRedirectUrl(address)
     expect(takeRedirectUrl()).toBeUndefined()
@@ -37,7 +37,7 @@ test.for([
   ['/groups', 'groups'],
   ['/groups?page=2', '/groups?page=2'],
   ['/EN/candidates', '/EN/candidates'],
-] as const)('of %s is kept as %s', ([address, kept]) => {
+] as const)('of %s is stored as %s', ([address, kept]) => {
   storeRedirectUrl(address)
   expect([localStorage.getItem('redirectUrl'), takeRedirectUrl()]).toEqual([kept, address])
 })

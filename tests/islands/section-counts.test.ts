@@ -27,7 +27,7 @@ test.for([
     ...(['jobs', 'job', 'GET /api/admin/jobs'] as const),
     (waiting: number) => ({ meta: { number_of_items: String(waiting) } }),
   ],
-] as const)('the badges of %s follow the events of the server', async ([section, kind, call, answer]) => {
+] as const)("the badges of %s follow the server's events", async ([section, kind, call, answer]) => {
   let number = 3
   const sent = answerCalls({ [call]: () => answer(number) })
   document.body.innerHTML = `<nav>${badge(section)}</nav><nav>${badge(section)}</nav>`

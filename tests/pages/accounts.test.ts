@@ -55,7 +55,7 @@ test.each([
     { email: long, token: long, password: 'x', repeatPassword: 'x' },
     'Link za oporavak lozinke nije ispravan ili je istekao.',
   ],
-] as const)('%s says what is wrong with what is too long or missing', async (path, fields, text) => {
+] as const)('%s shows errors for values that are too long or missing', async (path, fields, text) => {
   const response = await fetch(site + path, { method: 'POST', body: new URLSearchParams(fields) })
   expect([response.status, (await response.text()).includes(text)]).toEqual([422, true])
 })
@@ -84,7 +84,7 @@ describe('a page for signed-in users', () => {
   })
 
   test.each(['/', '/poslodavac/account', '/poslodavac/mojioglasi', '/admin/tvrtke', '/vijesti'])(
-    '%s is kept nowhere',
+    '%s is not cached',
     async (path) => {
       const response = await fetch(site + path, { headers: { cookie: await signIn() } })
       expect(response.headers.get('cache-control')).toBe('no-store')

@@ -50,14 +50,14 @@ describe('guards and pages use the same path', () => {
     ['/%2561dmin', null],
     ['/%61dmin/companies', '/admin/companies'],
     ['/x/../%67roups', '/groups'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     const response = await get(path)
     expect(response.headers.get('location')).toBe(to)
     expect(response.status).toBe(to ? 308 : 404)
   })
 
   test.each(['/poslodavac/nema/te', '/Admin/x', '/groups/7/x', '/EN/candidates/7'])(
-    '%s asks who it is before it says what is there',
+    '%s requires signing in before revealing whether it exists',
     async (path) => {
       const { status, headers } = await get(path)
       expect(status).toBe(302)

@@ -9,7 +9,7 @@ test.for([
   ['', 'Prije odlaska na rad u Austriju'],
   ['/EN', 'Before you leave to work in Austria'],
   ['/DE', 'Vor der Abreise zur Arbeit nach Österreich'],
-] as const)('the checklist of a country under "%s" may be found and leads to its ads', async ([prefix, title]) => {
+] as const)('the checklist of a country under "%s" may be indexed and links to its ads', async ([prefix, title]) => {
   const page = await get(`${prefix}/prije-odlaska/austrija`)
   expect(page.status).toBe(200)
   const html = await page.text()
@@ -21,7 +21,7 @@ test.for([
 })
 
 test.for(checklistCountries)(
-  'the checklist of %s names its day and sources and leads to all others',
+  'the checklist of %s has its date and sources and links to all others',
   async (country) => {
     const page = await get(`/prije-odlaska/${checklistSlug(country)}`)
     expect(page.status).toBe(200)
@@ -37,7 +37,7 @@ test.for([
   ['', 'To nismo mogli potvrditi'],
   ['/EN', 'We could not confirm this'],
   ['/DE', 'Das konnten wir nicht'],
-] as const)('under "%s" what no official source confirmed says so', async ([prefix, words]) => {
+] as const)('under "%s" steps without an official source are marked', async ([prefix, words]) => {
   const html = await (await get(`${prefix}/prije-odlaska/danska`)).text()
   expect(html.split(words)).toHaveLength(4)
 })
@@ -59,7 +59,7 @@ test('an article links to the checklists of the countries in its keywords', asyn
 })
 
 test.for(['/prije-odlaska/nigdje', '/prije-odlaska/AT', '/EN/prije-odlaska/toString', '/prije-odlaska'])(
-  '%s is no page',
+  '%s is not found',
   async (path) => {
     expect((await get(path)).status).toBe(404)
   },

@@ -65,7 +65,7 @@ describe.each(['/', '/EN', '/DE/o-nama', '/terms-of-use', '/nema-ga'])('the poli
 })
 
 test.each(['/', '/EN', '/DE/o-nama', '/terms-of-use'])(
-  'the policy of %s, which is kept, has no hash too many',
+  'the cached policy of %s has no unnecessary hash',
   async (path) => {
     const response = await get(path)
     const hashes = response.headers.get('content-security-policy')?.match(/'sha256-[^']+'/g)

@@ -23,7 +23,7 @@ describe('search engines', () => {
   })
 
   test.each(['/?searchText=kuhar', '/?country=IS', '/?lodging=free', '/?salary=2000', '/?country=AT&searchText=hotel'])(
-    'may not keep %s',
+    'may not index %s',
     async (path) => {
       const html = await read(path)
       expect(robotsIn(html)).toContain('noindex')
@@ -90,7 +90,7 @@ describe('invalid parameters are ignored', () => {
   })
 
   test.each(['%25', '_', '%5C', '%27%3B--', '%22', '%F0%9F%8D%95', '%D7%A9', '%3Cscript%3Ealert(1)%3C/script%3E'])(
-    'the search %s is a search like any other',
+    'the search %s works like any other',
     async (text) => {
       const html = await read(`/?searchText=${text}`)
       expect(headingIn(html)).toMatch(/^Najnoviji oglasi za posao - "/)

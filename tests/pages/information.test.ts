@@ -26,9 +26,9 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
   })
 
   test('mail links of the imprint have a subject', async () => {
-    const letters = (await htmlOf(`${prefix}/impressum`)).match(/href="mailto:info@[^"]*/g) ?? []
-    expect(letters.length).toBeGreaterThan(1)
-    for (const letter of letters) expect(letter).toMatch(/\?subject=(Upit|Inquiry|Anfrage)%20/)
+    const links = (await htmlOf(`${prefix}/impressum`)).match(/href="mailto:info@[^"]*/g) ?? []
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) expect(link).toMatch(/\?subject=(Upit|Inquiry|Anfrage)%20/)
   })
 
   test.each([
@@ -127,15 +127,12 @@ test.each([
   expect((await response.text()).slice(0, 5)).toBe('%PDF-')
 })
 
-test.each(['/privacy', '/EN/privacy', '/DE/privacy'])(
-  'the tables of %s are told apart by their names',
-  async (path) => {
-    const html = await (await fetch(site + path)).text()
-    const names = [...html.matchAll(/role="region"[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)
-    expect(names.length).toBeGreaterThan(1)
-    expect(new Set(names).size).toBe(names.length)
-  },
-)
+test.each(['/privacy', '/EN/privacy', '/DE/privacy'])('the tables of %s have distinct names', async (path) => {
+  const html = await (await fetch(site + path)).text()
+  const names = [...html.matchAll(/role="region"[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+})
 
 test('each flag is a separate picture', async () => {
   const response = await get('/assets/flags/de.svg', { headers: { 'accept-encoding': 'identity' } })

@@ -37,7 +37,7 @@ export async function startPostgres(
   const options = given.flatMap((setting) => ['-c', setting])
   const run = () => runPostgres(join(programs, 'postgres'), ['-D', data, ...options], folder)
   let running = run()
-  const disown = whenWeEnd(() => {
+  const disown = onProcessEnd(() => {
     running.kill()
     // It writes for a moment after it has ended.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
@@ -79,7 +79,7 @@ function runPostgres(program: string, args: string[], cwd: string) {
 }
 
 /** Runs `act` when this process ends, also by a signal, on which Node would run no exit handlers. Returns a function that cancels it. */
-function whenWeEnd(act: () => void) {
+function onProcessEnd(act: () => void) {
   process.once('exit', act)
   for (const signal of signals) process.once(signal, leave)
   return () => {

@@ -17,7 +17,7 @@ export const month = 30.5 * day
 export const later = (ms: number) => new Date(start.getTime() + ms)
 
 /** A company with a retention of two years, and functions for the task and the link's page at a given time. */
-export async function aCompanyWithTime(db: Db) {
+export async function aCompanyWithRetention(db: Db) {
   const dashboard = await aDashboard(db)
   const { services } = servicesFor(db)
   const at = (now: Date): Services => ({ ...services, now: () => now })

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { test as withDb } from './db.ts'
 
-type Post = {
+type Inbox = {
   url: string
   mails: (Email & { receivers: string[] })[]
   refuse: (times: number) => void
@@ -13,13 +13,13 @@ type Post = {
 }
 
 /** A real mail server on loopback that stores the mails it accepts. */
-export const test = withDb.extend<{ post: Post }>({
+export const test = withDb.extend<{ inbox: Inbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn what a fixture needs
-  post: async ({}, use) => {
-    const mails: Post['mails'] = []
+  inbox: async ({}, use) => {
+    const mails: Inbox['mails'] = []
     const sockets = new Set<Socket>()
     let refusals = 0
-    let hangsUp: Parameters<Post['hangUp']>[0] | undefined
+    let hangsUp: Parameters<Inbox['hangUp']>[0] | undefined
 
     /** Whether the connection is dropped now. */
     const isGone = (when: typeof hangsUp) => {

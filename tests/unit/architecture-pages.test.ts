@@ -75,7 +75,7 @@ describe('query parameters', () => {
     ['home', [...Object.keys(jobQuery.shape)]],
     ['industry', [...Object.keys(jobQuery.shape)]],
     ['news', Object.keys(newsQuery.shape)],
-  ] as const)('of %s all count for its cache', ([name, read]) => {
+  ] as const)('of %s are all in its cache key', ([name, read]) => {
     const listed: readonly string[] = pages[name].query
     expect(read.filter((each) => !listed.includes(each))).toEqual([])
   })
@@ -108,7 +108,7 @@ test.for([
   ['/user-profile', true],
   ['/DE/user-profile/abc', true],
   ['/user-profiles/abc', false],
-] as const)('%s is no profile: %s', ([path, isNone]) => {
+] as const)('%s is an invalid profile path: %s', ([path, isNone]) => {
   expect(isInvalidProfilePath(path)).toBe(isNone)
 })
 

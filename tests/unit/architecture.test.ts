@@ -16,7 +16,7 @@ test('only start.ts listens, only entry files read the environment', () => {
 })
 
 test.each(['i18n', 'stores', 'islands', 'scripts', 'components', 'layouts'])(
-  'src/%s knows only pure files of the server',
+  'src/%s imports only pure files of the server',
   (room) => {
     const files = sources.filter((file) => file.startsWith(`src/${room}/`))
     expect(files).not.toEqual([])

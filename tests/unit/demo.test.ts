@@ -110,7 +110,7 @@ describe('every demo ad', () => {
       'de',
       /Mindestentgelt laut Kollektivvertrag .*? ([\d.]+) € brutto im Monat, 14-mal.*?Bereitschaft zur Überzahlung/,
     ],
-  ] as const)('in Austria names the minimum of the collective agreement: %s', ([language, wording]) => {
+  ] as const)('in Austria states the minimum of the collective agreement: %s', ([language, wording]) => {
     const austrian = texts.filter((text) => text.language === language && text.ad.company.country === 'AT')
     expect(austrian.length).toBeGreaterThan(100)
     for (const { ad, row, description } of austrian) {

@@ -38,7 +38,7 @@ test.for<[Partial<JobCard>, string[]]>([
   [{ meals: true, lodging: 'paid' }, ['meals', 'lodgingPaid', 'FULL_TIME']],
   [{ meals: true, lodging: 'paid', employmentType: 'PART_TIME' }, ['PART_TIME', 'meals', 'lodgingPaid']],
   [{}, ['FULL_TIME']],
-])('a card shows the most telling: %j', ([job, shown]) => {
+])('a card shows the most important facts: %j', ([job, shown]) => {
   expect(cardFacts({ ...plain, ...job }, t, 'hr')).toEqual(shown)
 })
 
@@ -46,7 +46,7 @@ test.for<[number, string]>([
   [0, 'Austrija · Njemačka · Irska'],
   [1, 'Austrija · Njemačka · Irska · REMOTEPARTLY'],
   [2, 'Austrija · Njemačka · Irska · REMOTE'],
-])('a card names three places, and always that the work is remote: %j', ([remote, text]) => {
+])('a card shows three places, and always remote work: %j', ([remote, text]) => {
   expect(cardPlaces({ places: '', countryIds: ['AT', 'DE', 'IE', 'CH'], remote }, t, 'hr')).toBe(text)
 })
 

@@ -85,7 +85,7 @@ describe('the life of an ad', () => {
     ['PENDING_APPROVAL_FINAL', false, 'company'],
     ['DRAFT', true, undefined],
     ['ACTIVE', true, undefined],
-  ] as const)('%s of a company without an ad before: %s, is looked at: %s', ([status, isFirst, look]) => {
+  ] as const)('%s of a company without an earlier ad: %s, is reviewed: %s', ([status, isFirst, look]) => {
     expect(pendingReview({ status }, isFirst)).toBe(look)
   })
 

@@ -92,12 +92,9 @@ describe('the ranking', () => {
     expect(titlesFor('i', articles)).toEqual([])
   })
 
-  test.each(['🍕', 'a'.repeat(5000), '.*[(', '\\', '"', 'שלום', '%_%', '""', '\u0000'])(
-    '%.30j finds nothing and breaks nothing',
-    (q) => {
-      expect(titlesFor(q, [article('Porezi'), article('Plaća')])).toEqual([])
-    },
-  )
+  test.each(['🍕', 'a'.repeat(5000), '.*[(', '\\', '"', 'שלום', '%_%', '""', '\u0000'])('%.30j finds nothing', (q) => {
+    expect(titlesFor(q, [article('Porezi'), article('Plaća')])).toEqual([])
+  })
 
   test('answers anything', () => {
     const articles = [article('Porezi u Njemačkoj'), article('Plaća'), article('')]

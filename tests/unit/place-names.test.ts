@@ -24,7 +24,7 @@ test.each([
     ['Vlaanderen', 'Flandrija'],
     ['Flandrija', 'Flanders', 'Flandern'],
   ],
-])('%j is the same place, named by the language of the page', (names, expected) => {
+])('%j is the same place, named in the language of the page', (names, expected) => {
   for (const name of names) expect(inEvery(name)).toEqual(expected)
 })
 

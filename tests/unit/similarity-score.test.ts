@@ -69,7 +69,7 @@ describe('likeness', () => {
     ['today', { ...stranger, industryId: 2, title: 'Direktor', publishedAt: now }, 5, 0],
     ['12 days ago', { ...stranger, industryId: 2, title: 'Direktor', publishedAt: daysAgo(12) }, 3, 0],
     ['long ago', { ...stranger, industryId: 2, title: 'Direktor', publishedAt: daysAgo(300) }, 0, 0],
-  ])('weighs %s', (_, given, onJobPage, afterApplying) => {
+  ])('scores %s', (_, given, onJobPage, afterApplying) => {
     expect(similarityScore(job, ad(given), jobPageWeights, now).score).toBeCloseTo(onJobPage)
     expect(similarityScore(job, ad(given), successWeights, now).score).toBeCloseTo(afterApplying)
   })

@@ -8,7 +8,7 @@ test.each([
   '\uFEFF \n<svg width="1">',
   '<?xml version="1.0"?><svg>',
   '<?xml version="1.0"?>\n<!-- a --> <!-- <b> -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>',
-])('%j begins a drawing', (text) => expect(beginsAsSvg(text)).toBe(true))
+])('%j begins an SVG', (text) => expect(beginsAsSvg(text)).toBe(true))
 
 test.each([
   '',

@@ -11,7 +11,7 @@ test.each([
   'pisite na pomoc@evil.example!',
   'EVIL。example',
   'mailto:pomoc@evil.example',
-])('%j is no address any more, and reads the same', (text) => {
+])('%j is not recognized as an address, and looks the same', (text) => {
   expect(text).toMatch(address)
   expect(unlink(text)).not.toMatch(address)
   expect(unlink(text).replaceAll('\u200b', '')).toBe(text)

@@ -59,6 +59,6 @@ test.each([
   ['smtps://mail.example', false],
   ['smtp://127.0.0.1:2525', false],
   ['smtp://localhost', false],
-])('mail by %s may leave in clear: %s', (smtpUrl, isWarned) => {
+])('mail by %s may be sent unencrypted: %s', (smtpUrl, isWarned) => {
   expect(warnings({ smtpUrl }).includes('in clear')).toBe(isWarned)
 })

@@ -12,7 +12,7 @@ const headers = { origin }
 const card = { name: 'Ana K.', countries: ['HR', 'BA'], icon: 2, cardText: ['Köchin', ''], buttonText: 'Lebenslauf' }
 const pdf = (text = '%PDF-1.7\n') => new File([text], 'cv.pdf', { type: 'application/pdf' })
 
-function openDesk(db: Db) {
+function adminCalls(db: Db) {
   const storage = filesInMemory()
   const app = appFor(db, { viewer: admin, storage })
   const send = (method: string, path: string, body?: object) => call(app, `${area}${path}`, body, { method, headers })
@@ -26,7 +26,7 @@ function openDesk(db: Db) {
 
 describe('sections of the recruiting pages', () => {
   test('are added, renamed, moved and reordered', async ({ db }) => {
-    const { send, add, read } = openDesk(db)
+    const { send, add, read } = adminCalls(db)
     const first = await add('/sections', { page: 'koche', title: ' Köche  und Köchinnen ' })
     const second = await add('/sections', { page: 'koche', title: 'Patissiers' })
     expect(first).toBeGreaterThanOrEqual(100)
@@ -41,7 +41,7 @@ describe('sections of the recruiting pages', () => {
   })
 
   test('refuse an unknown page, an empty title and one too many', async ({ db }) => {
-    const { send } = openDesk(db)
+    const { send } = adminCalls(db)
     expect((await send('POST', '/sections', { page: 'nowhere', title: 'x' })).status).toBe(422)
     expect((await send('POST', '/sections', { page: 'koche', title: '  ' })).status).toBe(422)
     for (let at = 0; at < maxSections; at++) await send('POST', '/sections', { page: 'koche', title: `${at}` })
@@ -50,7 +50,7 @@ describe('sections of the recruiting pages', () => {
   })
 
   test('are deleted with their cards and CVs', async ({ db }) => {
-    const { app, storage, send, add, upload } = openDesk(db)
+    const { app, storage, send, add, upload } = adminCalls(db)
     const id = await add('/sections', { page: 'koche', title: 'Köche' })
     await upload(await add(`/sections/${id}/cards`, card), pdf())
     expect((await send('DELETE', `/sections/${id}`)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('sections of the recruiting pages', () => {
 
 describe('cards of a section', () => {
   test('are shown to visitors once they have a CV, in their order', async ({ db }) => {
-    const { app, send, add, read, upload } = openDesk(db)
+    const { app, send, add, read, upload } = adminCalls(db)
     const section = await add('/sections', { page: 'kellner', title: 'Bar' })
     const ana = await add(`/sections/${section}/cards`, card)
     const iva = await add(`/sections/${section}/cards`, { ...card, name: 'Iva M.' })
@@ -79,7 +79,7 @@ describe('cards of a section', () => {
   })
 
   test('are changed and deleted; a new CV replaces the former', async ({ db }) => {
-    const { app, storage, send, add, read, upload } = openDesk(db)
+    const { app, storage, send, add, read, upload } = adminCalls(db)
     const section = await add('/sections', { page: 'kellner', title: 'Bar' })
     const id = await add(`/sections/${section}/cards`, card)
     await upload(id, pdf('%PDF-1.4\n'))
@@ -97,7 +97,7 @@ describe('cards of a section', () => {
   })
 
   test('refuse invalid values and a CV that is not a PDF', async ({ db }) => {
-    const { storage, send, add, upload } = openDesk(db)
+    const { storage, send, add, upload } = adminCalls(db)
     const section = await add('/sections', { page: 'kellner', title: 'Bar' })
     for (const wrong of [{ name: '' }, { countries: [] }, { countries: ['ZZ'] }, { icon: 3 }, { buttonText: ' ' }])
       expect((await send('POST', `/sections/${section}/cards`, { ...card, ...wrong })).status).toBe(422)
@@ -125,7 +125,7 @@ test('only administrators may edit recruiting pages, and every change is audited
     expect((await call(appFor(db), `${area}${path}`, body, { method, headers })).status).toBe(401)
     expect((await call(appFor(db), `${area}${path}`, body, { method, headers, token })).status).toBe(403)
   }
-  const { send, add } = openDesk(db)
+  const { send, add } = adminCalls(db)
   const id = await add('/sections', { page: 'koche', title: 'Köche' })
   await send('DELETE', `/sections/${id}`)
   const actions = (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, subjectId }) => [

@@ -26,7 +26,7 @@ async function begun(db: Db) {
 const yesterday = () => new Date(Date.now() - 24 * 3600_000)
 
 /** An expired ad, and an opted-out candidate without a group. */
-async function thingsToDo(db: Db) {
+async function dueWork(db: Db) {
   const job = await aJob(db, { expiresAt: yesterday() })
   const person = { firstName: 'Ana', lastName: 'Kovač', email: 'ana@posta.example' }
   const [candidate] = await db
@@ -50,7 +50,7 @@ async function thingsToDo(db: Db) {
 }
 
 test('process all ends ads, refreshes candidates and reports the result', async ({ db }) => {
-  const { job, candidate, group } = await thingsToDo(db)
+  const { job, candidate, group } = await dueWork(db)
   const { app, id } = await begun(db)
   expect(app.tasks).toEqual([{ name: 'execute-run', task: { runId: id } }])
   await executeRun(app.services, id)
@@ -67,7 +67,7 @@ test('process all ends ads, refreshes candidates and reports the result', async 
 })
 
 test('repeating changes nothing more', async ({ db }) => {
-  await thingsToDo(db)
+  await dueWork(db)
   for (const changed of [1, 0]) {
     const { app, id } = await begun(db)
     await executeRun(app.services, id)
@@ -91,7 +91,7 @@ test('only one run of a kind is active at a time; a cancelled one allows the nex
 })
 
 test('a run of a dead process continues where it stopped', async ({ db }) => {
-  const { job } = await thingsToDo(db)
+  const { job } = await dueWork(db)
   const { app, id } = await begun(db)
   await db
     .update(runs)

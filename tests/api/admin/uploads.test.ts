@@ -18,7 +18,7 @@ const png = () =>
     .png()
     .toBuffer()
 
-function openDesk(db: Db) {
+function adminCalls(db: Db) {
   const storage = filesInMemory()
   const app = appFor(db, { viewer: admin, storage })
   const read = async (path: string) => (await call(app, `${area}${path}`)).json()
@@ -33,7 +33,7 @@ function openDesk(db: Db) {
 
 describe('GET /api/admin/uploads', () => {
   test('filters by folder and name, and sorts', async ({ db }) => {
-    const { read, upload } = openDesk(db)
+    const { read, upload } = adminCalls(db)
     const sea = await upload('Plaža.png')
     await upload('Alpe.png', 'jobs')
     expect(await read('?folder=articles')).toMatchObject({
@@ -51,7 +51,7 @@ describe('GET /api/admin/uploads', () => {
   })
 
   test('renders a thumbnail of each', async ({ db }) => {
-    const { app, upload } = openDesk(db)
+    const { app, upload } = adminCalls(db)
     const { id } = await upload('more.png')
     const small = await call(app, `${area}/${id}/thumbnail`)
     expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 320 })
@@ -59,7 +59,7 @@ describe('GET /api/admin/uploads', () => {
   })
 
   test('renders a thumbnail only once', async ({ db }) => {
-    const { app, storage, upload } = openDesk(db)
+    const { app, storage, upload } = adminCalls(db)
     const { id } = await upload('more.png')
     const ask = async () => Buffer.from(await (await call(app, `${area}/${id}/thumbnail`)).arrayBuffer())
     const first = await ask()
@@ -71,7 +71,7 @@ describe('GET /api/admin/uploads', () => {
 
 describe('DELETE /api/admin/uploads/{id}', () => {
   test('deletes the row and files of an unused picture', async ({ db }) => {
-    const { app, storage, upload, remove } = openDesk(db)
+    const { app, storage, upload, remove } = adminCalls(db)
     const { id } = await upload('more.png')
     await call(app, `${area}/${id}/thumbnail`)
     expect((await remove(id)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('DELETE /api/admin/uploads/{id}', () => {
   })
 
   test('refuses a picture in use and lists the uses', async ({ db }) => {
-    const { read, upload, remove } = openDesk(db)
+    const { read, upload, remove } = adminCalls(db)
     const inText = await upload('tekst.png')
     const asMain = await upload('naslovna.png', 'jobs')
     const approved = await upload('odobrena.png', 'jobs')

@@ -40,7 +40,7 @@ async function sendDigests(db: Db, now = morning) {
 
 const digests = (db: Db) => db.select().from(mails).where(eq(mails.kind, 'alert.jobs')).orderBy(mails.id)
 
-test('sends one digest of matching ads with one-click unsubscribe', async ({ db, post }) => {
+test('sends one digest of matching ads with one-click unsubscribe', async ({ db, inbox }) => {
   const open = await anOpenApplication(db)
   const { candidate } = await aSubscriber(db, open, wishes, { language: 'de' })
   const job = await newJob(db, { title: 'Konobar u Tirolu' })
@@ -55,9 +55,9 @@ test('sends one digest of matching ads with one-click unsubscribe', async ({ db,
   expect(mail.text).toContain(`https://preko.example/DE/job/${job.slug}`)
   expect(mail.text).not.toContain('Rimu')
 
-  await deliverMail(services, smtpTransport(post.url, 'https://preko.example'), mail.id)
-  const headers = new Map(post.mails[0]?.headers.map(({ key, value }) => [key, value]))
-  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  await deliverMail(services, smtpTransport(inbox.url, 'https://preko.example'), mail.id)
+  const headers = new Map(inbox.mails[0]?.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('list-unsubscribe-inbox')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(headers.get('list-unsubscribe')?.slice(1, -1) ?? '')
   expect(url.pathname).toMatch(/^\/DE\/unsubscribe\//)
   const answer = await appFor(db).request(url.pathname, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
@@ -103,14 +103,14 @@ test('sends nothing to candidates who opted out, withdrew, are suppressed or hav
   expect(await digests(db)).toEqual([])
 })
 
-test('sends nothing to a candidate who opts out before the mail is sent', async ({ db, post }) => {
+test('sends nothing to a candidate who opts out before the mail is sent', async ({ db, inbox }) => {
   await aSubscriber(db, await anOpenApplication(db), wishes)
   await newJob(db)
   const { services } = await sendDigests(db)
   await db.update(candidates).set({ optedOutAt: morning })
   const [mail] = await digests(db)
-  await deliverMail(services, smtpTransport(post.url, 'https://preko.example'), mail?.id ?? 0)
-  expect(post.mails).toEqual([])
+  await deliverMail(services, smtpTransport(inbox.url, 'https://preko.example'), mail?.id ?? 0)
+  expect(inbox.mails).toEqual([])
   expect(await digests(db)).toMatchObject([{ state: 'suppressed' }])
 })
 

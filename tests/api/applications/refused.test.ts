@@ -47,7 +47,7 @@ describe('a refused application stores nothing and reports why', () => {
   )
 
   test.for(['0', '-1', '1e3', '999999999', '99999999999999', 'posao', ''])(
-    'when there is no ad %j',
+    'when the ad %j does not exist',
     async (jobId, { db }) => {
       const form = await aJobWithForm(db)
       expect((await send(appFor(db), { ...goodAnswers(form), jobId })).status).toBe(404)

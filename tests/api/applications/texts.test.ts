@@ -27,7 +27,7 @@ describe('with a scanner', () => {
     ['stream: OK\0', 200],
     ['stream: Win.Test.EICAR_HDB-1 FOUND\0', 415],
     ['INSTREAM size limit exceeded. ERROR\0', 503],
-  ] as const)('that says %j the answer is %i', async ([verdict, status], { db }) => {
+  ] as const)('that reports %j the status is %i', async ([verdict, status], { db }) => {
     const scanner = await clamd(verdict)
     const form = await aJobWithForm(db)
     const app = appFor(db, { config: { scannerUrl: scanner.url } })

@@ -24,7 +24,7 @@ const focused = () => document.activeElement?.id || document.activeElement?.tagN
 test.for([
   ['a row', 'remove', 'one', 'two'],
   ['a notice', 'undo', 'toasts', 'MAIN'],
-] as const)('with %s that goes, the focus stays near', async ([, id, gone, next]) => {
+] as const)('when %s is removed, focus moves nearby', async ([, id, gone, next]) => {
   element(id).focus()
   element(gone).remove()
   await settled()
