@@ -92,6 +92,18 @@ test.each(['/job/nema-toga', '/EN/job/999999999', '/job/%00'])('%s is not found'
   expect((await get(path)).status).toBe(404)
 })
 
+test('no description is cut by search engines', async () => {
+  const tooLong: string[] = []
+  for (const path of ['/sitemap-pages.xml', '/sitemap-lists.xml', '/sitemap-news-1.xml']) {
+    const addresses = [...(await read(path)).matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, address = '']) => address)
+    for (const address of addresses) {
+      const { pathname } = new URL(address)
+      if ((descriptionIn(await read(pathname))?.length ?? 0) > 160) tooLong.push(pathname)
+    }
+  }
+  expect(tooLong).toEqual([])
+})
+
 test('every page in the sitemaps responds, with that address as its canonical one', async () => {
   for (const path of ['/sitemap-pages.xml', '/sitemap-lists.xml']) {
     const addresses = [...(await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
