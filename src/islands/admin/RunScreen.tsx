@@ -66,7 +66,7 @@ function Runs({ kind }: { kind: RunKind }) {
           failed={t('loadFailed')}
           empty={(runs) => runs.length === 0 && <EmptyState title={t('noRuns')}>{t('noRunsHint')}</EmptyState>}
         >
-          {(runs) => <RunHistory runs={runs} />}
+          {(runs) => <RunHistory runs={runs.map((run) => (run.id === open?.id ? open : run))} />}
         </Loaded>
       </section>
     </>

@@ -24,6 +24,7 @@ export function PendingAds(given: ApprovalGiven) {
 
 function Pending() {
   const { t, language } = useApproval()
+  const { format } = useKit()
   const query = useQuery(`${queueKey}-first`, (signal) => listQueue({ pageSize: String(shown) }, signal))
   useEvents(['job'], () => invalidateQueries(queueKey))
   const total = Number(query.data?.meta.number_of_items ?? 0)
@@ -31,7 +32,7 @@ function Pending() {
     <section className={styles['pending']} aria-labelledby="pending-ads">
       <header>
         <h2 id="pending-ads">{t('title')}</h2>
-        {total > 0 && <span className="count new">{total}</span>}
+        {total > 0 && <span className="count new">{format.number(total)}</span>}
         <a className="btn bare" href={approvalUrl(language)}>
           {t('all')}
           <ChevronRight className="i" aria-hidden="true" />

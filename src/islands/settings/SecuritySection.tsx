@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/form/api.ts'
 import { valuesOf } from '../../lib/form/form.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatMoment } from '../../lib/format.ts'
 import { Field } from './Field.tsx'
 import rows from './rows.module.css'
 import styles from './SecuritySection.module.css'
@@ -16,14 +16,9 @@ const kinds = {
 } as const
 
 /** An administrator's second factor: since when, new recovery codes, and the last sign-ins. */
-export function SecuritySection({ initial, ctx: { t, language } }: { initial: SecurityWire; ctx: FormContext }) {
+export function SecuritySection({ initial, ctx: { t } }: { initial: SecurityWire; ctx: FormContext }) {
   const [left, setLeft] = useState(initial.recoveryCodes)
   const { secondFactorTime: since, signIns } = initial
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Zagreb',
-  })
   return (
     <>
       <p>{since ? t('securityOn', { date: formatDay(new Date(since)), count: left }) : t('securityOff')}</p>
@@ -37,7 +32,7 @@ export function SecuritySection({ initial, ctx: { t, language } }: { initial: Se
                 <span>
                   <strong>{t(kinds[action as keyof typeof kinds] ?? 'signIn_ended')}</strong>
                   <small>
-                    <time dateTime={at}>{time.format(new Date(at))}</time>
+                    <time dateTime={at}>{formatMoment(new Date(at))}</time>
                   </small>
                 </span>
               </li>

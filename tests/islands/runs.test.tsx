@@ -1,0 +1,37 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import texts from '../../src/i18n/hr/admin.json'
+import kitTexts from '../../src/i18n/hr/kit.json'
+import RunScreen from '../../src/islands/admin/RunScreen.tsx'
+import { invalidateQueries } from '../../src/islands/data/query-cache.ts'
+import { answerCalls } from '../support/answer-calls.ts'
+import { renderInKit } from '../support/kit.tsx'
+
+const viewer = { kind: 'admin', login: 'admin@preko.example', companyId: 1 } as const
+const run = {
+  ...{ id: 7, kind: 'processall', status: 'waiting', done: 0, total: 0, result: {}, error: null },
+  ...{ creationTime: '2026-05-01T10:00:00.000Z', finishedTime: null },
+}
+let progress: (event: { data: string }) => void = () => {}
+class Stream {
+  addEventListener(_: string, heard: typeof progress) {
+    progress = heard
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  invalidateQueries()
+  vi.stubGlobal('EventSource', Stream)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the history shows an open run as it is now, not as it was when the screen opened', async () => {
+  answerCalls({ 'GET /api/admin/runs': Response.json([run]) })
+  renderInKit(<RunScreen kit={{ language: 'hr', texts: kitTexts, viewer }} texts={texts} kind="processall" />)
+  const history = within(await screen.findByRole('table', { name: texts.history }))
+  expect(history.getByText(texts.run_waiting)).toBeTruthy()
+  act(() => progress({ data: JSON.stringify({ ...run, status: 'running', done: 1500, total: 3000 }) }))
+  expect(history.getByText(texts.run_running)).toBeTruthy()
+  expect(history.getByText('1.500 / 3.000')).toBeTruthy()
+})
