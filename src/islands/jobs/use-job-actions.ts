@@ -39,7 +39,10 @@ export function useJobActions() {
   const isSure = (job: OwnJob, action: ClickAction) =>
     askConfirm({
       title: t(`ask_${action}` as 'ask_delete', { title: nameOf(job) }),
-      message: t(`text_${action}` as 'text_delete', { count: job.prijave }),
+      message:
+        action === 'delete' && job.prijave === 0
+          ? t('text_deleteEmpty')
+          : t(`text_${action}` as 'text_delete', { count: job.prijave }),
       confirmText: t(action as 'delete'),
       isDestructive: action === 'delete',
     })

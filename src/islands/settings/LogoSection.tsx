@@ -7,7 +7,9 @@ import { useMutation } from './use-mutation.ts'
 /** Shows the logo and takes a new one as soon as it is chosen. */
 export function LogoSection({ company, ctx: { t } }: { company: OwnCompanyWire; ctx: FormContext }) {
   const [path, setPath] = useState(company.logoPath)
-  const { isBusy, fields, save } = useMutation(t('failed'))
+  const { isBusy, fields, refusal, save } = useMutation(t('failed'))
+  // A file that is too large is refused before its field is read.
+  const problem = fields['logo'] ?? refusal
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
@@ -32,13 +34,13 @@ export function LogoSection({ company, ctx: { t } }: { company: OwnCompanyWire; 
           name="logo"
           accept=".jpg,.jpeg,.png,.webp,.svg"
           disabled={isBusy}
-          aria-describedby={fields['logo'] ? 'logo-problem' : undefined}
+          aria-describedby={problem ? 'logo-problem' : undefined}
           onChange={choose}
         />
       </label>
-      {fields['logo'] && (
+      {problem && (
         <p className="field-error" id="logo-problem">
-          {fields['logo']}
+          {problem}
         </p>
       )}
     </div>

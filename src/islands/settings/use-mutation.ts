@@ -2,27 +2,31 @@ import { useState } from 'react'
 import { showSnackbar } from '../../lib/copy/snackbar.ts'
 import { ApiError } from '../../lib/form/api.ts'
 
-/** Runs one change at a time, shows its outcome, and holds the errors by field. */
+/** Runs one change at a time, shows its outcome, and holds the errors by field, or what was refused as a whole. */
 export function useMutation(failed: string) {
   const [isBusy, setBusy] = useState(false)
   const [fields, setFields] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState('')
 
   /** Returns whether the change was made. */
   async function save(change: () => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(true)
     setFields({})
+    setRefusal('')
     try {
       await change()
       showSnackbar(done)
       return true
     } catch (error) {
       const told = error instanceof ApiError ? error.fields : {}
+      const whole = error instanceof ApiError && error.status ? error.message : failed
       setFields(told)
-      showSnackbar(Object.values(told)[0] ?? (error instanceof ApiError && error.status ? error.message : failed))
+      setRefusal(whole)
+      showSnackbar(Object.values(told)[0] ?? whole)
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, fields, save }
+  return { isBusy, fields, refusal, save }
 }
