@@ -29,5 +29,5 @@ test('both mails are sent by SMTP as HTML and text', async ({ db, inbox }) => {
   expect(toCandidate?.text).toContain('Kovačević')
   const header = (name: string) => toCandidate?.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toMatch(/^<https:\/\/preko\.example\/unsubscribe\/\d+\/[\w-]{32}>$/)
-  expect(header('list-unsubscribe-inbox')).toBe('List-Unsubscribe=One-Click')
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })

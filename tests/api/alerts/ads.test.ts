@@ -57,7 +57,7 @@ test('sends one digest of matching ads with one-click unsubscribe', async ({ db,
 
   await deliverMail(services, smtpTransport(inbox.url, 'https://preko.example'), mail.id)
   const headers = new Map(inbox.mails[0]?.headers.map(({ key, value }) => [key, value]))
-  expect(headers.get('list-unsubscribe-inbox')).toBe('List-Unsubscribe=One-Click')
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(headers.get('list-unsubscribe')?.slice(1, -1) ?? '')
   expect(url.pathname).toMatch(/^\/DE\/unsubscribe\//)
   const answer = await appFor(db).request(url.pathname, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
