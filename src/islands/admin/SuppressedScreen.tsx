@@ -105,10 +105,11 @@ function useColumns(remove: (email: string) => void): Column<Suppressed>[] {
       },
       { id: 'reason', header: t('reason'), card: 'line', isNamedInCard: true, cell: ({ reason }) => reason || '—' },
       momentColumn('creationTime', t('time'), format),
-      actionsColumn(t('actions'), ({ email }) => (
+      actionsColumn(t('actions'), ({ email }, { isActive }) => (
         <button
           type="button"
           className="btn bare"
+          tabIndex={isActive ? 0 : -1}
           onClick={() => remove(email)}
           aria-label={t('releaseOne', { email })}
         >
