@@ -142,5 +142,7 @@ test('the head of a list wraps on a phone instead of scrolling sideways', async 
     const head = page.locator('thead tr')
     await expect(head.getByRole('button', { name: 'Letzte Bewerbung' })).toBeInViewport()
     expect(await head.evaluate((row) => row.scrollWidth - row.clientWidth), String(width)).toBe(0)
+    const startOf = async (name: string) => (await head.getByRole('button', { name }).boundingBox())?.x
+    expect(await startOf('Vorname'), String(width)).toBe(await startOf('Letzte Bewerbung'))
   }
 })
