@@ -127,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     siteUrl: trimEndOf(env.SITE_URL ?? `http://localhost:${env.PORT}`, '/'),
     smtpUrl: env.SMTP_URL,
     ...amazonOf(env),
-    /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api); without it only form and check digits are checked. */
+    /** The EU's VAT register (https://ec.europa.eu/taxation_customs/vies/rest-api). Default: form and check digits only. */
     viesUrl: env.VIES_URL && trimEndOf(env.VIES_URL, '/'),
     /** clamd, for uploads; without it only their types are checked. */
     scannerUrl: env.SCANNER_URL,

@@ -73,7 +73,10 @@ function signInUrlFor({ pathname, searchParams }: URL): string {
   return signInUrl(pathname + query, splitPath(pathname).language)
 }
 
-/** The address with the known query parameters; with all for server islands and pages of members, which are never cached. */
+/**
+ * The address with the known query parameters; with all for server islands and pages of members, which are never
+ * cached.
+ */
 function addressOf({ pathname, search, searchParams }: URL): string {
   if (pathname === unused) return '/404'
   const isWhole = pathname.startsWith('/_server-islands/') || audienceOf(pathname) !== 'all'

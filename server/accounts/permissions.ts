@@ -30,7 +30,10 @@ export function requireCompany(context: ViewerContext): number {
   return companyId
 }
 
-/** The company whose rows a list may show; 'all' for an administrator unless `wanted` is given (0 on the wire means none). */
+/**
+ * The company whose rows a list may show; 'all' for an administrator unless `wanted` is given (0 on the wire means
+ * none).
+ */
 export function companyScope(context: ViewerContext, wanted?: number): CompanyScope {
   const user = requireUser(context)
   return user.kind === 'admin' ? wanted || 'all' : user.companyId

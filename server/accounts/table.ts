@@ -39,7 +39,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_expiring').on(table.expiresAt)],
 )
 
-/** Sessions that a password change ended, so that their browsers can be told. */
+/** Sessions that a password change ended, so that their browsers can be shown why. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {

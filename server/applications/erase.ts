@@ -44,7 +44,10 @@ const noteFileKeys = async ({ db }: Tx, where: ReturnType<typeof sql>) =>
     )
   ).map(({ key }) => key)
 
-/** Erases notes and group memberships of companies without an application of the candidate. Returns storage keys to remove. */
+/**
+ * Erases notes and group memberships of companies without an application of the candidate. Returns storage keys to
+ * remove.
+ */
 async function eraseUnknownCandidates(tx: Tx, candidateIds: number[]): Promise<string[]> {
   const { db } = tx
   if (candidateIds.length === 0) return []

@@ -24,7 +24,10 @@ export type Attempt = {
   retained: Record<string, RetainedFile[]>
 }
 
-/** Accepts applications sent as a plain form. Redirects to the success page, which can be reloaded, or shows the form again. */
+/**
+ * Accepts applications sent as a plain form. Redirects to the success page, which can be reloaded, or shows the form
+ * again.
+ */
 export function applicationForms(services: Services, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
 

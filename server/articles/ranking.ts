@@ -28,7 +28,10 @@ const noFuzzyScore = 0.6
 const substringScore = 0.5
 const minScore = 0.05
 
-/** The parts of a score. `fuzzy` and `proximity` range from 0 to 1, a low `fuzzy` being a good match; `bm25` has no upper bound. */
+/**
+ * The parts of a score. `fuzzy` and `proximity` range from 0 to 1, a low `fuzzy` being a good match; `bm25` has no
+ * upper bound.
+ */
 export type Parts = {
   bm25: number
   fuzzy: number

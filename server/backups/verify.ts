@@ -8,7 +8,10 @@ import { exportTables, type Manifest } from './export.ts'
 import { run } from './files.ts'
 import { loadTables } from './load.ts'
 
-/** Restores a backup into a temporary folder, compares all rows and checks that all files exist. Throws for a difference. */
+/**
+ * Restores a backup into a temporary folder, compares all rows and checks that all files exist. Throws for a
+ * difference.
+ */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const work = await mkdtemp(join(tmpdir(), 'preko-verify-'))
   try {

@@ -5,7 +5,10 @@ import { candidates } from './table.ts'
 
 const freshFor = 60_000
 
-/** The number of candidates, plus the configured number from before the portal opened. Cached for a minute unless forced. */
+/**
+ * The number of candidates, plus the configured number from before the portal opened. Cached for a minute unless
+ * forced.
+ */
 export function openCandidateCount() {
   let cached: { total: number; at: number } | undefined
 

@@ -9,7 +9,10 @@ import { message as say } from '../text/message.ts'
 import { type ContactMessage, contactFields, maxLengths, validate } from './contact.ts'
 import { contactMail, receivedMail } from './mails.ts'
 
-/** Mails a visitor's message to the operator, with the visitor as reply address, and a receipt to the visitor. Rate-limited. */
+/**
+ * Mails a visitor's message to the operator, with the visitor as reply address, and a receipt to the visitor.
+ * Rate-limited.
+ */
 export async function sendMessage(context: Context, message: ContactMessage, network: string) {
   const { language, config } = context
   const fields = problemsOf(message, language)

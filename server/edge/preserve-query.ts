@@ -2,7 +2,10 @@ import { sameOriginPath } from '../http/same-origin-path.ts'
 
 const base = 'http://own.invalid'
 
-/** Adds the request's query to a redirect, including parameters outside the cache key. Those of its target take precedence. */
+/**
+ * Adds the request's query to a redirect, including parameters outside the cache key. Those of its target take
+ * precedence.
+ */
 export function preserveQuery(response: Response, requested: URLSearchParams): Response {
   const to = response.headers.get('location')
   const path = sameOriginPath(to)

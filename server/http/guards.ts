@@ -11,7 +11,10 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Calls under `/api` without the general guard: the API's document, the viewer, and files, which candidates' tokens open too. */
+/**
+ * Calls under `/api` without the general guard: the API's document, the viewer, and files, which candidates' tokens
+ * open too.
+ */
 const selfGuarded = /^\/api\/((openapi\.json|me)$|files\/)/
 
 /** Responds 401 without a session to every call under `/api` but those above. */

@@ -30,7 +30,10 @@ export class FormError extends Error {
 
 type Body = ReadableStreamDefaultReader<Uint8Array>
 
-/** Parses a form as a stream: collects fields and passes each file to `take` as it arrives. Throws `FormError` beyond a limit. */
+/**
+ * Parses a form as a stream: collects fields and passes each file to `take` as it arrives. Throws `FormError` beyond a
+ * limit.
+ */
 export async function readForm(request: Request, limits: FormLimits, take: (file: IncomingFile) => Promise<void>) {
   const body = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
   try {

@@ -13,7 +13,10 @@ import { requireVersion } from './life/version.ts'
 import { mailCompany } from './mails.ts'
 import type { JobRow } from './table.ts'
 
-/** The version and status that were reviewed. Without them the current ad is approved; with them concurrent approvals count once. */
+/**
+ * The version and status that were reviewed. Without them the current ad is approved; with them concurrent approvals
+ * count once.
+ */
 type Seen = { version?: number | undefined; status?: string | undefined }
 
 /** Approves an ad. A company's first ad is reviewed twice: its text, then the company. */

@@ -13,7 +13,10 @@ const batchSize = 500
 /** A range of ids: `after` is exclusive, `last` inclusive. */
 type Range = { after: number; last: number }
 
-/** Sets expired ads to EXPIRED, all or those in a range, and mails their companies. Lists hide expired ads by themselves. */
+/**
+ * Sets expired ads to EXPIRED, all or those in a range, and mails their companies. Lists hide expired ads by
+ * themselves.
+ */
 export function expireJobs(services: Services, among?: Range): Promise<number> {
   const due = and(
     inArray(jobs.status, [...liveStatuses, 'MODERATION']),

@@ -61,7 +61,10 @@ type Pay = {
   weeklyHours: number | null
 }
 
-/** The maximum pay per month in whole euros, by the ad's hours or 40 a week, eight a day. Equal to the column `monthlyPay`. */
+/**
+ * The maximum pay per month in whole euros, by the ad's hours or 40 a week, eight a day. Equal to the column
+ * `monthlyPay`.
+ */
 export function monthlyPayOf({ minSalary, maxSalary, salaryPeriod, weeklyHours }: Pay): number | null {
   const amount = maxSalary ?? minSalary
   if (amount === null || salaryPeriod === null) return null

@@ -56,7 +56,10 @@ export const extensionsOf = (type: QuestionType): readonly string[] | null =>
 export const takesFiles = (type: QuestionType) => type === 'File' || type === 'Document' || type === 'Image'
 export const isChoice = (type: QuestionType) => type === 'Radio' || type === 'CheckBox'
 
-/** Sorts required questions first, then by section (personal first, optional documents and images last), position and caption. */
+/**
+ * Sorts required questions first, then by section (personal first, optional documents and images last), position and
+ * caption.
+ */
 export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'section' | 'position' | 'caption'>>(
   questions: readonly Q[],
 ): Q[] {

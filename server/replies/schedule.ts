@@ -4,7 +4,10 @@ import { sendStageRepliesTask } from './tasks.ts'
 
 const batchSize = 25
 
-/** Schedules the automatic reply of a stage to applications moved there, after `afterMs`, when the move cannot be undone any more. */
+/**
+ * Schedules the automatic reply of a stage to applications moved there, after `afterMs`, when the move cannot be undone
+ * any more.
+ */
 export async function scheduleStageReplies({ db, queue, now }: Tx, stage: Stage, moveIds: number[], afterMs: number) {
   if (!stage.sendsReply) return
   const startAfter = new Date(now().getTime() + afterMs)

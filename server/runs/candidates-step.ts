@@ -34,7 +34,10 @@ async function refreshLastApplied(db: Db, among: Among): Promise<number> {
   )
 }
 
-/** Adds candidates to system groups: opted-out ones at each company that they applied to, those with an open application at the portal's company. */
+/**
+ * Adds candidates to system groups: opted-out ones at each company that they applied to, those with an open application
+ * at the portal's company.
+ */
 async function joinGroups(db: Db, among: Among): Promise<number> {
   return countOf(
     await db.execute(sql`

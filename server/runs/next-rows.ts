@@ -3,7 +3,10 @@ import type { candidates } from '../candidates/table.ts'
 import type { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** The next `limit` rows behind the id `after`: the id of the last one (null when there are none) and how many there are. */
+/**
+ * The next `limit` rows behind the id `after`: the id of the last one (null when there are none) and how many there
+ * are.
+ */
 export async function nextRows(db: Db, table: typeof jobs | typeof candidates, after: number, limit: number) {
   const next = db
     .select({ id: table.id })

@@ -19,5 +19,8 @@ type Work = (context: StepContext, after: number, limit: number) => Promise<Batc
 /** One part of a run: processes rows in the order of their ids, a batch at a time. Repeating a batch does no harm. */
 export type Step =
   | (Common & { work: Work })
-  /** Calls other services: `prepare` does so before the batch's transaction, and returns the function that stores the results. */
+  /**
+   * Calls other services: `prepare` does so before the batch's transaction, and returns the function that stores the
+   * results.
+   */
   | (Common & { prepare(services: Services, after: number, limit: number): Promise<Work> })

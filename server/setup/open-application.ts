@@ -7,7 +7,10 @@ import { type QuestionContent, questionRow } from '../questions/content.ts'
 import { questions } from '../questions/table.ts'
 import { type Language, languages } from '../text/language.ts'
 
-/** Stores the ad that takes open applications, owned by the portal's company: in no list, without expiry. Does nothing when it exists. */
+/**
+ * Stores the ad that takes open applications, owned by the portal's company: in no list, without expiry. Does nothing
+ * when it exists.
+ */
 export async function seedOpenApplication(db: Db, companyId: number) {
   const now = new Date()
   const [added] = await db

@@ -5,7 +5,10 @@ import { countries, industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { seedPortal } from './portal.ts'
 
-/** Stores what every installation needs: countries, industries, the portal's own company and the open application. Safe to repeat. */
+/**
+ * Stores what every installation needs: countries, industries, the portal's own company and the open application. Safe
+ * to repeat.
+ */
 export async function seedReference(db: Db) {
   await db.transaction(async (tx) => {
     await seedCountries(tx)

@@ -5,7 +5,10 @@ import type { Language } from './language.ts'
 const decimalMarks: Record<Language, string> = { hr: ',', de: ',', en: '.' }
 const amount = /^(-?)(\d+|[1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:([.,])(\d{1,2}))?$/
 
-/** Removes currency and thousands separators from '2.500', '1.800,50', '1,800.50', '2 500 €'. The language decides between '2.500' and '2,500'. */
+/**
+ * Removes currency and thousands separators from '2.500', '1.800,50', '1,800.50', '2 500 €'. The language decides
+ * between '2.500' and '2,500'.
+ */
 export function normalizeNumber(text: string, language: Language): string {
   const bare = text
     .trim()

@@ -13,7 +13,10 @@ export async function jobAskingForDocument(base: string, companyId?: number): Pr
   throw new Error('No ad asks for a document')
 }
 
-/** Applies to a running site as a browser does. Each number is another person from another network; the same number again is a repeated send. */
+/**
+ * Applies to a running site as a browser does. Each number is another person from another network; the same number
+ * again is a repeated send.
+ */
 export async function applicantTo(base: string, jobId: number, fileBytes: number) {
   const questions = await questionsOf(base, jobId)
   const pdf = pdfOf(fileBytes)

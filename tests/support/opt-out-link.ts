@@ -2,7 +2,10 @@ import { applicantTo, jobAskingForDocument } from './apply-by-wire.ts'
 
 type Mail = { receiver: string; text: string }
 
-/** A new candidate applies on a running site. Returns their e-mail address, and a function that finds the path to a page in their mails. */
+/**
+ * A new candidate applies on a running site. Returns their e-mail address, and a function that finds the path to a page
+ * in their mails.
+ */
 export async function anApplicant(base: string) {
   const send = await applicantTo(base, await jobAskingForDocument(base), 2000)
   const { email } = await send(Math.floor(Math.random() * 1e9))

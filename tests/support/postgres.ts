@@ -12,7 +12,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? nobody : {}
 
-/** Starts a PostgreSQL server on loopback in a temporary folder, with the programs of the system or else of the packages. */
+/**
+ * Starts a PostgreSQL server on loopback in a temporary folder, with the programs of the system or else of the
+ * packages.
+ */
 export async function startPostgres(
   settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
 ) {
@@ -78,7 +81,10 @@ function runPostgres(program: string, args: string[], cwd: string) {
   }
 }
 
-/** Runs `act` when this process ends, also by a signal, on which Node would run no exit handlers. Returns a function that cancels it. */
+/**
+ * Runs `act` when this process ends, also by a signal, on which Node would run no exit handlers. Returns a function
+ * that cancels it.
+ */
 function onProcessEnd(act: () => void) {
   process.once('exit', act)
   for (const signal of signals) process.once(signal, leave)

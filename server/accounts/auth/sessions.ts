@@ -79,7 +79,10 @@ export async function setPersistent(db: Db, token: string, isPersistent: boolean
 /** Ends a session by the token that the browser holds. */
 export const endSession = (db: Db, token: string) => luciaFor(db).invalidateSession(token)
 
-/** Ends every session but the current one after a password change, and records them so that their browsers can be told. */
+/**
+ * Ends every session but the current one after a password change, and records them so that their browsers can be shown
+ * why.
+ */
 export async function endSessionsByPassword({ db, now }: Tx, userId: number, currentId = '') {
   const ended = await db
     .delete(sessions)

@@ -34,7 +34,10 @@ export async function findSetup(
   return { picture, secret: (secret.match(/.{1,4}/g) ?? []).join(' ') }
 }
 
-/** Completes the set-up and returns the recovery codes, of which only hashes are stored; empty if it was completed before. */
+/**
+ * Completes the set-up and returns the recovery codes, of which only hashes are stored; empty if it was completed
+ * before.
+ */
 export async function confirmSetup(tx: Tx, userId: number): Promise<string[]> {
   const confirmed = await tx.db
     .update(secondFactors)
@@ -61,7 +64,10 @@ export async function renewRecoveryCodes(context: Context, code: string): Promis
   return change(context, { action: 'second-factor.new-codes', subject }, (tx) => replaceRecoveryCodes(tx, userId))
 }
 
-/** Removes an administrator's second factor and sessions after a loss of device and codes. The next sign-in sets it up again. */
+/**
+ * Removes an administrator's second factor and sessions after a loss of device and codes. The next sign-in sets it up
+ * again.
+ */
 export async function resetSecondFactor(context: Context, email: string) {
   const account = await findAccountByLogin(context.db, email)
   if (!account?.isAdmin) throw notFound(context)

@@ -16,7 +16,10 @@ export const storeSecret = ({ encryption }: Deps, userId: number, secret: string
 export const readSecret = ({ encryption }: Deps, { userId, secret }: { userId: number; secret: string }) =>
   isEncrypted(secret) ? encryption.decrypt(secret, ownerOf(userId)) : secret
 
-/** Encrypts secrets that an earlier version stored as plain text. Returns how many cannot be decrypted with the current key. */
+/**
+ * Encrypts secrets that an earlier version stored as plain text. Returns how many cannot be decrypted with the current
+ * key.
+ */
 export async function encryptSecrets(services: Services): Promise<number> {
   const all = await services.db.select().from(secondFactors)
   for (const { userId, secret } of all.filter((factor) => !isEncrypted(factor.secret))) {

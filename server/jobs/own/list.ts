@@ -52,7 +52,10 @@ const statusAt = (now: Date) =>
 export const shownTitleKey = sql`case when nullif(${jobTranslations.title}, '') is null then ${jobs.titleKey} else ${sortedAs(jobTranslations.title)} end`
 export const countedApplications = sql`coalesce(counted.total, 0)`
 
-/** Lists with more ads, which only administrators have, are sorted by original titles: keys of translations are not stored. */
+/**
+ * Lists with more ads, which only administrators have, are sorted by original titles: keys of translations are not
+ * stored.
+ */
 const maxTranslatedKeys = 5_000
 
 type OwnJobsOrder = PageRequest & { isByTitle: boolean; isAscending: boolean }

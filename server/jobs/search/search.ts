@@ -23,7 +23,10 @@ export type FoundJobs = {
   /** The cards as `read` returned them, because HTML is cached by a card's identity. */
   items: JobCard[]
   total: number
-  /** How each ad was found, by id; empty without a text. One found by occupation may be in another language than the search. */
+  /**
+   * How each ad was found, by id; empty without a text. One found by occupation may be in another language than the
+   * search.
+   */
   foundBy: ReadonlyMap<number, FoundBy>
   /** The words that were searched for instead, when those typed had no match. */
   corrected?: string

@@ -20,7 +20,10 @@ const partsOf = (tags: CacheTag[]) =>
 /** A cache in memory. `invalidate` evicts entries with one of the tags; all entries for null. */
 export type Invalidatable = { invalidate: (tags: CacheTag[] | null) => void }
 
-/** Passes invalidations to the caches in order. After a lost connection, which may have lost some, all entries are evicted. */
+/**
+ * Passes invalidations to the caches in order. After a lost connection, which may have lost some, all entries are
+ * evicted.
+ */
 export const subscribeToInvalidations = (database: Database, ...caches: Invalidatable[]) =>
   database.listen(channel, (payload) => {
     const tags = payload === null ? null : (JSON.parse(payload) as CacheTag[])

@@ -20,7 +20,10 @@ export type Database = {
   pglite: PGlite | undefined
   /** Runs the pending migrations of a folder, by default the product's own. */
   migrate(migrationsFolder?: string): Promise<void>
-  /** Calls back with every payload of a channel, and with null when a connection starts to listen, as earlier ones are lost. */
+  /**
+   * Calls back with every payload of a channel, and with null when a connection starts to listen, as earlier ones are
+   * lost.
+   */
   listen(channel: string, onPayload: (payload: string | null) => void): Promise<void>
   close(): Promise<void>
 }

@@ -10,7 +10,10 @@ export type SesSettings = {
   configurationSet?: string | undefined
 }
 
-/** `path` follows /v2/email; `body` is sent as JSON. Resolves for error responses too; rejects without a response in time. */
+/**
+ * `path` follows /v2/email; `body` is sent as JSON. Resolves for error responses too; rejects without a response in
+ * time.
+ */
 export type SesClient = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Response>
 
 type CallOptions = { retries: number; timeoutMs: number }

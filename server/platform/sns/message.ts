@@ -23,7 +23,10 @@ const signedFields = {
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const
 
-/** The text to which the signature applies (https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html). */
+/**
+ * The text to which the signature applies
+ * (https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html).
+ */
 export function signedText(message: SnsMessage): string {
   const fields = signedFields[message.Type === 'Notification' ? 'Notification' : 'SubscriptionConfirmation']
   return fields

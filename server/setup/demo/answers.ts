@@ -8,7 +8,10 @@ import type { Random } from './random.ts'
 
 type Answering = { person: Person; language: Language; letter: string; now: Date }
 
-/** What a person answers, in the form that answers are stored in. Empty for questions that take files: those are rows of their own. */
+/**
+ * What a person answers, in the form that answers are stored in. Empty for questions that take files: those are rows of
+ * their own.
+ */
 export function answerTo(random: Random, asked: QuestionRow, { person, language, letter, now }: Answering): string {
   const { type, options, position, required } = inLanguage(asked, language)
   const silent = !required && random.chance(0.2)

@@ -13,7 +13,10 @@ export type Contract = {
   startsOn: string | null
 }
 
-/** Companies with one season hire for it, those with two also hire permanently. The others hire permanently, sometimes for a year. */
+/**
+ * Companies with one season hire for it, those with two also hire permanently. The others hire permanently, sometimes
+ * for a year.
+ */
 export function contractOf(random: Random, role: Role, company: Employer, now: Date): Contract {
   const seasons = company.seasons ?? []
   const stays = seasons.length > 1 && (!role.seasonal || role.rank === 'lead')

@@ -35,7 +35,10 @@ const others: Partial<Record<DemoState, number>> = {
 type HiringCompany = Employer & Pick<CompanyContent, 'hires'>
 type Opening = Omit<PlannedAd, 'key' | 'state'>
 
-/** All ads with their companies, roles and states: live for every role that a company hires for, and some in each of the other states. */
+/**
+ * All ads with their companies, roles and states: live for every role that a company hires for, and some in each of the
+ * other states.
+ */
 export function planAds(roles: Role[], companies: HiringCompany[]): PlannedAd[] {
   const openings = companies.flatMap((company) => company.hires.map((hire) => openingOf(company, hire, roles)))
   const live = openings.map((opening, at) => planned(opening, at % expiringEvery === 7 ? 'EXPIRING' : 'ACTIVE', 'live'))

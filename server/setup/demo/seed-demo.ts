@@ -25,7 +25,10 @@ import { candidateCount, decideWhoApplies } from './who-applies.ts'
 
 type Progress = (what: string) => void
 
-/** Fills the database with the demo, once and completely. It must be migrated and have its reference data. Returns whether it was filled now. */
+/**
+ * Fills the database with the demo, once and completely. It must be migrated and have its reference data. Returns
+ * whether it was filled now.
+ */
 export async function seedDemo(
   { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
   onProgress: Progress = () => {},

@@ -9,7 +9,10 @@ export const candidateCount = 150
 
 const mayHaveApplications = new Set(['ACTIVE', 'MODERATION', 'EXPIRED', 'DEACTIVATED', 'ARCHIVED'])
 
-/** Decides who applies where: forty candidates to each demo company, ten of them to both, others elsewhere, some by the open application. */
+/**
+ * Decides who applies where: forty candidates to each demo company, ten of them to both, others elsewhere, some by the
+ * open application.
+ */
 export function decideWhoApplies(
   random: Random,
   people: DemoCandidate[],
