@@ -50,6 +50,12 @@ export const showMessage = (ask: MessageNotice) =>
 export const askText = (ask: PromptQuestion) =>
   new Promise<string | null>((resolve) => open({ id: ++lastId, kind: 'prompt', ask, resolve }))
 
+/** Asks for one line of text until `save` resolves to true or the dialog is cancelled, each time with what was typed last. */
+export async function askAndSave(ask: PromptQuestion, save: (text: string) => Promise<boolean>) {
+  const text = await askText(ask)
+  if (text !== null && !(await save(text))) await askAndSave({ ...ask, initial: text }, save)
+}
+
 export const removeDialog = (id: number) => $dialogs.set($dialogs.get().filter((dialog) => dialog.id !== id))
 
 const open = (dialog: OpenDialog) => $dialogs.set([...$dialogs.get(), dialog])

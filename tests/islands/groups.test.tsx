@@ -83,6 +83,19 @@ describe('one group', () => {
     expect(sent.find(({ call }) => call === 'PATCH /api/groups/1')?.body).toEqual({ newName: 'Zima 2027' })
   })
 
+  test('is asked for again with the name as typed when the server refuses it', async () => {
+    const sent = open({ 'POST /api/groups': refusal(409, 'Grupa već postoji') })
+    await press('Kreiraj novu grupu')
+    await userEvent.type(screen.getByPlaceholderText('Upišite naziv grupe'), 'Ljeto{Enter}')
+    const failure = within(await screen.findByRole('dialog', { name: 'Dogodila se greška' }))
+    expect(failure.getByText('Grupa već postoji')).toBeTruthy()
+    await userEvent.click(failure.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByDisplayValue('Ljeto')).toBeTruthy()
+    await press('Odustani')
+    await waitFor(() => expect(screen.queryByDisplayValue('Ljeto')).toBeNull())
+    expect(sent.filter(({ call }) => call === 'POST /api/groups')).toHaveLength(1)
+  })
+
   test("is deleted only after confirming, and a refusal is shown with the server's text", async () => {
     const sent = open({ 'DELETE /api/groups/1': refusal(409, 'Grupa je u uporabi') })
     await press('Obriši: Zima')

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { askConfirm, askText } from '../../stores/dialogs.ts'
+import { askAndSave, askConfirm } from '../../stores/dialogs.ts'
 import { defineList, text } from '../../stores/list-definition.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
@@ -34,7 +34,7 @@ export default function SuppressedScreen({ search, ...props }: AdminProps & { se
 function SuppressedEmails({ search }: { search: string }) {
   const { t } = useAdmin()
   const list = useListState(suppressedList, search)
-  const { add, remove } = useActs()
+  const { add, remove } = useSuppression()
   const columns = useColumns(remove)
   return (
     <AdminList
@@ -57,7 +57,7 @@ function SuppressedEmails({ search }: { search: string }) {
   )
 }
 
-function useActs() {
+function useSuppression() {
   const { t } = useAdmin()
   const onSuccess = () => invalidateQueries(name)
   const adding = useMutation(suppressEmail, {
@@ -76,8 +76,8 @@ function useActs() {
   })
   return {
     async add() {
-      const email = await askText({ title: t('suppress'), text: t('email'), confirmText: t('add'), maxLength: 255 })
-      if (email) await adding.run({ email, reason: '' })
+      const question = { title: t('suppress'), text: t('email'), confirmText: t('add'), maxLength: 255 }
+      await askAndSave(question, async (email) => !!(await adding.run({ email, reason: '' })))
     },
     async remove(email: string) {
       const isSure = await askConfirm({

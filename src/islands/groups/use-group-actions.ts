@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/form/api.ts'
-import { askConfirm, askText, showMessage } from '../../stores/dialogs.ts'
+import { askAndSave, askConfirm, showMessage } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { createGroup, deleteGroup, groupsKey, renameGroup } from './group-calls.ts'
@@ -26,26 +26,26 @@ export function useGroupActions() {
 
   return {
     async create() {
-      const name = await askText({
+      const question = {
         title: t('nameTitle'),
         text: t('nameTitle'),
         placeholder: t('namePlaceholder'),
         confirmText: t('createConfirm'),
         cancelText: t('cancel'),
         maxLength: maxNameLength,
-      })
-      if (name) await attempt(() => createGroup(name), t('created', { groupName: name }))
+      }
+      await askAndSave(question, (name) => attempt(() => createGroup(name), t('created', { groupName: name })))
     },
     async rename({ id, name }: Group) {
-      const newName = await askText({
+      const question = {
         title: t('rename'),
         text: t('renameText'),
         initial: name,
         confirmText: t('renameConfirm'),
         cancelText: t('cancel'),
         maxLength: maxNameLength,
-      })
-      if (newName) await attempt(() => renameGroup({ id, newName }))
+      }
+      await askAndSave(question, (newName) => attempt(() => renameGroup({ id, newName })))
     },
     async remove({ id, name }: Group) {
       const isSure = await askConfirm({

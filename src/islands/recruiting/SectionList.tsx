@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { RecruitingPageName } from '../../../server/recruiting/recruiting.ts'
 import { recruitingSectionUrl } from '../../lib/urls.ts'
-import { askText } from '../../stores/dialogs.ts'
+import { askAndSave } from '../../stores/dialogs.ts'
 import { useAdmin } from '../admin/admin-context.ts'
 import { invalidateQueries, patchQuery } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
@@ -30,15 +30,11 @@ export function SectionList({ page, sections }: Props) {
     failed: t('failed'),
     onSuccess: () => invalidateQueries(sectionsKey),
   })
-  async function add() {
-    const title = await askText({
-      title: t('addSection'),
-      text: t('sectionTitle'),
-      confirmText: t('add'),
-      maxLength: 120,
-    })
-    if (title) await adding.run({ page, title })
-  }
+  const add = () =>
+    askAndSave(
+      { title: t('addSection'), text: t('sectionTitle'), confirmText: t('add'), maxLength: 120 },
+      async (title) => !!(await adding.run({ page, title })),
+    )
   return (
     <>
       {sections.length === 0 && <p className="soft">{t('noSections')}</p>}

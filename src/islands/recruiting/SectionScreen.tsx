@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { adminRecruitingUrl, recruitingPageUrl } from '../../lib/urls.ts'
-import { askConfirm, askText } from '../../stores/dialogs.ts'
+import { askAndSave, askConfirm } from '../../stores/dialogs.ts'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import styles from '../admin/admin.module.css'
 import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
@@ -57,13 +57,11 @@ function SectionActions({ section: { id, title, cards } }: { section: Section })
     failed: t('failed'),
     onSuccess: () => window.location.assign(adminRecruitingUrl(language)),
   })
-  async function rename() {
-    const wanted = await askText({
-      ...{ title: t('renameSection'), text: t('sectionTitle'), initial: title },
-      ...{ confirmText: t('save'), maxLength: 120 },
-    })
-    if (wanted) await changing.run(wanted)
-  }
+  const rename = () =>
+    askAndSave(
+      { title: t('renameSection'), text: t('sectionTitle'), initial: title, confirmText: t('save'), maxLength: 120 },
+      async (wanted) => !!(await changing.run(wanted)),
+    )
   async function remove() {
     const isSure = await askConfirm({
       title: t('removeSectionTitle', { title }),
