@@ -1,7 +1,7 @@
 import { type SessionUser, toStored } from './session-user-wire.ts'
 import { removeStored } from './site/browser-storage.ts'
 import { storeByConsent } from './site/consent.ts'
-import { broadcastSession, clearUser } from './site/session-user.ts'
+import { beginSignOut, broadcastSession, clearUser } from './site/session-user.ts'
 
 /** Stores the signed-in user: for this visit, with consent for longer. */
 export function storeUser(user: SessionUser) {
@@ -12,6 +12,7 @@ export function storeUser(user: SessionUser) {
 
 /** Ends the session, here and on the server, and opens the home page, which confirms it. */
 export async function signOut(home: string) {
+  beginSignOut()
   await fetch('/apipublic/logout', { method: 'POST' }).catch(() => undefined)
   clearUser()
   broadcastSession()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, api } from '#src/lib/form/api.ts'
+import { signOut } from '#src/lib/session.ts'
 
 const assign = vi.fn()
 const response = (status: number, body: unknown, statusText = '') =>
@@ -70,4 +71,13 @@ describe('a token error', () => {
     await api(path).catch(() => undefined)
     expect(assign).not.toHaveBeenCalled()
   })
+})
+
+// The last test: a page that signs out does so until it is left.
+test('signing out leads home, also when another call finds the session ended meanwhile', async () => {
+  response(401, { error: { message: 'token missing or expired' } })
+  const leaving = signOut('/EN')
+  await api('/api/groups').catch(() => undefined)
+  await leaving
+  expect(assign.mock.calls).toEqual([['/EN?logout=true']])
 })

@@ -1,5 +1,5 @@
 import { storeRedirectUrl } from '../site/redirect-url.ts'
-import { broadcastSession, clearUser } from '../site/session-user.ts'
+import { broadcastSession, clearUser, isSignOutUnderWay } from '../site/session-user.ts'
 
 /** Thrown by failed calls. `status` is 0 when the server could not be reached. */
 export class ApiError extends Error {
@@ -80,6 +80,7 @@ export const endsSession = (message: string, path: string) =>
 const isLoginPage = () => /^(\/EN|\/DE)?\/login$/.test(location.pathname)
 
 function signInAgain() {
+  if (isSignOutUnderWay()) return
   const prefix = /^\/(EN|DE)(?=\/|$)/.exec(location.pathname)?.[0] ?? ''
   clearUser()
   broadcastSession()

@@ -21,6 +21,14 @@ export function clearUser() {
   removeStored('authToken')
 }
 
+let isSigningOut = false
+
+/** While a page signs out, its other calls find no session: that must not lead to the login page instead of home. */
+export const beginSignOut = () => {
+  isSigningOut = true
+}
+export const isSignOutUnderWay = () => isSigningOut
+
 /** Was a user signed in on this device before? */
 export const hasLastUser = () => !!readStored('lastLoggedUser')
 
