@@ -108,14 +108,16 @@ function restoreScroll() {
   } else if (country && !isReturn) document.getElementById('newest')?.scrollIntoView()
 }
 
-// The sign-out notice goes after a second, but not from under a pointer or the focus that is on its way to the link.
-const goodbye = document.querySelector('[data-logged-out]')
-if (goodbye)
-  setTimeout(() => {
+/** A second after the page is loaded the sign-out notice is removed, unless the pointer or focus is on it. */
+function clearNotice(notice: Element) {
+  const clear = () => {
     tidyAddress()
-    if (!goodbye.matches(':hover, :focus-within')) goodbye.remove()
-  }, 1000)
-else tidyAddress()
+    if (!notice.matches(':hover, :focus-within')) notice.remove()
+  }
+  const start = () => setTimeout(clear, 1000)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
 
 async function loadSuggestions() {
   const { initSuggestions } = await import('./suggest.ts')
@@ -126,3 +128,6 @@ if (readStored('recentJobs')) void import('./recent.ts').then(({ showRecent }) =
 if (form) loadDropdownsOnFirstUse(form)
 showClear()
 restoreScroll()
+const notice = document.querySelector('[data-logged-out]')
+if (notice) clearNotice(notice)
+else tidyAddress()
