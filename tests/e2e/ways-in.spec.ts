@@ -40,7 +40,9 @@ test.describe('the user in the address', () => {
       await new Promise((done) => setTimeout(done, 600))
       await route.continue()
     })
+    const loading = page.waitForRequest(/\/member\.[^/]+\.js$/)
     await page.goto('/', { waitUntil: 'commit' })
+    await loading
     await page.locator('footer a[href="/privacy"]').click()
     await page.waitForURL(/\/privacy\?user=hotel%40preko\.example$/)
   })
