@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import config from '../../server/platform/db/drizzle.config.ts'
 
@@ -11,13 +11,20 @@ const { generateDrizzleJson } = createRequire(import.meta.url)('drizzle-kit/api'
   generateDrizzleJson(exports: object, from?: string, schemas?: string[], casing?: 'snake_case'): Schema
 }
 const { schema, casing } = config as { schema: string[]; casing: 'snake_case' }
-const folder = 'server/platform/db/migrations/meta'
+const folder = 'server/platform/db/migrations'
+const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] }
+const namesOf = (pattern: string) => globSync(`${folder}/${pattern}`).map((file) => basename(file))
+const newestSnapshot = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`
+
+test('every migration is there, numbered in turn, with the snapshot of the newest alone', () => {
+  expect(entries.length).toBeGreaterThan(30)
+  expect(entries.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(entries.map((_, at) => at))
+  expect(namesOf('*.sql').sort()).toEqual(entries.map(({ tag }) => `${tag}.sql`))
+  expect(namesOf('meta/*_snapshot.json')).toEqual([newestSnapshot])
+})
 
 /** The tables as the newest migration leaves them. */
-function migratedSchema(): Schema {
-  const newest = globSync(`${folder}/*_snapshot.json`).sort().at(-1) ?? ''
-  return JSON.parse(readFileSync(newest, 'utf8'))
-}
+const migratedSchema = (): Schema => JSON.parse(readFileSync(`${folder}/meta/${newestSnapshot}`, 'utf8'))
 
 test('the migrations lead to the tables that the code describes', async () => {
   const modules: object[] = await Promise.all(globSync(schema).map((file) => import(resolve(file))))
