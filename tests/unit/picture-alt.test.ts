@@ -5,7 +5,7 @@ import { languages } from '../../server/text/language.ts'
 import { altOf } from '../../src/lib/picture-alt.ts'
 
 test('every drawing is described in every language, an uploaded picture is not', () => {
-  const names = globSync('content/pictures/*.svg').map((file) => basename(file, '.svg'))
+  const names = globSync('public/pictures/*-og.png').map((file) => basename(file, '-og.png'))
   expect(names.length).toBeGreaterThan(15)
   for (const name of names)
     for (const language of languages) expect(altOf(`/pictures/${name}.webp`, language), name).toMatch(/\S/)

@@ -1,29 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import subset from 'subset-font'
-import type { CvContent } from './content.ts'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** The package can also write plain TrueType, the format that PDF needs; its types do not say so. */
-const subsetTrueType = subset as (font: Buffer, text: string, options: { targetFormat: string }) => Promise<Buffer>
-
-/** Every Latin letter, and typographic signs. */
-const letters = `${String.fromCharCode(...Array.from({ length: 0x24f - 0x20 }, (_, at) => 0x20 + at))}–—‘’‚“”„…•€·`
+import { type CvContent, demoFolder } from './content.ts'
 
 type Faces = { regular: Buffer; bold: Buffer }
 let faces: Promise<Faces> | undefined
 
-/** Both faces reduced to these letters, once for all documents: a whole face costs each one 20 ms. */
+/** DejaVu Sans reduced to Latin letters: a whole face costs each document 20 ms. */
 function openFaces(): Promise<Faces> {
-  const cutDown = async (name: string) =>
-    subsetTrueType(await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)), letters, { targetFormat: 'truetype' })
-  faces ??= Promise.all([cutDown('DejaVuSans'), cutDown('DejaVuSans-Bold')]).then(([regular, bold]) => ({
-    regular,
-    bold,
-  }))
+  const read = (name: string) => readFile(join(demoFolder, 'fonts', `${name}.ttf`))
+  faces ??= Promise.all([read('regular'), read('bold')]).then(([regular, bold]) => ({ regular, bold }))
   return faces
 }
 
