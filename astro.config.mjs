@@ -4,28 +4,28 @@ import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import patchPostgres from './server/platform/db/patch-postgres.mjs'
 import development from './src/lib/development.mjs'
-import { eagerLayout } from './src/lib/eager-layout.mjs'
-import { prerenderedSitemap } from './src/lib/prerendered-sitemap.ts'
+import { scripts, styles } from './src/site/chunks.ts'
+import { eagerLayout } from './src/site/eager-layout.mjs'
+import { prerenderedSitemap } from './src/site/prerendered-sitemap.ts'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-/** What every page runs first; what it fetches later lies in `later/`. */
-const siteScripts = {
+const scriptGroups = Object.entries(scripts).map(([name, files]) => ({
+  name,
+  test: (id) => files.some((file) => id.endsWith(`/${file}`)),
+}))
+const siteStyles = {
   name: 'site',
-  test: /\/(src\/(lib|scripts)\/site\/[^/]+|server\/(text\/language|filter-names))\.ts$/,
+  test: (id) =>
+    id.endsWith('/src/styles/site.css') ||
+    (id.includes('.astro?astro&type=style') && styles.some((place) => id.includes(`/${place}`))),
 }
-const formScripts = { name: 'form', test: /\/src\/(lib|scripts)\/form\// }
-const copyScripts = { name: 'copy', test: /\/src\/(lib|scripts)\/copy\// }
 /** A script that is fetched later brings no style sheet and little else: it needs nothing fetched beside it. */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
   configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
-}
-const siteStyles = {
-  name: 'site',
-  test: /src\/(layouts|screens|components\/(layout|consent|home|jobs|news))\/\w+\.astro\?astro&type=style|styles\/site\.css/,
 }
 const isBuild = process.argv.includes('build')
 /** Built in, so that the server runs React's production code whatever NODE_ENV it is started with. */
@@ -77,7 +77,7 @@ export default defineConfig({
         build: { rolldownOptions: { output: { codeSplitting: { groups: [siteStyles] } } } },
       },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [siteScripts, formScripts, copyScripts] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
       },
     },
     ssr: {

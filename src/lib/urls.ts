@@ -1,9 +1,9 @@
 import { openApplicationSlug } from '../../server/jobs/open-application-slug.ts'
 import type { Language } from '../../server/text/language.ts'
 import { pageUrl } from '../../server/urls.ts'
-import { at, homeUrl } from './site/home-urls.ts'
+import { at, homeUrl } from './home-urls.ts'
 
-export { homeUrl, industryUrl, notFoundUrl } from './site/home-urls.ts'
+export { homeUrl, industryUrl, notFoundUrl } from './home-urls.ts'
 
 /** Addresses of pages by their purpose. All take the language first. */
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { loadNews } from '../../src/loaders/news.ts'
+import { loadNews } from '../../src/articles/list/load-news.ts'
 import { test } from '../support/db.ts'
 import { anArticle } from '../support/examples.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Dropdown } from '../../src/islands/home/Dropdown.tsx'
+import { Dropdown } from '../../src/home/dropdown/Dropdown.tsx'
 
 const none = 'Nema pogodaka'
 let select: HTMLSelectElement

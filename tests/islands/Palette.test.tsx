@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Palette } from '../../src/dashboard/palette/Palette.tsx'
 import texts from '../../src/i18n/hr/palette.json'
-import { Palette } from '../../src/islands/palette/Palette.tsx'
 
 const actions = [
   { url: '/admin', text: 'Pregled' },

@@ -3,9 +3,9 @@ import { atom } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
 import texts from '../../src/i18n/hr/editor.json'
 import { translator, translatorOf } from '../../src/i18n/index.ts'
-import { AdPreview } from '../../src/islands/editor/AdPreview.tsx'
-import { emptyAd } from '../../src/islands/editor/ad-wire.ts'
-import { EditorContext, type EditorTools } from '../../src/islands/editor/editor-context.ts'
+import { AdPreview } from '../../src/jobs/editor/AdPreview.tsx'
+import { emptyAd } from '../../src/jobs/editor/ad-wire.ts'
+import { EditorContext, type EditorTools } from '../../src/jobs/editor/editor-context.ts'
 
 afterEach(cleanup)
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ManagedCompany } from '../../src/admin/admin-calls.ts'
+import { AdminContext } from '../../src/admin/admin-context.ts'
+import { CompanyForm } from '../../src/companies/admin/CompanyForm.tsx'
 import texts from '../../src/i18n/hr/admin.json'
 import { translatorOf } from '../../src/i18n/index.ts'
-import type { ManagedCompany } from '../../src/islands/admin/admin-calls.ts'
-import { AdminContext } from '../../src/islands/admin/admin-context.ts'
-import { CompanyForm } from '../../src/islands/admin/CompanyForm.tsx'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/ui/toasts.ts'
 import { renderInKit } from '../support/kit.tsx'
 
 const company = {

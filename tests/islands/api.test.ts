@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, api } from '#src/lib/form/api.ts'
-import { signOut } from '#src/lib/session.ts'
+import { ApiError, api } from '#src/data/api.ts'
+import { signOut } from '#src/site/member/session.ts'
 
 const assign = vi.fn()
 const response = (status: number, body: unknown, statusText = '') =>

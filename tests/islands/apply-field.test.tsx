@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../content/messages/de.json'
+import { Choices } from '../../src/applications/apply/form/Control.tsx'
+import { Field } from '../../src/applications/apply/form/Field.tsx'
+import type { FormContext, FormQuestion } from '../../src/applications/apply/form/form.ts'
 import texts from '../../src/i18n/de/apply.json'
 import { translatorOf } from '../../src/i18n/index.ts'
-import { Choices } from '../../src/islands/apply/Control.tsx'
-import { Field } from '../../src/islands/apply/Field.tsx'
-import type { FormContext, FormQuestion } from '../../src/islands/apply/form.ts'
 
 const ctx = { language: 'de', t: translatorOf(texts, 'de'), say: translatorOf(messages, 'de'), maxUploadBytes: 1 }
 const question: FormQuestion = {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import messages from '../../content/messages/hr.json'
+import ApplyForm from '../../src/applications/apply/form/ApplyForm.tsx'
+import type { FormProps, FormQuestion } from '../../src/applications/apply/form/form.ts'
+import { hydrateForm } from '../../src/applications/apply/form/hydrate.tsx'
 import texts from '../../src/i18n/hr/apply.json'
-import ApplyForm from '../../src/islands/apply/ApplyForm.tsx'
-import type { FormProps, FormQuestion } from '../../src/islands/apply/form.ts'
-import { hydrateForm } from '../../src/islands/apply/hydrate.tsx'
 
 const cv: FormQuestion = { id: 5, type: 'Document', caption: 'CV', help: null, required: false, options: [] }
 const props = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showSuccess } from '#src/islands/apply/success.ts'
-import { accept } from '#src/scripts/site/later/consent-answer.ts'
+import { showSuccess } from '#src/applications/apply/form/success.ts'
+import { accept } from '#src/site/consent/consent-answer.ts'
 
 const screen = `<main><div data-apply-screen><h1 tabindex="-1">Uspješna prijava!</h1><p data-sent-text>Zaprimljena je.</p></div></main>`
 const page = globalThis as typeof globalThis & { dataLayer?: { event?: string }[] }

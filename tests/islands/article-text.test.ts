@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/react'
 import { expect, test } from 'vitest'
 import { cleanArticleText } from '../../server/text/rich-text.ts'
-import { textExtensions } from '../../src/islands/articles/text-extensions.ts'
-import { textOfHtml } from '../../src/islands/articles/text-of-html.ts'
+import { textExtensions } from '../../src/articles/admin/text-extensions.ts'
+import { textOfHtml } from '../../src/articles/admin/text-of-html.ts'
 
 const written = (content: string) => new Editor({ element: null, extensions: textExtensions, content }).getHTML()
 

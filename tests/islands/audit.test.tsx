@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import AuditScreen from '../../src/admin/AuditScreen.tsx'
 import names from '../../src/i18n/en/audit.json'
 import texts from '../../src/i18n/hr/admin.json'
 import kitTexts from '../../src/i18n/hr/kit.json'
-import AuditScreen from '../../src/islands/admin/AuditScreen.tsx'
 import { renderInKit } from '../support/kit.tsx'
 
 const viewer = { kind: 'admin', login: 'admin@preko.example', companyId: 1 } as const

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import CandidatesScreen from '../../src/candidates/list/CandidatesScreen.tsx'
+import { invalidateQueries } from '../../src/data/query-cache.ts'
 import texts from '../../src/i18n/hr/candidates.json'
 import kitTexts from '../../src/i18n/hr/kit.json'
-import CandidatesScreen from '../../src/islands/candidates/CandidatesScreen.tsx'
-import { invalidateQueries } from '../../src/islands/data/query-cache.ts'
-import { $dialogs } from '../../src/stores/dialogs.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $dialogs } from '../../src/ui/dialogs.ts'
+import { $toasts } from '../../src/ui/toasts.ts'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
 
 const candidate = (id: number, ime: string, optedOutMarketingTime: string | null = null) => ({

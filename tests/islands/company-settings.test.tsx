@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { CompanySection } from '../../src/accounts/settings/CompanySection.tsx'
 import labels from '../../src/i18n/hr/auth.json'
 import texts from '../../src/i18n/hr/settings.json'
 import { translatorOf } from '../../src/i18n/index.ts'
-import { CompanySection } from '../../src/islands/settings/CompanySection.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 
 const company = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearRefusalCookie } from '#src/lib/refusal-cookie.ts'
-import { storeUser } from '#src/lib/session.ts'
-import { allows, isDecided } from '#src/lib/site/consent.ts'
-import { readUser } from '#src/lib/site/session-user.ts'
-import { accept, reject } from '#src/scripts/site/later/consent-answer.ts'
+import { readUser } from '#src/data/session-user.ts'
+import { allows, isDecided } from '#src/site/consent/consent.ts'
+import { accept, reject } from '#src/site/consent/consent-answer.ts'
+import { clearRefusalCookie } from '#src/site/consent/refusal-cookie.ts'
+import { storeUser } from '#src/site/member/session.ts'
 
 const user = { login: 'ana@hotel.example', language: 'hr' as const, tvrtka: { id: 7 }, admin: false }
 

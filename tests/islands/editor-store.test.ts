@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type EditedAd, emptyAd, valuesOf } from '../../src/islands/editor/ad-wire.ts'
-import type { AdCalls } from '../../src/islands/editor/editor-calls.ts'
-import { createEditor } from '../../src/islands/editor/editor-store.ts'
-import { ApiError } from '../../src/lib/form/api.ts'
+import { ApiError } from '../../src/data/api.ts'
+import { type EditedAd, emptyAd, valuesOf } from '../../src/jobs/editor/ad-wire.ts'
+import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
+import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { invalidateQueries } from '../../src/data/query-cache.ts'
+import GroupsScreen from '../../src/groups/GroupsScreen.tsx'
 import texts from '../../src/i18n/hr/groups.json'
 import kitTexts from '../../src/i18n/hr/kit.json'
-import { invalidateQueries } from '../../src/islands/data/query-cache.ts'
-import GroupsScreen from '../../src/islands/groups/GroupsScreen.tsx'
-import { $dialogs } from '../../src/stores/dialogs.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $dialogs } from '../../src/ui/dialogs.ts'
+import { $toasts } from '../../src/ui/toasts.ts'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
 
 const group = (id: number, name: string, size: number, groupType = 'USER_GROUP') => ({

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LogoSection } from '../../src/accounts/settings/LogoSection.tsx'
 import labels from '../../src/i18n/hr/auth.json'
 import texts from '../../src/i18n/hr/settings.json'
 import { translatorOf } from '../../src/i18n/index.ts'
-import { LogoSection } from '../../src/islands/settings/LogoSection.tsx'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
 
 afterEach(() => {

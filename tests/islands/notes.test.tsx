@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { invalidateQueries } from '../../src/data/query-cache.ts'
 import texts from '../../src/i18n/hr/notes.json'
-import { invalidateQueries } from '../../src/islands/data/query-cache.ts'
-import { Notes } from '../../src/islands/notes/Notes.tsx'
+import { Notes } from '../../src/notes/Notes.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readResultIds, storeResultIds } from '../../src/islands/candidates/profile-ids.ts'
-import { invalidateQueries } from '../../src/islands/data/query-cache.ts'
+import { readResultIds, storeResultIds } from '../../src/candidates/profile/profile-ids.ts'
+import { invalidateQueries } from '../../src/data/query-cache.ts'
 import { openProfile } from '../support/profile.tsx'
 
 beforeEach(() => {

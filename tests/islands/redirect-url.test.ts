@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storeRedirectUrl } from '#src/lib/site/redirect-url.ts'
-import { adoptRedirectUrl, takeRedirectUrl } from '#src/scripts/auth/redirected.ts'
+import { adoptRedirectUrl, takeRedirectUrl } from '#src/accounts/redirected.ts'
+import { storeRedirectUrl } from '#src/data/redirect-url.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import de from '../../content/replies/de.json'
 import hr from '../../content/replies/hr.json'
 import texts from '../../src/i18n/hr/replies.json'
-import { ReplyButton } from '../../src/islands/replies/ReplyButton.tsx'
-import { WithReplies } from '../../src/islands/replies/WithReplies.tsx'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { ReplyButton } from '../../src/replies/ReplyButton.tsx'
+import { WithReplies } from '../../src/replies/WithReplies.tsx'
+import { $toasts } from '../../src/ui/toasts.ts'
 import { renderInKit } from '../support/kit.tsx'
 
 const templates = (['invite', 'ask', 'refuse'] as const).flatMap((kind) => [

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { invalidateQueries } from '../../src/data/query-cache.ts'
 import texts from '../../src/i18n/hr/admin.json'
 import kitTexts from '../../src/i18n/hr/kit.json'
-import RunScreen from '../../src/islands/admin/RunScreen.tsx'
-import { invalidateQueries } from '../../src/islands/data/query-cache.ts'
+import RunScreen from '../../src/runs/RunScreen.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 

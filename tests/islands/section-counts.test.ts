@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followCounts } from '../../src/scripts/dashboard/counts.ts'
+import { followCounts } from '../../src/dashboard/counts.ts'
 import { answerCalls } from '../support/answer-calls.ts'
 
 class Stream extends EventTarget {

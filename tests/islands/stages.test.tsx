@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { StagesSection } from '../../src/accounts/settings/stages/StagesSection.tsx'
 import labels from '../../src/i18n/hr/auth.json'
 import texts from '../../src/i18n/hr/settings.json'
 import { translatorOf } from '../../src/i18n/index.ts'
-import { StagesSection } from '../../src/islands/settings/StagesSection.tsx'
 
 const names = ['Novo', 'Razgovor', 'Ponuda']
 let stored = stagesOf(names)

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Moment, momentKinds } from '../../server/notes/moment.ts'
 import texts from '../../src/i18n/hr/timeline.json'
-import { FoldedTimeline } from '../../src/islands/timeline/FoldedTimeline.tsx'
-import { Timeline } from '../../src/islands/timeline/Timeline.tsx'
-import { WithTimeline } from '../../src/islands/timeline/WithTimeline.tsx'
+import { FoldedTimeline } from '../../src/notes/FoldedTimeline.tsx'
+import { Timeline } from '../../src/notes/Timeline.tsx'
+import { WithTimeline } from '../../src/notes/WithTimeline.tsx'
 import { renderInKit } from '../support/kit.tsx'
 
 type Wire = { time: string; kind: Moment['kind']; prijavaId: number | null; text: string; author: string | null }

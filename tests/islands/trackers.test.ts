@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accept } from '#src/scripts/site/later/consent-answer.ts'
+import { accept } from '#src/site/consent/consent-answer.ts'
 
 type Global = typeof globalThis & {
   dataLayer?: ArrayLike<unknown>[]
@@ -16,7 +16,7 @@ const pushed = () => (page.dataLayer ?? []).map((entry) => ('length' in entry ? 
 async function onPage(path = '/job/kuhar', configured = true) {
   history.replaceState(null, '', path)
   if (configured) Object.assign(document.documentElement.dataset, { gtm: 'GTM-ABC123', pixel: '12345' })
-  return import('#src/lib/site/analytics.ts')
+  return import('#src/site/consent/analytics.ts')
 }
 
 beforeEach(() => {

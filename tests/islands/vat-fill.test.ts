@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillByVat } from '../../src/scripts/auth/vat-fill.ts'
+import { fillByVat } from '../../src/accounts/vat-fill.ts'
 
 const texts = {
   searching: 'searching',

@@ -8,12 +8,17 @@ export const sources = globSync('{src,server}/**/*.{ts,tsx,astro}')
 
 export const textOf = (file: string) => readFileSync(file, 'utf8')
 
-/** Names of the modules that code imports. Type-only imports vanish at build time, so they do not count. */
-export const importsIn = (code: string) =>
-  [
-    ...code.matchAll(/^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?['"]([^'"]+)/gm),
-    ...code.matchAll(/\bimport\(\s*['"]([^'"]+)/g),
-  ].map((match) => match[1] ?? '')
+/** Names of the modules that code imports when it is loaded. Type-only imports vanish at build time, so they do not count. */
+export const importsAtOnceIn = (code: string) =>
+  [...code.matchAll(/^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?['"]([^'"]+)/gm)].map(
+    (match) => match[1] ?? '',
+  )
+
+/** The same with those that it loads later. */
+export const importsIn = (code: string) => [
+  ...importsAtOnceIn(code),
+  ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)/g)].map((match) => match[1] ?? ''),
+]
 
 export const importsOf = (file: string) => importsIn(textOf(file))
 

@@ -2,9 +2,9 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import texts from '../../src/i18n/hr/kit.json'
-import { Kit } from '../../src/islands/ui/Kit.tsx'
-import { $dialogs } from '../../src/stores/dialogs.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $dialogs } from '../../src/ui/dialogs.ts'
+import { Kit } from '../../src/ui/Kit.tsx'
+import { $toasts } from '../../src/ui/toasts.ts'
 
 const viewer = { kind: 'employer', login: 'hotel@preko.example', companyId: 1 } as const
 

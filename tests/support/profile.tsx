@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react'
+import ProfileScreen from '../../src/candidates/profile/ProfileScreen.tsx'
 import applications from '../../src/i18n/hr/applications.json'
 import kitTexts from '../../src/i18n/hr/kit.json'
 import notes from '../../src/i18n/hr/notes.json'
 import profile from '../../src/i18n/hr/profile.json'
 import replies from '../../src/i18n/hr/replies.json'
 import timeline from '../../src/i18n/hr/timeline.json'
-import ProfileScreen from '../../src/islands/candidates/ProfileScreen.tsx'
 import { answerCalls } from './answer-calls.ts'
 import { anApplication, stagesOf } from './applications.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { landingUrl } from '../../server/accounts/auth/redirects.ts'
 import { sameOriginPath } from '../../server/http/same-origin-path.ts'
-import { readVat } from '../../src/scripts/auth/vat.ts'
+import { readVat } from '../../src/accounts/vat.ts'
 
 describe('sameOriginPath', () => {
   test.each(['/', '/poslodavac/prijave?x=1&y=2', '/EN/groups#top', '/a/../b'])('follows %s', (address) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { salaryText } from '../../src/lib/job-facts.ts'
-import { formatWhole } from '../../src/lib/site/amounts.ts'
+import { salaryText } from '../../src/jobs/job-facts.ts'
+import { formatWhole } from '../../src/lib/amounts.ts'
 
 test('whole numbers look as Intl writes them, up to any size', () => {
   for (const [language, locale] of [

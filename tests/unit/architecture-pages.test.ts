@@ -9,9 +9,9 @@ import { jobQuery } from '#server/jobs/search/query-wire.ts'
 import { pageAt } from '#server/page-at.ts'
 import { splitPath } from '#server/text/language.ts'
 import { addressesOf, allPages, type Page, pages } from '#server/urls.ts'
+import { isAccountPage } from '#src/data/redirect-url.ts'
 import layout from '#src/i18n/hr/layout.json' with { type: 'json' }
-import * as small from '#src/lib/site/home-urls.ts'
-import { isAccountPage } from '#src/lib/site/redirect-url.ts'
+import * as small from '#src/lib/home-urls.ts'
 import { filesImportedBy, sources, textOf } from '../support/imports.ts'
 
 const files = sources.filter((file) => file.startsWith('src/pages/') && file.endsWith('.astro'))
@@ -23,11 +23,11 @@ const pathOf = (file: string) =>
 const pathsOf = ({ path }: Page) => (typeof path === 'string' ? [path] : Object.values(path))
 const pageOf = (file: string) => allPages.find((page) => pathsOf(page).includes(pathOf(file)))
 
-/** The file with all of pages, screens, layouts and loaders that it is made from. */
+/** The page with all screens, layouts and loaders that it is made from. */
 function withImported(file: string, seen = new Set<string>()): string[] {
   seen.add(file)
   for (const target of filesImportedBy(file))
-    if (/^src\/(pages|screens|layouts|loaders)\//.test(target) && !seen.has(target)) withImported(target, seen)
+    if (/^src\/(pages|layouts)\/|Screen\.astro$|\/load-/.test(target) && !seen.has(target)) withImported(target, seen)
   return [...seen]
 }
 

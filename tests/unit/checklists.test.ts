@@ -7,7 +7,7 @@ import {
 } from '#server/checklists/checklists.ts'
 import { minimumPay } from '#server/checklists/minimum-pay.ts'
 import { languages } from '#server/text/language.ts'
-import { checklistOf } from '#src/lib/checklists.ts'
+import { checklistOf } from '#src/checklists/checklists.ts'
 import { deadlines, facts, periods, unsure } from '../support/checklist-facts.ts'
 
 const today = '2026-11-22'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changed, type HomeSelection, homeAddress, withForeign } from '../../src/lib/home-address.ts'
+import { changed, type HomeSelection, homeAddress, withForeign } from '../../src/home/home-address.ts'
 
 const word = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((text) => text.isWellFormed())
 const selections: fc.Arbitrary<HomeSelection> = fc.record(

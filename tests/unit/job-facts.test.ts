@@ -4,7 +4,7 @@ import type { JobCard } from '#server/jobs/cards.ts'
 import { byFlag, jobFlags } from '#server/jobs/job.ts'
 import { jobs } from '#server/jobs/table.ts'
 import type { Translate } from '#src/i18n/index.ts'
-import { cardFacts, cardPlaces, factsOf } from '#src/lib/job-facts.ts'
+import { cardFacts, cardPlaces, factsOf } from '#src/jobs/job-facts.ts'
 
 const t: Translate = (key) => key.replace('job.', '')
 const plain = {

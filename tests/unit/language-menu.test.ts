@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#server/text/language.ts'
-import { languageMenu } from '#src/lib/language-menu.ts'
+import { languageMenu } from '#src/site/frame/language-menu.ts'
 
 const of = (path: string, exists = languages as readonly ('hr' | 'en' | 'de')[]) => languageMenu(path, {}, exists)
 

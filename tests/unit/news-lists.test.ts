@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleCard } from '../../server/articles/article.ts'
 import { relatedTo, relationOf } from '../../server/articles/related.ts'
 import { indexableTags, popularTags } from '../../server/articles/tags.ts'
-import { orderOf } from '../../src/scripts/news/order.ts'
+import { orderOf } from '../../src/articles/list/order.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 let ids = 0

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../../server/text/language.ts'
-import { altOf } from '../../src/lib/picture-alt.ts'
+import { altOf } from '../../src/articles/page/picture-alt.ts'
 
 test('every drawing is described in every language, an uploaded picture is not', () => {
   const names = globSync('public/pictures/*-og.png').map((file) => basename(file, '-og.png'))

@@ -3,7 +3,7 @@ import { placeName } from '#server/places/names.ts'
 import { namedCountries } from '#server/places/place.ts'
 import { type Language, languages } from '#server/text/language.ts'
 import { translator } from '#src/i18n/index.ts'
-import { placeLines } from '#src/lib/job-facts.ts'
+import { placeLines } from '#src/jobs/job-facts.ts'
 
 const inEvery = (name: string) => languages.map((language) => placeName(name, language))
 

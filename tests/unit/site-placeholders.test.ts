@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import site from '../../content/site/site.json'
-import { htmlWithSite, withSite } from '../../src/lib/site-placeholders.ts'
+import { htmlWithSite, withSite } from '../../src/site/site-placeholders.ts'
 
 test('every text gets the details of the operator, whatever it lies in', () => {
   const filled = withSite({ title: '{company}', parts: [{ text: '{vat}, {nobody}' }], at: 3, none: null })

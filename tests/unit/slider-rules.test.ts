@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dragThreshold, progressOf, stepOf } from '../../src/scripts/site/later/slider-rules.ts'
+import { dragThreshold, progressOf, stepOf } from '../../src/site/slider/slider-rules.ts'
 
 test.each([
   [390, 336],

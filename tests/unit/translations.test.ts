@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structureOf } from '#src/islands/editor/translations.ts'
+import { structureOf } from '#src/jobs/editor/translations.ts'
 
 test('headings, paragraphs and lists stay without their words', () => {
   const html =

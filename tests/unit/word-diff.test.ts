@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DiffPart, diffWords } from '../../src/lib/word-diff.ts'
+import { type DiffPart, diffWords } from '../../src/articles/admin/word-diff.ts'
 
 const shown = (parts: DiffPart[]) =>
   parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`)).join(' ')

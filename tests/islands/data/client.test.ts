@@ -1,7 +1,7 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { stageRoutes } from '../../../server/stages/routes.ts'
-import { clientOf, read } from '../../../src/islands/data/client.ts'
-import { ApiError } from '../../../src/lib/form/api.ts'
+import { ApiError } from '../../../src/data/api.ts'
+import { clientOf, read } from '../../../src/data/client.ts'
 
 const { api } = clientOf<typeof stageRoutes>()
 const answer = (status: number, body: unknown) => {

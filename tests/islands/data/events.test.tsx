@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useEvents } from '../../../src/islands/data/use-events.ts'
+import { useEvents } from '../../../src/data/use-events.ts'
 
 class Stream extends EventTarget {
   static readonly CLOSED = 2

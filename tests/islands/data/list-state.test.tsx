@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useListState } from '../../../src/islands/data/use-list-state.ts'
-import { formatList, parseList } from '../../../src/stores/list-address.ts'
-import { defineList, flag, oneOf, text, whole } from '../../../src/stores/list-definition.ts'
+import { formatList, parseList } from '../../../src/data/list-address.ts'
+import { defineList, flag, oneOf, text, whole } from '../../../src/data/list-definition.ts'
+import { useListState } from '../../../src/data/use-list-state.ts'
 
 const definition = defineList({
   filters: {

@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { invalidateQueries, patchQuery } from '../../../src/islands/data/query-cache.ts'
-import { useMutation } from '../../../src/islands/data/use-mutation.ts'
-import { useQuery } from '../../../src/islands/data/use-query.ts'
-import { ApiError } from '../../../src/lib/form/api.ts'
-import { $toasts } from '../../../src/stores/toasts.ts'
+import { ApiError } from '../../../src/data/api.ts'
+import { invalidateQueries, patchQuery } from '../../../src/data/query-cache.ts'
+import { useMutation } from '../../../src/data/use-mutation.ts'
+import { useQuery } from '../../../src/data/use-query.ts'
+import { $toasts } from '../../../src/ui/toasts.ts'
 
 afterEach(cleanup)
 let name: string

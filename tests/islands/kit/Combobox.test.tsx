@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ChipsInput, Combobox, type Option } from '../../../src/islands/ui/Combobox.tsx'
+import { ChipsInput, Combobox, type Option } from '../../../src/ui/Combobox.tsx'
 import { renderInKit } from '../../support/kit.tsx'
 
 const groups: Option[] = ['Zima 2026/27', 'Ljeto 2027', 'Šefovi kuhinje', 'Đurđini'].map((text, at) => ({

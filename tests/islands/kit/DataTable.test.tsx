@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { DataTable } from '../../../src/islands/ui/DataTable.tsx'
-import { useSelection } from '../../../src/islands/ui/use-selection.ts'
+import { DataTable } from '../../../src/ui/DataTable.tsx'
+import { useSelection } from '../../../src/ui/use-selection.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
 type Row = { id: number; name: string }

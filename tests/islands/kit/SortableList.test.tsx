@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { moved } from '../../../src/islands/ui/moved.ts'
-import { SortableList } from '../../../src/islands/ui/SortableList.tsx'
+import { moved } from '../../../src/ui/moved.ts'
+import { SortableList } from '../../../src/ui/SortableList.tsx'
 import { renderInKit } from '../../support/kit.tsx'
 
 function Fruits() {

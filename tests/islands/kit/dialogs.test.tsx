@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { askConfirm, askText, showMessage } from '../../../src/stores/dialogs.ts'
+import { askConfirm, askText, showMessage } from '../../../src/ui/dialogs.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })

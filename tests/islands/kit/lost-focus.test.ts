@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { followLostFocus } from '../../../src/islands/ui/lost-focus.ts'
+import { followLostFocus } from '../../../src/ui/lost-focus.ts'
 
 let stop = () => {}
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BottomSheet } from '../../../src/islands/ui/BottomSheet.tsx'
-import { Menu } from '../../../src/islands/ui/Menu.tsx'
-import { useShortcuts } from '../../../src/islands/ui/use-shortcuts.ts'
-import { setShortcutsOn } from '../../../src/stores/shortcuts.ts'
+import { BottomSheet } from '../../../src/ui/BottomSheet.tsx'
+import { Menu } from '../../../src/ui/Menu.tsx'
+import { setShortcutsOn } from '../../../src/ui/shortcuts.ts'
+import { useShortcuts } from '../../../src/ui/use-shortcuts.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
 const run = vi.fn()

@@ -2,18 +2,18 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AutosaveState } from '../../../src/islands/ui/AutosaveState.tsx'
-import { Chart } from '../../../src/islands/ui/Chart.tsx'
-import { DetailPane } from '../../../src/islands/ui/DetailPane.tsx'
-import { NoMatch } from '../../../src/islands/ui/EmptyState.tsx'
-import { Loaded } from '../../../src/islands/ui/Loaded.tsx'
-import { Progress } from '../../../src/islands/ui/Progress.tsx'
-import { Sparkline } from '../../../src/islands/ui/Sparkline.tsx'
-import { SplitPane } from '../../../src/islands/ui/SplitPane.tsx'
-import { ApiError } from '../../../src/lib/form/api.ts'
+import { ApiError } from '../../../src/data/api.ts'
+import { Loaded } from '../../../src/data/Loaded.tsx'
+import { AutosaveState } from '../../../src/ui/AutosaveState.tsx'
+import { Chart } from '../../../src/ui/Chart.tsx'
+import { DetailPane } from '../../../src/ui/DetailPane.tsx'
+import { NoMatch } from '../../../src/ui/EmptyState.tsx'
+import { Progress } from '../../../src/ui/Progress.tsx'
+import { Sparkline } from '../../../src/ui/Sparkline.tsx'
+import { SplitPane } from '../../../src/ui/SplitPane.tsx'
 import { renderInKit } from '../../support/kit.tsx'
 
-vi.mock('../../../src/islands/ui/chart-plot.ts', () => ({ plot: () => () => {} }))
+vi.mock('../../../src/ui/chart-plot.ts', () => ({ plot: () => () => {} }))
 afterEach(() => void vi.useRealTimers())
 
 const idle = { data: undefined, error: undefined, isPrevious: false, refetch: () => {} }

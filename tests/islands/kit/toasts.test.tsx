@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast } from '../../../src/stores/toasts.ts'
+import { showToast } from '../../../src/ui/toasts.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,0 +1,52 @@
+import { sessionIdOf } from '../../../server/accounts/auth/sessions.ts'
+import { findAccount } from '../../../server/accounts/queries.ts'
+import { readSecurity } from '../../../server/accounts/second-factor/security.ts'
+import { securityToWire } from '../../../server/accounts/second-factor/wire.ts'
+import { listDevices } from '../../../server/accounts/settings/devices.ts'
+import { deviceToWire } from '../../../server/accounts/wire.ts'
+import { findPendingEmail } from '../../../server/companies/email-change.ts'
+import { findOwnCompany } from '../../../server/companies/settings.ts'
+import { ownCompanyToWire } from '../../../server/companies/wire.ts'
+import { tokenOf } from '../../../server/http/session-token.ts'
+import { countryName } from '../../../server/places/place.ts'
+import { listCountries } from '../../../server/places/queries.ts'
+import { listTemplates } from '../../../server/replies/templates.ts'
+import { templatesToWire } from '../../../server/replies/wire.ts'
+import { listStages } from '../../../server/stages/stages.ts'
+import { stageToWire } from '../../../server/stages/wire.ts'
+import { textsOf } from '../../i18n/index.ts'
+import type { SettingsProps } from './settings.ts'
+
+/** The settings of the signed-in user; null for a visitor. */
+export async function loadSettings(locals: App.Locals, headers: Headers): Promise<SettingsProps | null> {
+  const { db, language, t, viewer } = locals
+  const account = viewer.kind === 'visitor' ? null : await findAccount(db, viewer.userId)
+  if (!account) return null
+
+  const { companyId } = account
+  const current = sessionIdOf(tokenOf(headers) ?? '')
+  const [devices, security, countries, company, stages, templates] = await Promise.all([
+    listDevices(locals),
+    account.isAdmin ? readSecurity(locals) : null,
+    listCountries(db),
+    companyId === null ? null : findOwnCompany(locals),
+    companyId === null ? [] : listStages(db, companyId),
+    companyId === null ? [] : listTemplates(db, companyId),
+  ])
+  return {
+    login: account.email,
+    accountLanguage: account.language,
+    company: company && ownCompanyToWire(company, await findPendingEmail(db, company.id)),
+    stages: stages.map(stageToWire),
+    templates: templatesToWire(templates),
+    devices: devices.map((device) => deviceToWire(device, current)),
+    security: security && securityToWire(security),
+    countries: countries
+      .map(({ id }) => ({ id, name: countryName(id, language) }))
+      .sort((a, b) => a.name.localeCompare(b.name, language)),
+    language,
+    texts: textsOf(language, 'settings'),
+    labels: textsOf(language, 'auth'),
+    differ: t('messages.passwordsDiffer'),
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormContext } from '../settings.ts'
+
+type Props = {
+  name: string
+  ctx: FormContext
+  /** Resolves to whether the stage was renamed. */
+  onRename: (typed: string) => Promise<boolean>
+}
+
+/** A name edited in place. Enter and blur save it; Escape and a refusal restore the old one. */
+export function StageName({ name, ctx: { t }, onRename }: Props) {
+  const [typed, setTyped] = useState(name)
+  const isRunning = useRef(false)
+  useEffect(() => setTyped(name), [name])
+
+  async function rename() {
+    const wanted = typed.trim()
+    if (isRunning.current) return
+    isRunning.current = true
+    if (!wanted || wanted === name || !(await onRename(wanted))) setTyped(name)
+    isRunning.current = false
+  }
+  return (
+    <input
+      className="input"
+      aria-label={t('stageName')}
+      value={typed}
+      maxLength={60}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => void rename()}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') void rename()
+        else if (key === 'Escape') setTyped(name)
+      }}
+    />
+  )
+}

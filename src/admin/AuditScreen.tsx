@@ -1,0 +1,147 @@
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import type { AuditAction } from '../../server/audit-names.ts'
+import { defineList, oneOf, text } from '../data/list-definition.ts'
+import { type List, useListState } from '../data/use-list-state.ts'
+import { translatorOf } from '../i18n/index.ts'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { useKit } from '../ui/kit-context.ts'
+import type { Column } from '../ui/table-columns.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminList } from './AdminList.tsx'
+import { type AuditRow, listAudit } from './admin-calls.ts'
+import { type AdminProps, useAdmin } from './admin-context.ts'
+import { adminPages, queryOf } from './list-query.ts'
+
+type AuditTexts = typeof import('../i18n/hr/audit.json')
+type Props = AdminProps & { search: string; names: AuditTexts }
+
+const kinds = [
+  'job',
+  'application',
+  'candidate',
+  'group',
+  'company',
+  'user',
+  'article',
+  'upload',
+  'mail',
+  'run',
+  'stage',
+  'note',
+  'filter',
+  'report',
+  'message',
+  'alert',
+  'reply-template',
+  'suppressed-email',
+  'recruiting-section',
+  'recruiting-card',
+] as const
+type Kind = (typeof kinds)[number]
+/** Names what is stored; an entry that an earlier release wrote may keep its technical name. */
+type Name = ReturnType<typeof translatorOf<AuditTexts>>
+const auditList = defineList({
+  filters: { subjectKind: oneOf('subjectKind', kinds), from: text('from'), to: text('to') },
+  sort: { columns: ['time', 'action'], column: 'time', isAscending: false },
+  page: adminPages,
+})
+
+/** Who did what and when, without contents; the same rows as CSV. */
+export default function AuditScreen({ search, names, ...props }: Props) {
+  return (
+    <AdminFrame {...props}>
+      <Audit search={search} name={translatorOf(names, props.kit.language)} />
+    </AdminFrame>
+  )
+}
+
+function Audit({ search, name }: { search: string; name: Name }) {
+  const { t } = useAdmin()
+  const list = useListState(auditList, search)
+  return (
+    <AdminList
+      name="audit"
+      title={t('audit')}
+      definition={auditList}
+      list={list}
+      columns={useColumns(name)}
+      load={listAudit}
+      rowId={({ id }) => String(id)}
+      rowName={({ id, action }) => `${name(action as AuditAction)} ${id}`}
+      filters={
+        <>
+          <FilterSelect
+            label={t('subject_kind')}
+            value={list.filters.subjectKind ?? ''}
+            options={kinds.map((value) => ({ value, text: name(value) }))}
+            onChange={(value) => list.setFilters({ subjectKind: kinds.find((kind) => kind === value) ?? null })}
+          />
+          <Day list={list} name="from" label={t('from')} />
+          <Day list={list} name="to" label={t('until')} />
+        </>
+      }
+      emptyText={t('noAudit')}
+      end={
+        <a className="btn" href={`/api/admin/audit/export?${new URLSearchParams(queryOf(list) as never)}`} download>
+          <Download className="i" aria-hidden="true" />
+          CSV
+        </a>
+      }
+    />
+  )
+}
+
+type DayProps = {
+  list: List<{ subjectKind: Kind | null; from: string; to: string }>
+  name: 'from' | 'to'
+  label: string
+}
+
+const Day = ({ list, name, label }: DayProps) => (
+  <label>
+    <span className="visually-hidden">{label}</span>
+    <input
+      className="input"
+      type="date"
+      title={label}
+      value={list.filters[name]}
+      onChange={({ currentTarget }) => list.setFilters({ [name]: currentTarget.value })}
+    />
+  </label>
+)
+
+function useColumns(name: Name): Column<AuditRow>[] {
+  const { t } = useAdmin()
+  const { format } = useKit()
+  return useMemo(
+    () => [
+      {
+        id: 'time',
+        header: t('time'),
+        isSortable: true,
+        cell: ({ time }) => <time dateTime={time}>{format.moment(time)}</time>,
+      },
+      { id: 'login', header: t('who'), card: 'line', cell: ({ login, role }) => login ?? t(`role_${role as 'admin'}`) },
+      {
+        id: 'action',
+        header: t('what'),
+        isSortable: true,
+        card: 'line',
+        cell: ({ action }) => <span title={action}>{name(action as AuditAction)}</span>,
+      },
+      {
+        id: 'subject',
+        header: t('onWhat'),
+        card: 'line',
+        cell: ({ subjectKind, subjectId }) => (
+          <span title={subjectKind}>
+            {name(subjectKind as Kind)} {subjectId}
+          </span>
+        ),
+      },
+      { id: 'company', header: t('company'), align: 'end', card: 'none', cell: ({ companyId }) => companyId ?? '—' },
+    ],
+    [t, format, name],
+  )
+}

@@ -1,0 +1,95 @@
+import { Check, RotateCcw } from 'lucide-react'
+import { useMemo } from 'react'
+import { defineList, oneOf } from '../data/list-definition.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useListState } from '../data/use-list-state.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { jobUrl } from '../lib/urls.ts'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { useKit } from '../ui/kit-context.ts'
+import type { Column } from '../ui/table-columns.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminList } from './AdminList.tsx'
+import { listReports, type Report, resolveReport } from './admin-calls.ts'
+import { type AdminProps, useAdmin } from './admin-context.ts'
+import { actionsColumn, momentColumn } from './columns.tsx'
+import { adminPages } from './list-query.ts'
+
+const name = 'reports'
+const states = ['open', 'resolved'] as const
+const reportsList = defineList({
+  filters: { state: oneOf('state', states) },
+  sort: { columns: ['creationTime', 'reason'], column: 'creationTime', isAscending: false },
+  page: adminPages,
+})
+
+/** Reports about ads; each can be marked as resolved. */
+export default function ReportsScreen({ search, ...props }: AdminProps & { search: string }) {
+  return (
+    <AdminFrame {...props}>
+      <Reports search={search} />
+    </AdminFrame>
+  )
+}
+
+function Reports({ search }: { search: string }) {
+  const { t } = useAdmin()
+  const list = useListState(reportsList, search)
+  const resolve = useMutation(resolveReport, { failed: t('failed'), onSuccess: () => invalidateQueries(name) })
+  const columns = useColumns(resolve.run)
+  return (
+    <AdminList
+      {...{ name, list, columns }}
+      title={t('reports')}
+      definition={reportsList}
+      load={listReports}
+      rowId={({ id }) => String(id)}
+      rowName={({ title }) => title}
+      filters={
+        <FilterSelect
+          label={t('state')}
+          value={list.filters.state ?? ''}
+          options={states.map((value) => ({ value, text: t(`report_${value}`) }))}
+          onChange={(value) => list.setFilters({ state: states.find((state) => state === value) ?? null })}
+        />
+      }
+      emptyText={t('noReports')}
+      emptyHint={t('noReportsHint')}
+    />
+  )
+}
+
+function useColumns(resolve: (given: { id: number; resolved: boolean }) => void): Column<Report>[] {
+  const { t, language } = useAdmin()
+  const { format } = useKit()
+  return useMemo(
+    () => [
+      {
+        id: 'job',
+        header: t('reportedAd'),
+        cell: ({ url, title }) => <a href={jobUrl(language, url)}>{title}</a>,
+      },
+      { id: 'company', header: t('company'), card: 'line', cell: ({ company }) => company },
+      {
+        id: 'reason',
+        header: t('reason'),
+        isSortable: true,
+        card: 'line',
+        cell: ({ reason, comment }) => [t(`report_${reason}`), comment].filter(Boolean).join(': '),
+      },
+      momentColumn('creationTime', t('time'), format),
+      actionsColumn(t('actions'), ({ id, resolvedTime }, { isActive }) => (
+        <button
+          type="button"
+          className="btn bare"
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => resolve({ id, resolved: !resolvedTime })}
+        >
+          {resolvedTime ? <RotateCcw className="i" aria-hidden="true" /> : <Check className="i" aria-hidden="true" />}
+          {resolvedTime ? t('reopenReport') : t('resolveReport')}
+        </button>
+      )),
+    ],
+    [t, language, format, resolve],
+  )
+}

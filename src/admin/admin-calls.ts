@@ -1,0 +1,55 @@
+import type { auditRoutes } from '../../server/audit/routes.ts'
+import type { companyAdminRoutes } from '../../server/companies/admin-routes.ts'
+import type { mailRoutes } from '../../server/mails/routes.ts'
+import type { reportRoutes } from '../../server/reports/routes.ts'
+import type { runRoutes } from '../../server/runs/routes.ts'
+import { clientOf, read } from '../data/client.ts'
+
+const { companies } = clientOf<typeof companyAdminRoutes>().api.admin
+const mailing = clientOf<typeof mailRoutes>().api.admin
+const { audit } = clientOf<typeof auditRoutes>().api.admin
+const { reports } = clientOf<typeof reportRoutes>().api.admin
+const { runs } = clientOf<typeof runRoutes>().api.admin
+
+type Query = Record<string, string | undefined>
+const one = (id: number) => ({ param: { id: String(id) } })
+
+export const listCompanies = (query: Query, signal: AbortSignal) =>
+  read(companies.$get({ query }, { init: { signal } }))
+export const loadCompany = (id: number) => (signal: AbortSignal) =>
+  read(companies[':id'].$get(one(id), { init: { signal } }))
+export type CompanyEdit = Parameters<(typeof companies)[':id']['$patch']>[0]['json']
+export const changeCompany = (id: number, json: CompanyEdit) => read(companies[':id'].$patch({ ...one(id), json }))
+
+export const listMails = (query: Query, signal: AbortSignal) =>
+  read(mailing.mails.$get({ query }, { init: { signal } }))
+export const resendMail = (id: number) => read(mailing.mails[':id'].send.$post(one(id)))
+
+export const listSuppressed = (query: Query, signal: AbortSignal) =>
+  read(mailing['suppressed-emails'].$get({ query }, { init: { signal } }))
+export const suppressEmail = (json: { email: string; reason: string }) =>
+  read(mailing['suppressed-emails'].$post({ json }))
+export const releaseEmail = (email: string) =>
+  read(mailing['suppressed-emails'][':email'].$delete({ param: { email: encodeURIComponent(email) } }))
+
+export const listReports = (query: Query, signal: AbortSignal) => read(reports.$get({ query }, { init: { signal } }))
+export const resolveReport = ({ id, resolved }: { id: number; resolved: boolean }) =>
+  read(reports[':id'].$patch({ ...one(id), json: { resolved } }))
+
+export const listAudit = (query: Query, signal: AbortSignal) => read(audit.$get({ query }, { init: { signal } }))
+
+export type RunKind = 'processall' | 'updatepinpoint'
+export const listRuns = (kind: RunKind) => (signal: AbortSignal) =>
+  read(runs.$get({ query: { kind } }, { init: { signal } }))
+export const startRun = (kind: RunKind) => read(runs.$post({ json: { kind } }))
+export const cancelRun = (id: number) => read(runs[':id'].cancel.$post(one(id)))
+
+type Item<List extends (...given: never[]) => Promise<unknown>> =
+  Awaited<ReturnType<List>> extends { content: (infer Row)[] } ? Row : never
+export type ListedCompany = Item<typeof listCompanies>
+export type ManagedCompany = Awaited<ReturnType<ReturnType<typeof loadCompany>>>
+export type Mail = Item<typeof listMails>
+export type Suppressed = Item<typeof listSuppressed>
+export type Report = Item<typeof listReports>
+export type AuditRow = Item<typeof listAudit>
+export type Run = Awaited<ReturnType<ReturnType<typeof listRuns>>>[number]

@@ -1,0 +1,88 @@
+import type { applicationEditRoutes } from '../../server/applications/edit-routes.ts'
+import type { reviewRoutes } from '../../server/applications/review-routes.ts'
+import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
+import type { stageRoutes } from '../../server/stages/routes.ts'
+import { api } from '../data/api.ts'
+import { accepted, clientOf, read } from '../data/client.ts'
+
+const { prijave } = clientOf<typeof reviewRoutes>().api
+const { bulk } = clientOf<typeof applicationEditRoutes>().api.prijave
+const { groups } = clientOf<typeof groupMemberRoutes>().api
+const { processes } = clientOf<typeof stageRoutes>().api
+
+type ListQuery = Parameters<typeof prijave.$get>[0]['query']
+
+export const listApplications = (query: ListQuery, signal: AbortSignal) =>
+  read(prijave.$get({ query }, { init: { signal } }))
+export const countApplications = (query: Parameters<typeof prijave.counts.$get>[0]['query'], signal: AbortSignal) =>
+  read(prijave.counts.$get({ query }, { init: { signal } }))
+export const readApplication = (id: string, signal: AbortSignal) =>
+  read(prijave[':id'].$get({ param: { id } }, { init: { signal } }))
+/** Can be taken back by `restoreApplication`. */
+export const deleteApplication = (id: number) => read(prijave[':id'].$delete({ param: { id: String(id) } }))
+export const restoreApplication = (id: number) => read(prijave[':id'].restore.$post({ param: { id: String(id) } }))
+/** The stages of the viewer's own company; an administrator names one. */
+export const listStages = async (signal: AbortSignal, companyId?: number) => {
+  const query = companyId ? { companyId: String(companyId) } : {}
+  return (await read(processes.$get({ query }, { init: { signal } }))).content
+}
+
+/** Exactly one of the three. */
+export type ApplicationEdit = { processId: number } | { seen: 0 | 1 } | { rating: number }
+
+/** Rejects with the server's message when it refuses. */
+export async function editApplication(id: number, edit: ApplicationEdit) {
+  const form = new FormData()
+  form.set('prijavaId', String(id))
+  for (const [name, value] of Object.entries(edit)) form.set(name, String(value))
+  return accepted(await api<{ message: string }>('/api/prijavaedit', { form }))
+}
+
+/** The server accepts at most this many in one call. */
+const maxAtOnce = 500
+
+const editPart = (ids: number[], edit: ApplicationEdit) => read(bulk.$post({ json: { ids, ...edit } }))
+export type Before = Awaited<ReturnType<typeof editPart>>['before'][number]
+
+/** Changes many applications. Resolves to the values of each before the change. */
+export async function editApplications(ids: number[], edit: ApplicationEdit): Promise<Before[]> {
+  const before: Before[] = []
+  for (const part of inParts(ids)) before.push(...(await editPart(part, edit)).before)
+  return before
+}
+
+/** Undoes `editApplications`. One that was in no stage stays where it is now. */
+export async function restoreApplications(before: Before[], edit: ApplicationEdit) {
+  const name = 'processId' in edit ? 'processId' : 'seen' in edit ? 'seen' : 'rating'
+  for (const [value, rows] of Map.groupBy(before, (row) => row[name])) {
+    if (value === null) continue
+    const ids = rows.map(({ id }) => id)
+    await editApplications(ids, { [name]: value } as ApplicationEdit)
+  }
+}
+
+/** Selected applications, or all that match a question filter. */
+export type Chosen = { ids: number[] } | { filter: QuestionFilterWire }
+type QuestionFilterWire = NonNullable<Parameters<(typeof groups)[':id']['applications']['$post']>[0]['json']['filter']>
+
+/** Adds the applicants to a group. Resolves to how many were not in it before, and to the times by which `removeAddedApplicants` finds them. */
+export async function addApplicantsToGroup(groupId: number, chosen: Chosen) {
+  const one = groups[':id'].applications
+  const param = { id: String(groupId) }
+  const parts = 'ids' in chosen ? inParts(chosen.ids).map((ids) => ({ ids })) : [chosen]
+  const done: { addedCandidates: number; addedTime: string }[] = []
+  for (const json of parts) done.push(await read(one.$post({ param, json })))
+  return {
+    count: done.reduce((sum, { addedCandidates }) => sum + addedCandidates, 0),
+    times: done.map(({ addedTime }) => addedTime),
+  }
+}
+
+/** Removes the candidates who were added to the group at these times. */
+export async function removeAddedApplicants(groupId: number, times: string[]) {
+  for (const addedTime of times)
+    await read(groups[':id'].applications.$delete({ param: { id: String(groupId) }, query: { addedTime } }))
+}
+
+const inParts = (ids: number[]) =>
+  Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_, at) => ids.slice(at * maxAtOnce, (at + 1) * maxAtOnce))

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { takesFiles } from '../../../../server/questions/question.ts'
+import styles from './apply.module.css'
+import { Consent } from './Consent.tsx'
+import { Field } from './Field.tsx'
+import { FileControl } from './FileControl.tsx'
+import type { FormProps } from './form.ts'
+import { HiddenFields } from './HiddenFields.tsx'
+import { Notice } from './Notice.tsx'
+import { TypedControl } from './TypedControl.tsx'
+import { useApplyForm } from './use-apply-form.ts'
+
+type Props = FormProps & { onHydrated?: () => void }
+
+/** The application form. Rendered on the server and usable without hydration, as a plain POST. */
+export default function ApplyForm(props: Props) {
+  const { questions, earlier, onHydrated } = props
+  const { ctx, form, isHydrated, validation, uploads, submission, events } = useApplyForm(props)
+  const { problems } = validation
+  const isMended = submission.notice?.isAboutFields && Object.keys(problems).length === 0
+  const isConfirmed = !!(problems['secondTry'] || earlier?.problems['secondTry'])
+
+  useEffect(() => {
+    if (isHydrated) onHydrated?.()
+  }, [isHydrated, onHydrated])
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={props.action}
+      encType="multipart/form-data"
+      noValidate
+      className={styles['form']}
+      data-application={props.jobId}
+      data-hydrated={isHydrated || undefined}
+      aria-busy={!!submission.state || undefined}
+      {...events}
+    >
+      <HiddenFields {...props} isConfirmed={isConfirmed} ctx={ctx} />
+      <Notice notice={isMended ? null : submission.notice} ctx={ctx} onRetry={() => void submission.start()} />
+      {questions.map((question) => (
+        <Field key={question.id} question={question} problem={problems[question.id]} ctx={ctx}>
+          {takesFiles(question.type) ? (
+            <FileControl
+              {...{ question, ctx, uploads }}
+              problem={problems[question.id]}
+              progress={submission.progressOf(question)}
+            />
+          ) : (
+            <TypedControl
+              {...{ question, ctx }}
+              values={earlier?.values[question.id] ?? []}
+              problem={problems[question.id]}
+              onWrong={() => validation.set(String(question.id), ctx.errorText('email'))}
+            />
+          )}
+        </Field>
+      ))}
+      <Consent ctx={ctx} problem={problems['agreePrivacy']} wasGiven={!!earlier?.values['agreePrivacy']} {...props} />
+      <SubmitButton sending={submission.state} {...{ ctx }} />
+    </form>
+  )
+}
+
+type SubmitProps = { sending: { share: number } | null } & Pick<ReturnType<typeof useApplyForm>, 'ctx'>
+
+function SubmitButton({ sending, ctx }: SubmitProps) {
+  return (
+    <div className={styles['end']}>
+      <button type="submit" className="btn" disabled={!!sending}>
+        {sending ? ctx.t('sending') : ctx.t('submit')}
+      </button>
+      {sending && <progress value={sending.share} max={1} aria-label={ctx.t('sending')} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '../../../../server/questions/question.ts'
+import { attributesOf, type ControlProps } from './Control.tsx'
+import type { FormContext } from './form.ts'
+
+type Props = ControlProps & { ctx: FormContext; onWrong: () => void }
+
+/** An e-mail address: normalised on blur, with a question when it looks mistyped. */
+export function EmailControl({ ctx, onWrong, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [suggestion, setSuggestion] = useState('')
+
+  // The user may have typed an address before the form was hydrated.
+  useEffect(() => {
+    if (input.current?.value && document.activeElement !== input.current) void latest.current(input.current)
+  }, [])
+
+  async function check(target: HTMLInputElement) {
+    const address = target.value.trim().toLowerCase()
+    if (address !== target.value) write(target, address)
+    setSuggestion('')
+    if (!isEmail(address)) return
+    const checked = await request(address)
+    if (!checked || target.value !== address) return
+    setSuggestion(checked.autocorrect)
+    if (!checked.emailValid) onWrong()
+  }
+
+  const latest = useRef(check)
+
+  function accept() {
+    if (!input.current) return
+    write(input.current, suggestion)
+    setSuggestion('')
+    input.current.focus()
+  }
+
+  return (
+    <>
+      <input
+        {...attributesOf(props)}
+        ref={input}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={({ currentTarget }) => void check(currentTarget)}
+      />
+      <div aria-live="polite">
+        {suggestion && (
+          <button type="button" className="chip" onClick={accept}>
+            {ctx.t('didYouMean', { suggestion })}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function write(input: HTMLInputElement, value: string) {
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function request(address: string): Promise<{ autocorrect: string; emailValid: boolean } | null> {
+  const response = await fetch(`/apipublic/checkemail/${encodeURIComponent(address)}`).catch(() => null)
+  return response?.ok ? response.json() : null
+}

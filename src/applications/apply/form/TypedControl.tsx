@@ -1,0 +1,13 @@
+import { isChoice } from '../../../../server/questions/question.ts'
+import { AddressControl } from './AddressControl.tsx'
+import { Choices, Control, type ControlProps } from './Control.tsx'
+import { EmailControl } from './EmailControl.tsx'
+import type { FormContext } from './form.ts'
+
+/** The control that fits the type of a question. */
+export function TypedControl({ ctx, onWrong, ...props }: ControlProps & { ctx: FormContext; onWrong: () => void }) {
+  const { type } = props.question
+  if (type === 'Email') return <EmailControl {...props} ctx={ctx} onWrong={onWrong} />
+  if (type === 'Adresa') return <AddressControl {...props} ctx={ctx} />
+  return isChoice(type) ? <Choices {...props} /> : <Control {...props} />
+}

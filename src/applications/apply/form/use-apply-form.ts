@@ -1,0 +1,76 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { normalizeAnswer } from '../../../../server/questions/normalize-answer.ts'
+import { takesFiles } from '../../../../server/questions/question.ts'
+import type { Language } from '../../../../server/text/language.ts'
+import { translatorOf } from '../../../i18n/index.ts'
+import type { FormContext, FormProps, FormQuestion } from './form.ts'
+import { goTo, goToNotice } from './go-to.ts'
+import { useSubmit } from './use-submit.ts'
+import { useUploads } from './use-uploads.ts'
+import { useValidation } from './use-validation.ts'
+
+/** State and event handlers of the application form. Before hydration a submit is a plain POST. */
+export function useApplyForm(props: FormProps) {
+  const { questions, earlier, language } = props
+  const ctx: FormContext = {
+    language,
+    t: translatorOf(props.texts, language),
+    errorText: translatorOf(props.messages, language),
+    maxUploadBytes: props.maxUploadBytes,
+  }
+  const form = useRef<HTMLFormElement>(null)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+
+  const validation = useValidation(questions, earlier?.problems ?? {}, ctx)
+  const uploads = useUploads(earlier?.retained ?? {}, ctx, ({ id }, problem) => validation.set(String(id), problem))
+  const submission = useSubmit(props, { form, uploads, ctx, onRefused: refuse })
+  const given = {
+    valuesOf: (name: string) => (form.current ? new FormData(form.current).getAll(name).map(String) : []),
+    fileCountOf: (question: FormQuestion) => uploads.countOf(question),
+    fileProblemOf: uploads.problemOf,
+  }
+
+  function refuse(fields: Record<string, string>) {
+    flushSync(() => validation.setAll(fields))
+    const first = [...questions.map(({ id }) => String(id)), 'agreePrivacy'].find((name) => fields[name])
+    if (!form.current) return
+    if (first) goTo(form.current, first)
+    else goToNotice(form.current)
+  }
+
+  function onSubmit(event: FormEvent) {
+    if (!isHydrated) return
+    event.preventDefault()
+    if (submission.state) return
+    const wrong = validation.checkAll(given)
+    if (!wrong[0] || !form.current) return void submission.start()
+    const text = ctx.t('problems', { count: wrong.length })
+    flushSync(() => submission.showNotice({ title: '', text, isAboutFields: true }))
+    goTo(form.current, wrong[0])
+  }
+
+  /** A field shows its error when it is left, and hides it while it is being corrected. */
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const field = target as unknown as HTMLInputElement
+    if (!field.name || field.type === 'radio' || field.type === 'checkbox') return
+    const question = questions.find(({ id }) => String(id) === field.name)
+    if (question && !takesFiles(question.type)) showNormalized(question, field, language)
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
+    validation.check(field.name, given)
+  }
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    if (validation.problems[name] || validation.isTooLong(name, given)) validation.check(name, given)
+  }
+  return { ctx, form, isHydrated, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
+}
+
+/** Shows a number or telephone number as it will be stored. */
+function showNormalized(question: FormQuestion, field: HTMLInputElement, language: Language) {
+  const value = normalizeAnswer(question, field.value, language)
+  if (value === field.value) return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { dayOf } from '../../../../server/platform/time-zone.ts'
+import { asksForStart } from '../../../../server/questions/captions.ts'
+import { normalizeAnswer } from '../../../../server/questions/normalize-answer.ts'
+import { maxLengthOf, takesFiles, validate } from '../../../../server/questions/question.ts'
+import type { FormContext, FormQuestion } from './form.ts'
+
+type Given = {
+  valuesOf: (name: string) => string[]
+  fileCountOf: (question: FormQuestion) => number
+  fileProblemOf: (question: FormQuestion) => string | undefined
+}
+
+/** The errors of the form by field name, found by the same rules as on the server. */
+export function useValidation(questions: FormQuestion[], before: Record<string, string>, ctx: FormContext) {
+  const { errorText, language } = ctx
+  const [problems, setProblems] = useState(before)
+
+  function problemIn(question: FormQuestion, given: Given): string | undefined {
+    if (takesFiles(question.type))
+      return (
+        given.fileProblemOf(question) ??
+        (question.required && given.fileCountOf(question) === 0 ? errorText('required') : undefined)
+      )
+    const values = given.valuesOf(String(question.id)).map((value) => normalizeAnswer(question, value, language))
+    const problem = validate(question, values, asksForStart(question) ? dayOf(new Date()) : undefined)
+    return problem ? errorText(problem, { max: maxLengthOf(question.type) ?? 0 }) : undefined
+  }
+
+  const set = (name: string, problem: string | null | undefined) =>
+    setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
+
+  return {
+    problems,
+    set,
+    setAll: setProblems,
+    /** Reported at once: pasted text is never cut. */
+    isTooLong(name: string, given: Given): boolean {
+      const limit = maxLengthOf(questions.find(({ id }) => String(id) === name)?.type ?? 'File')
+      return limit !== undefined && (given.valuesOf(name)[0]?.trim().length ?? 0) > limit
+    },
+    /** Checks one field by its name. */
+    check(name: string, given: Given) {
+      const question = questions.find(({ id }) => String(id) === name)
+      if (question && !takesFiles(question.type)) set(name, problemIn(question, given))
+      if (name === 'agreePrivacy') set(name, given.valuesOf(name).length > 0 ? null : errorText('agreePrivacy'))
+    },
+    /** Checks everything. Returns the names of wrong fields in their order. */
+    checkAll(given: Given): string[] {
+      const found = questions.map((question) => [String(question.id), problemIn(question, given)] as const)
+      const consent = [
+        'agreePrivacy',
+        given.valuesOf('agreePrivacy').length > 0 ? undefined : errorText('agreePrivacy'),
+      ] as const
+      const wrong = [...found, consent].filter((entry): entry is [string, string] => !!entry[1])
+      setProblems(Object.fromEntries(wrong))
+      return wrong.map(([name]) => name)
+    },
+  }
+}

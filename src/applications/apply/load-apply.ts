@@ -1,0 +1,65 @@
+import type { Applied } from '../../../server/applications/apply.ts'
+import { findSentWith } from '../../../server/applications/queries.ts'
+import { takesApplications } from '../../../server/jobs/job.ts'
+import { findJob, type JobDetails, listQuestions } from '../../../server/jobs/queries.ts'
+import { listRecommended } from '../../../server/jobs/similar/similar.ts'
+import { industryName } from '../../../server/places/place.ts'
+import { findIndustry } from '../../../server/places/queries.ts'
+import { isId } from '../../../server/platform/db/id.ts'
+import { asForm, inLanguage, type Question } from '../../../server/questions/question.ts'
+import type { Language } from '../../../server/text/language.ts'
+import { textsOf } from '../../i18n/index.ts'
+import { applyUrl, privacyUrl, termsUrl } from '../../lib/urls.ts'
+import type { FormProps, FormQuestion } from './form/form.ts'
+import { formTexts, previousAttempt } from './previous-attempt.ts'
+
+/** The ad that the address names, if it takes applications, and the application that this browser has just sent. `sentWith`: the key of the browser that sent it. */
+export async function loadApply(locals: App.Locals, id: string, sentWith: string | null) {
+  const { db, now, language, viewer, cache, attempt } = locals
+  const job = isId(id) ? await findJob(db, id, language) : null
+  if (!job || job.companyBlockedAt || !takesApplications(job, now())) return null
+  if (!attempt && !sentWith && viewer.kind === 'visitor')
+    cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt: job.expiresAt ?? undefined })
+  const applied = sentWith ? await findSentWith(db, { jobId: job.id, key: sentWith, now: now() }) : undefined
+  return { job, applied }
+}
+
+/** The form with the input of an earlier attempt. */
+export async function loadForm(locals: App.Locals, job: JobDetails): Promise<FormProps> {
+  const { db, now, language, t, config, attempt } = locals
+  const industry = await findIndustry(db, String(job.industryId))
+  return {
+    jobId: job.id,
+    industry: industry ? industryName(industry, language) : '',
+    language,
+    action: applyUrl(language, job.id),
+    questions: asForm(await listQuestions(db, job.id)).map((question) => asked(question, job, language)),
+    texts: formTexts(textsOf(language, 'apply')),
+    messages: textsOf(language, 'messages'),
+    maxUploadBytes: config.maxUploadBytes,
+    termsUrl: termsUrl(language),
+    privacyUrl: privacyUrl(language),
+    openedAt: now().getTime(),
+    earlier: attempt ? previousAttempt(attempt, t) : null,
+  }
+}
+
+function asked(question: Question, { originalLanguage }: JobDetails, language: Language): FormQuestion {
+  const { id, type, caption, help, required, options } = inLanguage(question, language)
+  const isForeign = originalLanguage !== language && !question.translations[language]
+  return { id, type, caption, help, required, options, ...(isForeign && { askedIn: originalLanguage }) }
+}
+
+/** The success page: the result of the application, and similar ads. */
+export async function loadSent(locals: App.Locals, job: JobDetails, applied: Applied) {
+  const { db, language } = locals
+  const [industry, recommended] = await Promise.all([
+    findIndustry(db, String(job.industryId)),
+    listRecommended(locals, job),
+  ])
+  return {
+    applied,
+    recommended,
+    industry: { slug: industry?.slug ?? '', name: industry ? industryName(industry, language) : '' },
+  }
+}

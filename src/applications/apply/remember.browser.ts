@@ -1,0 +1,74 @@
+import { dropDraft, findDraft, saveDraft } from './draft.ts'
+import { type FormValues, readValues, writeValues } from './form-values.ts'
+import { restoreAnswers } from './saved-answers.ts'
+
+/** Stores the input of the application form and restores it. Works before the form's island is hydrated. */
+function remember(form: HTMLFormElement) {
+  const offer = document.querySelector<HTMLElement>('[data-draft]')
+  const draft = findDraft(form)
+  if (Object.keys(readValues(form)).length === 0) {
+    showFilled(form, restoreAnswers(form))
+    if (draft && offer && differs(draft.values, readValues(form))) show(offer, draft.at)
+  }
+
+  saveWhileTyping(form)
+  offer?.addEventListener('click', (event) => {
+    const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice']
+    if (!choice) return
+    if (choice === 'continue' && draft) writeValues(form, draft.values)
+    if (choice === 'discard') dropDraft(form)
+    offer.hidden = true
+    if (choice === 'continue') focusFirst(form)
+  })
+}
+
+/** Saves when typing pauses, and at the latest when the page is left. */
+function saveWhileTyping(form: HTMLFormElement) {
+  let timer = 0
+  function save() {
+    clearTimeout(timer)
+    if (timer) saveDraft(form)
+    timer = 0
+  }
+  form.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(save, 400)
+  })
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', () => document.hidden && save())
+}
+
+/** Shows that answers come from an earlier form, with a button that removes the unchanged ones. */
+function showFilled(form: HTMLFormElement, filled: FormValues) {
+  const note = document.querySelector<HTMLElement>('[data-filled]')
+  if (!note || Object.keys(filled).length === 0) return
+  note.hidden = false
+  note.querySelector('button')?.addEventListener('click', () => {
+    const now = readValues(form)
+    const unchanged = Object.entries(filled).filter(([name, values]) => !differs(values, now[name] ?? []))
+    writeValues(form, Object.fromEntries(unchanged.map(([name]) => [name, []])))
+    note.hidden = true
+    focusFirst(form)
+  })
+}
+
+function show(offer: HTMLElement, at: number) {
+  const text = offer.querySelector('p')
+  if (text) text.textContent = (offer.dataset['draft'] ?? '').replace('{time}', timeText(at))
+  offer.hidden = false
+}
+
+/** dd.MM.yyyy HH:mm by the reader's clock, as all days of the site. */
+function timeText(at: number) {
+  const time = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = [two(time.getDate()), two(time.getMonth() + 1), time.getFullYear()].join('.')
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`
+}
+
+const focusFirst = (form: HTMLFormElement) => form.querySelector<HTMLElement>('.field :is(input,textarea)')?.focus()
+
+const differs = (a: object, b: object) => JSON.stringify(a) !== JSON.stringify(b)
+
+const form = document.querySelector<HTMLFormElement>('form[data-application]')
+if (form) remember(form)

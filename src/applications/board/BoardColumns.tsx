@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useApplications } from '../applications-context.ts'
+import type { ApplicationsList } from '../list/applications-list.ts'
+import { BoardColumn } from './BoardColumn.tsx'
+import styles from './BoardColumns.module.css'
+import { BoardHint } from './BoardHint.tsx'
+import type { Column } from './board-columns.ts'
+import { useBoardMove } from './use-board-move.ts'
+import { useLift } from './use-lift.ts'
+
+type Props = {
+  list: ApplicationsList
+  columns: readonly Column[]
+  countsKey: string
+  onMore: (column: Column) => void
+  onLoaded: () => void
+}
+
+/** The columns side by side; on a phone one at a time, chosen in the row of tabs above. */
+export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Props) {
+  const { t, companyId } = useApplications()
+  const [phoneId, setPhoneId] = useState<number | null>(null)
+  const move = useBoardMove(countsKey)
+  const board = useLift({ columns, onMove: move })
+  const shownId = columns.some(({ id }) => id === phoneId) ? phoneId : columns[0]?.id
+  const numberOf = ({ id }: Column) =>
+    id === 0 ? undefined : columns.filter((one) => one.id !== 0).findIndex((one) => one.id === id) + 1
+  return (
+    <div className={styles['place']}>
+      <div className={`${styles['strip']} phone-only`}>
+        {columns.map(({ id, name, count }) => (
+          <button key={id} type="button" className="btn" aria-pressed={id === shownId} onClick={() => setPhoneId(id)}>
+            {name} <span className="soft num">{count}</span>
+          </button>
+        ))}
+      </div>
+      <section className={styles['board']} aria-label={t('board')}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.id}
+            number={numberOf(column)}
+            isShownOnPhone={column.id === shownId}
+            onMore={() => onMore(column)}
+            onMove={companyId === null ? undefined : move}
+            {...{ column, columns, list, board, onLoaded }}
+          />
+        ))}
+      </section>
+      <p role="status" className="visually-hidden">
+        {board.said}
+      </p>
+      <BoardHint lifted={board.lifted} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type QueryState, stateOf } from '../../data/query-cache.ts'
+import type { ListedApplication, Stage } from '../applications-context.ts'
+import { type ApplicationFilters, filtersOf } from '../list/applications-list.ts'
+
+/** `key` is that of its query; `size` is how many cards it loads. */
+export type Column = { id: number; name: string; count: number; key: string; size: number }
+export type ColumnPage = { content: ListedApplication[] }
+
+type Counts = { processes: { id: number | null; count: number; unread: number }[] }
+
+/** How many cards a column shows at first, how many more at each request, and at most. The list shows the rest. */
+export const firstCards = 20
+const step = 40
+export const maxCards = 300
+export const nextSize = (size: number) => Math.min(maxCards, size + step)
+
+/** The filters without the stage, which is that of each column. */
+export const boardFilters = (filters: ApplicationFilters) => filtersOf({ ...filters, processId: null })
+
+export const countsKeyOf = (filters: ApplicationFilters) =>
+  `application-counts-board${JSON.stringify(boardFilters(filters))}`
+
+/** The id of the extra column for applications whose stage was deleted, shown only when there are any. */
+const noStage = 0
+
+type Given = { filters: ApplicationFilters; counts: Counts | undefined; sizes: ReadonlyMap<number, number> }
+
+/** The company's stages as columns, with the number of matching applications. */
+export function columnsOf(stages: readonly Stage[], noStageName: string, { filters, counts, sizes }: Given): Column[] {
+  const countOf = (id: number | null) => {
+    const found = counts?.processes.find((process) => process.id === id)
+    const { seen } = filters
+    if (!found || seen === null) return found?.count ?? 0
+    return seen === '0' ? found.unread : found.count - found.unread
+  }
+  const given = JSON.stringify(boardFilters(filters))
+  const column = (id: number, name: string, count: number): Column => {
+    const size = sizes.get(id) ?? firstCards
+    return { id, name, count, size, key: `applications-board-${id}-${size}-${given}` }
+  }
+  const without = countOf(null)
+  return [
+    ...(without > 0 ? [column(noStage, noStageName, without)] : []),
+    ...stages.map(({ id, name }) => column(id, name, countOf(id))),
+  ]
+}
+
+/** The cards that a column has loaded. */
+export const cardsOf = ({ key }: Column): readonly ListedApplication[] =>
+  (stateOf<ColumnPage>(key) as QueryState<ColumnPage>).data?.content ?? []
+
+/** The column of an application, and its position there. */
+export function placeOf(columns: readonly Column[], id: string) {
+  for (const column of columns) {
+    const cards = cardsOf(column)
+    const index = cards.findIndex((card) => String(card.id) === id)
+    if (index >= 0) return { column, cards, index }
+  }
+  return undefined
+}

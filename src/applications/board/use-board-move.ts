@@ -1,0 +1,60 @@
+import { invalidateQueries, patchQuery } from '../../data/query-cache.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { type countApplications, editApplication } from '../application-calls.ts'
+import { nameOf } from '../application-wire.ts'
+import { type Application, type ListedApplication, useApplications } from '../applications-context.ts'
+import { useReplyNotice } from '../list/use-reply-notice.ts'
+import { keyOfApplication } from '../panel/ApplicationDetail.tsx'
+import { edited } from '../use-application-edit.ts'
+import type { Column, ColumnPage } from './board-columns.ts'
+
+type Counts = Awaited<ReturnType<typeof countApplications>>
+type Move = { card: ListedApplication; from: Column; to: Column }
+
+const undoMs = 10_000
+
+/** Moves a card to another column optimistically. Rolled back when the server refuses; can be undone for ten seconds. */
+export function useBoardMove(countsKey: string) {
+  const { t } = useApplications()
+  const withNotice = useReplyNotice()
+  const move = useMutation(({ card, to }: Move) => editApplication(card.id, { processId: to.id }), {
+    optimistic: (wanted) => patchBoard(countsKey, wanted),
+    onSuccess: () => invalidateQueries('application'),
+    failed: t('editFailed'),
+    isQuiet: true,
+  })
+  return async (card: ListedApplication, from: Column, to: Column) => {
+    if (from.id === to.id || (await move.run({ card, from, to })) === undefined) return
+    const undo = from.id === 0 ? undefined : () => void move.run({ card, from: to, to: from })
+    const text = withNotice(t('dropped', { name: nameOf(card), stage: to.name }), { processId: to.id })
+    showToast(text, { ...(undo && { undo }), durationMs: undoMs })
+  }
+}
+
+function patchBoard(countsKey: string, { card, from, to }: Move) {
+  const moved = edited(card, { processId: to.id }, () => to.name)
+  const patches = [
+    patchQuery<ColumnPage>(from.key, (page) => ({ ...page, content: page.content.filter(({ id }) => id !== card.id) })),
+    patchQuery<ColumnPage>(to.key, (page) => ({ ...page, content: newestFirst([moved, ...page.content]) })),
+    patchQuery<Application>(keyOfApplication(card.id), (shown) => edited(shown, { processId: to.id }, () => to.name)),
+    patchQuery<Counts>(countsKey, (counts) => shifted(counts, card, from.id, to.id)),
+  ]
+  return () => patches.forEach((takeBack) => void takeBack())
+}
+
+const newestFirst = (cards: ListedApplication[]) =>
+  cards.toSorted((a, b) => b.creationTime.localeCompare(a.creationTime) || b.id - a.id)
+
+function shifted(counts: Counts, { seen }: ListedApplication, from: number, to: number): Counts {
+  const unread = seen === 0 ? 1 : 0
+  const known = counts.processes.some(({ id }) => id === to)
+  const processes = known ? counts.processes : [...counts.processes, { id: to, count: 0, unread: 0 }]
+  return {
+    ...counts,
+    processes: processes.map((one) => {
+      const by = one.id === to ? 1 : one.id === (from || null) ? -1 : 0
+      return { ...one, count: one.count + by, unread: one.unread + by * unread }
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '../../data/use-query.ts'
+import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
+import { jobOptionOf } from '../application-wire.ts'
+import styles from './question-filter.module.css'
+import { type AskingJob, findJobs } from './question-filter-calls.ts'
+import { useQuestionFilter } from './question-filter-context.ts'
+
+const pauseMs = 250
+
+type Props = { chosen: AskingJob | undefined; onChoose: (jobId: number) => void }
+
+/** Chooses the ad whose answers are filtered, by its title. */
+export function JobChoice({ chosen, onChoose }: Props) {
+  const { t } = useQuestionFilter()
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed.trim().slice(0, 100)), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const jobs = useQuery(`jobs-named-${wanted}`, (signal) => findJobs(wanted, signal))
+  const options = jobs.data?.content.map(jobOptionOf).map(({ value, text }) => ({ id: value, text })) ?? []
+  return (
+    <div className={styles['job']}>
+      <ComboboxInput
+        label={t('job')}
+        placeholder={t('jobPlaceholder')}
+        options={options}
+        shown={chosen ? jobOptionOf(chosen).text : ''}
+        onType={setTyped}
+        onPick={({ id }) => onChoose(Number(id))}
+      />
+    </div>
+  )
+}

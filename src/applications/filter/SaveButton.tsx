@@ -1,0 +1,43 @@
+import type { QuestionFilter } from '../../../server/applications/condition.ts'
+import { invalidateQueries } from '../../data/query-cache.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { askText } from '../../ui/dialogs.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { savedFiltersKey, saveFilter } from './question-filter-calls.ts'
+import { useQuestionFilter } from './question-filter-context.ts'
+import { filterToWire } from './question-filter-wire.ts'
+
+const maxNameLength = 120
+
+/** Saves the filter under a name for the whole company. */
+export function SaveButton({ filter }: { filter: QuestionFilter }) {
+  const { t } = useQuestionFilter()
+  const save = useMutation((name: string) => saveFilter({ name, ...filterToWire(filter) }), {
+    onSuccess(_, name) {
+      showToast(t('saved', { name }), { hasClose: true })
+      invalidateQueries(savedFiltersKey)
+    },
+    failed: t('saveFailed'),
+  })
+  async function ask() {
+    const name = await askText({
+      title: t('save'),
+      text: t('filterName'),
+      confirmText: t('saveConfirm'),
+      cancelText: t('cancel'),
+      maxLength: maxNameLength,
+    })
+    if (name) await save.run(name)
+  }
+  return (
+    <button
+      type="button"
+      className="btn"
+      disabled={filter.conditions.length === 0 || save.isRunning}
+      aria-busy={save.isRunning}
+      onClick={ask}
+    >
+      {t('save')}
+    </button>
+  )
+}

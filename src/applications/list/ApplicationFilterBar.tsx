@@ -1,0 +1,111 @@
+import { Columns3, FileQuestionMark, List as ListIcon } from 'lucide-react'
+import type { Language } from '../../../server/text/language.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { questionFilterUrl } from '../../lib/urls.ts'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { countApplications } from '../application-calls.ts'
+import { useApplications } from '../applications-context.ts'
+import { type ApplicationsList, filtersOf, noFilters, queryOf } from './applications-list.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { JobFilter } from './JobFilter.tsx'
+
+const ratings = ['5', '4', '3', '2', '1']
+
+/** Search, ad, stage, rating and unread; the view, and the list as a file. */
+export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; total: number | undefined }) {
+  const { t, stages, language } = useApplications()
+  const { filters } = list
+  const isBoard = filters.view === 'board'
+  return (
+    <FilterBar
+      title={t('title')}
+      count={total}
+      search={
+        <SearchBox label={t('search')} value={filters.q} onChange={(q) => list.setFilters({ q }, { replace: true })} />
+      }
+      filtersInUse={list.refined.filter((name) => name !== 'q' && name !== 'view').length}
+      onClear={() => list.setFilters(noFilters)}
+      filters={
+        <>
+          <JobFilter value={filters.jobId} onChange={(jobId) => list.setFilters({ jobId })} />
+          {stages.length > 0 && !isBoard && (
+            <FilterSelect
+              label={t('stage')}
+              value={filters.processId ? String(filters.processId) : ''}
+              options={stages.map(({ id, name }) => ({ value: String(id), text: name }))}
+              onChange={(id) => list.setFilters({ processId: id ? Number(id) : null })}
+            />
+          )}
+          <FilterSelect
+            label={t('ratingFilter')}
+            value={filters.rating ? String(filters.rating) : ''}
+            options={ratings.map((value) => ({ value, text: `★ ${value}` }))}
+            onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
+          />
+          <UnreadFilter list={list} />
+          <a className="btn phone-only" href={questionFilterOf(language, filters.jobId)}>
+            {t('byAnswers')}
+          </a>
+        </>
+      }
+      end={<ListTools list={list} />}
+    />
+  )
+}
+
+/** Conditions on answers belong to one ad: the link passes the chosen one on. */
+const questionFilterOf = (language: Language, jobId: number | null) =>
+  questionFilterUrl(language) + (jobId === null ? '' : `?jobId=${jobId}`)
+
+/** The list as a board, by answers, or as a file. */
+function ListTools({ list }: { list: ApplicationsList }) {
+  const { t, language } = useApplications()
+  const { view, jobId } = list.filters
+  return (
+    <>
+      <Segments
+        label={t('view')}
+        segments={[
+          { value: 'list', text: t('asList'), icon: <ListIcon className="i" aria-hidden="true" /> },
+          { value: 'board', text: t('asBoard'), icon: <Columns3 className="i" aria-hidden="true" /> },
+        ]}
+        value={view ?? 'list'}
+        onChange={(wanted) => list.setFilters(wanted === 'board' ? { view: 'board', processId: null } : { view: null })}
+        isIconOnPhone
+      />
+      <a
+        className="btn square wide-only"
+        href={questionFilterOf(language, jobId)}
+        title={t('byAnswers')}
+        aria-label={t('byAnswers')}
+      >
+        <FileQuestionMark className="i" aria-hidden="true" />
+      </a>
+      <ExportMenu query={queryOf(list)} hasShortcut />
+    </>
+  )
+}
+
+/** The filter of unopened applications, with their number. */
+function UnreadFilter({ list }: { list: ApplicationsList }) {
+  const { t } = useApplications()
+  const isOn = list.filters.seen === '0'
+  const key = JSON.stringify(filtersOf({ ...list.filters, seen: null }))
+  const counts = useQuery(`application-counts-unread${key}`, (signal) =>
+    countApplications(filtersOf({ ...list.filters, seen: null }), signal),
+  )
+  const unread = counts.data?.unread ?? 0
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-pressed={isOn}
+      onClick={() => list.setFilters({ seen: isOn ? null : '0' })}
+    >
+      {t('unreadOnly')} {unread > 0 && <span className="count new">{unread}</span>}
+    </button>
+  )
+}

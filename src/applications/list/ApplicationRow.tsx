@@ -1,0 +1,119 @@
+import { Paperclip } from 'lucide-react'
+import type { Ref } from 'react'
+import type { List } from '../../data/use-list-state.ts'
+import { useKit } from '../../ui/kit-context.ts'
+import { Score } from '../../ui/StarRating.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+import { jobTitleOf, nameOf } from '../application-wire.ts'
+import { type ListedApplication, useApplications } from '../applications-context.ts'
+import type { ApplicationFilters } from './applications-list.ts'
+import styles from './list.module.css'
+
+type Props = {
+  row: ListedApplication
+  /** The position on the page, from zero, and the number of rows on it. */
+  at: number
+  count: number
+  list: List<ApplicationFilters>
+  selection: Selection
+  isActive: boolean
+  isOpen: boolean
+  ref: Ref<HTMLLIElement> | undefined
+}
+
+/** Name, rating and time; below the ad and the stage. */
+export function ApplicationRow({ row, at, count, isActive, isOpen, list, selection, ref }: Props) {
+  const { t } = useApplications()
+  const id = String(row.id)
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <li
+      ref={ref}
+      className={styles['row']}
+      data-index={at}
+      aria-posinset={at + 1}
+      aria-setsize={count}
+      data-open={isOpen || undefined}
+      data-chosen={selection.ids.has(id) || undefined}
+    >
+      <label className={styles['box']}>
+        <input
+          type="checkbox"
+          aria-label={t('select', { name: nameOf(row) })}
+          checked={selection.ids.has(id)}
+          tabIndex={tabIndex}
+          onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </label>
+      <a
+        data-row
+        href={list.hrefOf({ openId: id })}
+        tabIndex={tabIndex}
+        aria-current={isOpen || undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          list.open(id)
+        }}
+      >
+        <NameLine row={row} />
+        <JobLine row={row} />
+      </a>
+    </li>
+  )
+}
+
+/** Who applied, how they were rated, and when. */
+export function NameLine({ row }: { row: ListedApplication }) {
+  const { t } = useApplications()
+  const { format } = useKit()
+  return (
+    <span className={styles['line']}>
+      {row.seen === 0 && (
+        <i className={styles['dot']}>
+          <span className="visually-hidden">{t('unread')}</span>
+        </i>
+      )}
+      <strong className="cut" data-unread={row.seen === 0 || undefined} title={nameOf(row)}>
+        {nameOf(row)}
+      </strong>
+      <Marks row={row} />
+      <time dateTime={row.creationTime} title={format.moment(row.creationTime)}>
+        {format.short(row.creationTime)}
+      </time>
+    </span>
+  )
+}
+
+/** Stars and a paper clip, where there are any. */
+export function Marks({ row: { rating, brojDatoteka } }: { row: ListedApplication }) {
+  const { t } = useApplications()
+  const files = t('files', { count: brojDatoteka })
+  return (
+    <>
+      <Score rating={rating} />
+      {brojDatoteka > 0 && (
+        <span className="soft" title={files}>
+          <Paperclip className="i" aria-hidden="true" />
+          <span className="visually-hidden">{files}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function JobLine({ row }: { row: ListedApplication }) {
+  const { t, stages } = useApplications()
+  const stageAt = stages.findIndex((stage) => stage.id === row.processId)
+  return (
+    <span className={styles['line']}>
+      <span className="cut soft" title={jobTitleOf(row)}>
+        {jobTitleOf(row)}
+      </span>
+      <span className="step">
+        {stageAt >= 0 && !row.povucenaTime && <b>{stageAt + 1}</b>}
+        {row.povucenaTime ? t('withdrawnShort') : row.prijavaProcess?.name}
+      </span>
+    </span>
+  )
+}

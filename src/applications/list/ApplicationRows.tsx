@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { List } from '../../data/use-list-state.ts'
+import { useRoving } from '../../ui/use-roving.ts'
+import type { Selection } from '../../ui/use-selection.ts'
+import { setHeight, useVirtualRows } from '../../ui/use-virtual-rows.ts'
+import { type ListedApplication, useApplications } from '../applications-context.ts'
+import { ApplicationRow } from './ApplicationRow.tsx'
+import type { ApplicationFilters } from './applications-list.ts'
+import styles from './list.module.css'
+
+type Props = { rows: readonly ListedApplication[]; list: List<ApplicationFilters>; selection: Selection }
+
+/** Pixels of a row, as the style sheet has it. */
+const rowHeight = 64
+
+/** Two lines an application; one tab stop, arrows move, Enter opens, x selects. Above 200 rows only those in view are rendered. */
+export function ApplicationRows({ rows, list, selection }: Props) {
+  const { t } = useApplications()
+  const element = useRef<HTMLUListElement>(null)
+  const { from, to, before, after, measure, scrollTo } = useVirtualRows(element, rows.length, rowHeight)
+  const openAt = rows.findIndex(({ id }) => String(id) === list.openId)
+  // The open row may be out of view and not rendered: the tab stop moves to the nearest rendered row.
+  const index = Math.min(Math.max(openAt, from), to - 1)
+  const rowAt = (at: number) => element.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)
+  useEffect(() => {
+    if (openAt < 0) return
+    const row = element.current?.querySelector(`[data-index="${openAt}"]`)
+    if (row) row.scrollIntoView?.({ block: 'nearest' })
+    else scrollTo?.(openAt)
+  }, [openAt, scrollTo])
+  const rove = useRoving({
+    count: rows.length,
+    index,
+    onMove: (at) => {
+      const row = rows[at]
+      if (!row) return
+      list.open(String(row.id))
+      scrollTo?.(at)
+      requestAnimationFrame(() => rowAt(at)?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true }))
+    },
+  })
+  function onKeyDown(event: KeyboardEvent) {
+    const row = rows[index]
+    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || !row) return rove(event)
+    event.preventDefault()
+    selection.toggle(String(row.id), event.shiftKey)
+  }
+  return (
+    <div className="rows">
+      <ul ref={element} className={styles['rows']} aria-label={t('title')} onKeyDown={onKeyDown}>
+        <Room pixels={before} />
+        {rows.slice(from, to).map((row, offset) => (
+          <ApplicationRow
+            key={row.id}
+            ref={measure}
+            row={row}
+            at={from + offset}
+            count={rows.length}
+            isActive={from + offset === index}
+            isOpen={String(row.id) === list.openId}
+            {...{ list, selection }}
+          />
+        ))}
+        <Room pixels={after} />
+      </ul>
+    </div>
+  )
+}
+
+/** Stands for the rows out of view. */
+const Room = ({ pixels }: { pixels: number }) => pixels > 0 && <li aria-hidden="true" ref={setHeight(pixels)} />

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import { Menu } from '../../ui/Menu.tsx'
+import { useApplications } from '../applications-context.ts'
+
+type Props = { query: Record<string, string>; hasShortcut?: boolean; className?: string }
+
+/** Exports the applications of a query with their answers to a file. */
+export function ExportMenu({ query, hasShortcut, className = 'btn square' }: Props) {
+  const { t, language } = useApplications()
+  const hrefOf = (format: string) => `/api/prijave/export?${new URLSearchParams({ ...query, format, language })}`
+  return (
+    <Menu
+      label={t('export')}
+      className={className}
+      {...(hasShortcut && { keys: 'e' })}
+      items={[
+        { text: t('exportXlsx'), href: hrefOf('xlsx') },
+        { text: t('exportCsv'), href: hrefOf('csv') },
+      ]}
+    >
+      <Download className="i" aria-hidden="true" />
+    </Menu>
+  )
+}

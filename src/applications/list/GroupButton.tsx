@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import type { Chosen } from '../application-calls.ts'
+import { useApplications } from '../applications-context.ts'
+import { GroupDialog } from './GroupDialog.tsx'
+
+type Props = {
+  chosen: Chosen
+  /** Whose groups are offered; the viewer's own when left out. */
+  companyId?: number
+  onDone?: () => void
+  hasShortcut?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** Adds the applicants to a group that is chosen in a dialog. */
+export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...given }: Props) {
+  const { t } = useApplications()
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts(hasShortcut ? [{ keys: 'g', text: t('toGroup'), run: () => setOpen(true) }] : [])
+  return (
+    <>
+      <button type="button" className={className} disabled={isDisabled} onClick={() => setOpen(true)}>
+        {t('group')}
+      </button>
+      {isOpen && <GroupDialog {...given} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '../../data/use-query.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SplitPane } from '../../ui/SplitPane.tsx'
+import { listApplications } from '../application-calls.ts'
+import { useApplications } from '../applications-context.ts'
+import { ApplicationDetail } from '../panel/ApplicationDetail.tsx'
+import { ApplicationFilterBar } from './ApplicationFilterBar.tsx'
+import { ApplicationList } from './ApplicationList.tsx'
+import { type ApplicationsList, queryOf } from './applications-list.ts'
+import styles from './list.module.css'
+import type { Arrived } from './use-live-applications.ts'
+
+/** The list of matching applications with the open one beside it. */
+export function ListView({ list, arrived }: { list: ApplicationsList; arrived: Arrived }) {
+  const { t } = useApplications()
+  const key = `applications${list.key}`
+  const query = useQuery(key, (signal) =>
+    listApplications({ ...queryOf(list), page_index: String(list.page), page_size: String(list.pageSize) }, signal),
+  )
+  const total = Number(query.data?.meta.number_of_items ?? 0)
+  const rows = query.data?.content ?? []
+  const index = rows.findIndex(({ id }) => String(id) === list.openId)
+  const stepTo = (at: number) => {
+    const row = rows[at]
+    return row && (() => list.open(String(row.id)))
+  }
+  return (
+    <div className={styles['screen']}>
+      <ApplicationFilterBar list={list} total={query.data && total} />
+      <SplitPane
+        list={<ApplicationList {...{ list, query, arrived }} />}
+        detail={
+          list.openId === null ? null : (
+            <ApplicationDetail
+              key={list.openId}
+              id={list.openId}
+              listKey={key}
+              position={index < 0 ? undefined : { index: list.page * list.pageSize + index, total }}
+              onPrevious={index < 0 ? undefined : stepTo(index - 1)}
+              onNext={stepTo(index + 1)}
+              onClose={list.close}
+            />
+          )
+        }
+        placeholder={<EmptyState title={t('choose')}>{t('chooseHint')}</EmptyState>}
+      />
+    </div>
+  )
+}

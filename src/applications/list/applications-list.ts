@@ -1,0 +1,53 @@
+import { defineList, oneOf, text, whole } from '../../data/list-definition.ts'
+import type { List } from '../../data/use-list-state.ts'
+
+export const applicationsList = defineList<ApplicationFilters>({
+  filters: {
+    jobId: whole('jobId'),
+    company: whole('company'),
+    processId: whole('processId'),
+    seen: oneOf('seen', ['0', '1']),
+    rating: whole('rating'),
+    q: text('q'),
+    view: oneOf('view', ['board']),
+  },
+  sort: {
+    columns: ['vrijeme', 'ime', 'nazivPosla', 'rating', 'processId', 'seen'],
+    column: 'vrijeme',
+    isAscending: false,
+  },
+  page: { parameter: 'page_index', sizeParameter: 'page_size', sizes: [20, 50, 100, 300], size: 20 },
+  openParameter: 'application',
+})
+
+export type ApplicationFilters = {
+  jobId: number | null
+  company: number | null
+  processId: number | null
+  seen: '0' | '1' | null
+  rating: number | null
+  q: string
+  /** null shows the list. */
+  view: 'board' | null
+}
+
+export type ApplicationsList = List<ApplicationFilters>
+
+export const noFilters = { jobId: null, company: null, processId: null, seen: null, rating: null, q: '' } as const
+
+/** The filters as query parameters of the API; those that are not set are left out. */
+export const filtersOf = ({ jobId, company, processId, seen, rating, q }: ApplicationFilters) => ({
+  ...(jobId && { jobId: String(jobId) }),
+  ...(company && { company: String(company) }),
+  ...(processId && { processId: String(processId) }),
+  ...(seen && { seen }),
+  ...(rating && { rating: String(rating) }),
+  ...(q && { q }),
+})
+
+/** Filters and order as query parameters of the API. */
+export const queryOf = ({ filters, sort }: Pick<ApplicationsList, 'filters' | 'sort'>) => ({
+  ...filtersOf(filters),
+  sortColumn: sort.column,
+  ascSortDirection: String(sort.isAscending),
+})

@@ -1,0 +1,22 @@
+import type { useApplications } from '../applications-context.ts'
+import type { ApplicationFilters, ApplicationsList } from './applications-list.ts'
+
+type Translate = ReturnType<typeof useApplications>['t']
+
+/** The filters in use, each with the function that removes it. */
+export function namedFilters(list: ApplicationsList, t: Translate) {
+  const { filters } = list
+  const texts: Partial<Record<keyof ApplicationFilters, string>> = {
+    ...(filters.q && { q: filters.q }),
+    ...(filters.jobId && { jobId: t('oneJob') }),
+    ...(filters.company && { company: t('oneCompany') }),
+    ...(filters.processId && { processId: t('stage') }),
+    ...(filters.seen && { seen: t('unreadOnly') }),
+    ...(filters.rating && { rating: `★ ${filters.rating}` }),
+  }
+  return Object.entries(texts).map(([name, text]) => ({
+    name,
+    text,
+    onRemove: () => list.setFilters({ [name]: name === 'q' ? '' : null }),
+  }))
+}

@@ -1,0 +1,62 @@
+import { useKit } from '../../ui/kit-context.ts'
+import type { Answer } from '../application-wire.ts'
+import { useApplications } from '../applications-context.ts'
+import styles from './panel.module.css'
+
+/** An answer in the form of its question's type: a file, a picture, a list of choices, or text. */
+export function AnswerValue({ answer }: { answer: Answer }) {
+  const { type, value } = answer
+  const { format } = useKit()
+  if (type === 'File' || type === 'Document' || type === 'Image') return <Files answer={answer} />
+  if (value === '') return <Nothing />
+  if (type === 'CheckBox' || type === 'Radio')
+    return (
+      <ul className={styles['choices']}>
+        {value.split('|').map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </ul>
+    )
+  return <span className={styles['text']}>{type === 'Date' && isDay(value) ? format.day(value) : value}</span>
+}
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+
+function Nothing() {
+  const { t } = useApplications()
+  return <span className="soft">{t('noAnswer')}</span>
+}
+
+function Files({ answer: { type, files } }: { answer: Answer }) {
+  const { t, token } = useApplications()
+  const { format } = useKit()
+  if (files.length === 0) return <Nothing />
+  const withToken = (url: string, more = '') => {
+    const query = [token && `token=${encodeURIComponent(token)}`, more].filter(Boolean).join('&')
+    return query ? `${url}?${query}` : url
+  }
+  return (
+    <ul className={styles['files']}>
+      {files.map(({ id, url, filename, mime, bytes }) => (
+        <li key={id}>
+          {type === 'Image' && isShown(mime) && (
+            <img src={withToken(url, 'inline=1')} alt={filename} loading="lazy" className={styles['image']} />
+          )}
+          <a href={withToken(url)} download={filename}>
+            {t(type === 'Document' ? 'downloadDocument' : 'download')}
+          </a>{' '}
+          {mime === 'application/pdf' && (
+            <a href={withToken(url, 'inline=1')} target="_blank" rel="noopener">
+              {t('openInPlace')}
+            </a>
+          )}{' '}
+          <span className="soft">
+            {filename} · {t('kilobytes', { size: format.number(Math.max(1, Math.round(bytes / 1024))) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isShown = (mime: string) => /^image\/(png|jpeg|webp)$/.test(mime)

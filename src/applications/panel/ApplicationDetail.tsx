@@ -1,0 +1,90 @@
+import { UserRound } from 'lucide-react'
+import { Loaded } from '../../data/Loaded.tsx'
+import { useQuery } from '../../data/use-query.ts'
+import { candidateUrl } from '../../lib/urls.ts'
+import { FoldedTimeline } from '../../notes/FoldedTimeline.tsx'
+import { DetailPane } from '../../ui/DetailPane.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type ApplicationEdit, readApplication } from '../application-calls.ts'
+import { nameOf } from '../application-wire.ts'
+import { useApplications } from '../applications-context.ts'
+import { ApplicationNotes } from './ApplicationNotes.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
+import { useDetailEdit } from './use-detail-edit.ts'
+import { useDetailShortcuts } from './use-detail-shortcuts.ts'
+
+type Props = {
+  id: string
+  /** The key of the query of its list. */
+  listKey: string
+  position: { index: number; total: number } | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onClose: () => void
+  canClose?: boolean
+}
+
+export const keyOfApplication = (id: string | number) => `application-${id}`
+
+/** The open application with links to its neighbours, and shortcuts for stage, rating and unread. */
+export function ApplicationDetail({ id, listKey, ...pane }: Props) {
+  const { t, language, stages, companyId } = useApplications()
+  const key = keyOfApplication(id)
+  const query = useQuery(key, (signal) => readApplication(id, signal), { keepPrevious: false })
+  const application = query.data
+  const onDeleted = pane.onNext ?? pane.onPrevious ?? pane.onClose
+  const { edit, editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
+
+  const isOwn = application !== undefined && companyId === application.tvrtkaId
+  const change = (wanted: ApplicationEdit, before: ApplicationEdit) =>
+    application && void editWithUndo(application, wanted, before)
+  const stageAt = stages.findIndex((stage) => stage.id === application?.processId)
+  const next = isOwn ? stages[stageAt + 1] : undefined
+  useDetailShortcuts({
+    ...{ application, ...pane },
+    change: isOwn ? change : undefined,
+    markUnread: () => application && void edit({ id: application.id, change: { seen: 0 } }),
+  })
+
+  const name = application ? nameOf(application) : t('loading')
+  return (
+    <DetailPane
+      {...pane}
+      label={name}
+      accent={
+        next && {
+          text: t('toNext', { name: next.name }),
+          run: () => change({ processId: next.id }, { processId: application?.processId ?? next.id }),
+        }
+      }
+      actions={
+        application && (
+          <ProfileLink href={candidateUrl(language, application.kandidat.id)} isNarrow={pane.canClose === true} />
+        )
+      }
+    >
+      {query.error && !application ? (
+        <ErrorState title={t('notFound')} onRetry={query.refetch} />
+      ) : (
+        <Loaded query={query} failed={t('openFailed')}>
+          {(shown) => (
+            <ApplicationPanel application={shown} title={name} onEdit={change} onDelete={() => void remove(shown.id)}>
+              <ApplicationNotes applicationId={shown.id} />
+              <FoldedTimeline of={{ applicationId: shown.id }} />
+            </ApplicationPanel>
+          )}
+        </Loaded>
+      )}
+    </DetailPane>
+  )
+}
+
+/** A narrow pane shows an icon instead of the words. */
+function ProfileLink({ href, isNarrow }: { href: string; isNarrow: boolean }) {
+  const { t } = useApplications()
+  return (
+    <a className={isNarrow ? 'btn square' : 'btn'} href={href} title={t('profile')} aria-label={t('profile')}>
+      {isNarrow ? <UserRound className="i" aria-hidden="true" /> : t('profile')}
+    </a>
+  )
+}

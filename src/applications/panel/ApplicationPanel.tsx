@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useKit } from '../../ui/kit-context.ts'
+import { StarRating } from '../../ui/StarRating.tsx'
+import type { ApplicationEdit } from '../application-calls.ts'
+import { type Application, useApplications } from '../applications-context.ts'
+import { AnswerList } from './AnswerList.tsx'
+import { Contact } from './Contact.tsx'
+import { PanelFacts } from './PanelFacts.tsx'
+import { PanelHead } from './PanelHead.tsx'
+import styles from './panel.module.css'
+import { StageChoice } from './StageChoice.tsx'
+
+type Props = {
+  application: Application
+  title: string
+  /** Only for people of the company and administrators. */
+  onEdit?: (change: ApplicationEdit, before: ApplicationEdit) => void
+  onDelete?: () => void
+  children?: ReactNode
+}
+
+/** One whole application: stage and rating, the candidate, and every answer. */
+export function ApplicationPanel({ application, title, onEdit, onDelete, children }: Props) {
+  const { t, companyId, token } = useApplications()
+  const { format } = useKit()
+  const { rating, processId, povucenaTime } = application
+  const isOwn = companyId !== null && companyId === application.tvrtkaId
+  const edit = isOwn ? onEdit : undefined
+  return (
+    <article className={styles['panel']}>
+      <PanelHead
+        {...{ application, title, onDelete, isOwn }}
+        onUnread={onEdit && (() => onEdit({ seen: 0 }, { seen: 1 }))}
+      />
+      {povucenaTime && (
+        <p className="note wait">{t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}</p>
+      )}
+      <PanelFacts application={application} />
+      <StageChoice
+        application={application}
+        onMove={edit && ((stageId) => edit({ processId: stageId }, { processId: processId ?? stageId }))}
+      />
+      <div className={styles['rating']}>
+        <span aria-hidden="true">{t('rating')}</span>
+        <StarRating
+          rating={rating}
+          isReadOnly={!edit}
+          {...(edit && { onRate: (stars: number) => edit({ rating: stars }, { rating }) })}
+        />
+      </div>
+      <Contact application={application} />
+      <AnswerList application={application} />
+      {children}
+    </article>
+  )
+}

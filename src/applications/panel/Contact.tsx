@@ -1,0 +1,38 @@
+import { Mail, Phone } from 'lucide-react'
+import { type Application, useApplications } from '../applications-context.ts'
+import styles from './panel.module.css'
+
+/** Who applied and how to reach them. */
+export function Contact({ application: { ime, prezime, email, telefon } }: { application: Application }) {
+  const { t } = useApplications()
+  return (
+    <dl className={styles['row']}>
+      <div>
+        <dt>{t('firstName')}</dt>
+        <dd>{ime}</dd>
+      </div>
+      <div>
+        <dt>{t('lastName')}</dt>
+        <dd>{prezime}</dd>
+      </div>
+      <div>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>
+            <Mail className="i" aria-hidden="true" /> {email}
+          </a>
+        </dd>
+      </div>
+      {telefon && (
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <a href={`tel:${telefon.replace(/[^+\d]/g, '')}`}>
+              <Phone className="i" aria-hidden="true" /> {telefon}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

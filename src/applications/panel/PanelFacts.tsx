@@ -1,0 +1,38 @@
+import { jobUrl } from '../../lib/urls.ts'
+import { useKit } from '../../ui/kit-context.ts'
+import { companyNameOf, jobTitleOf } from '../application-wire.ts'
+import { type Application, useApplications } from '../applications-context.ts'
+import styles from './panel.module.css'
+
+/** When it came, for which ad, and whether its data may be used: the last for administrators and the candidate. */
+export function PanelFacts({ application }: { application: Application }) {
+  const { t, language } = useApplications()
+  const { format } = useKit()
+  const { creationTime, jobId, agreeData } = application
+  return (
+    <dl className={styles['row']}>
+      <div>
+        <dt>{t('appliedAt')}</dt>
+        <dd>
+          <time dateTime={creationTime}>{format.moment(creationTime)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('forJob')}</dt>
+        <dd>
+          <a href={jobUrl(language, String(jobId))}>{jobTitleOf(application)}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('company')}</dt>
+        <dd>{companyNameOf(application)}</dd>
+      </div>
+      {agreeData !== undefined && (
+        <div>
+          <dt>{t('agreeData')}</dt>
+          <dd>{t(agreeData ? 'yes' : 'no')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { languages } from '../../../server/text/language.ts'
+import styles from '../../admin/admin.module.css'
+import { useAdmin } from '../../admin/admin-context.ts'
+import { Field } from '../../ui/Field.tsx'
+import { PictureField } from './PictureField.tsx'
+
+/** All fields of an article except its text. */
+export function ArticleFields() {
+  const { t } = useAdmin()
+  return (
+    <>
+      <Field name="naslov" label={t('articleTitle')} maxLength={200} isRequired />
+      <div className={styles['fields']}>
+        <Field name="slug" label={t('slug')} help={t('slugHint')} maxLength={200} />
+        <Field name="language" label={t('language')}>
+          {(control, value, set) => (
+            <select {...control} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
+              {languages.map((each) => (
+                <option key={each} value={each}>
+                  {t(`language_${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="keywords" label={t('keywords')} help={t('keywordsHint')} />
+        <Field name="publishedAt" type="datetime-local" label={t('publishedAt')} help={t('publishedAtHint')} />
+      </div>
+      <Field name="metaDescription" label={t('metaDescription')} maxLength={500}>
+        {(control, value, set) => (
+          <textarea
+            {...control}
+            rows={2}
+            value={String(value)}
+            onChange={({ currentTarget }) => set(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className={styles['fields']}>
+        <PictureField name="mainImage" label={t('mainImage')} />
+        <PictureField name="metaImage" label={t('metaImage')} />
+      </div>
+    </>
+  )
+}

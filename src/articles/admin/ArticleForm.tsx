@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import styles from '../../admin/admin.module.css'
+import { useAdmin } from '../../admin/admin-context.ts'
+import { invalidateQueries } from '../../data/query-cache.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { editArticleUrl } from '../../lib/urls.ts'
+import { FormContext, focusFirstError, useForm } from '../../ui/form-context.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { ArticleFields } from './ArticleFields.tsx'
+import { ArticleHead } from './ArticleHead.tsx'
+import { type ArticleValues, saveArticle } from './article-calls.ts'
+import { LazyRichText } from './LazyRichText.tsx'
+import { Preview } from './Preview.tsx'
+import { toLocal, toWire } from './publish-time.ts'
+
+type Props = { id: number | null; article: ArticleValues }
+
+const valuesOf = ({ keywords, publishedAt, ...article }: ArticleValues) => ({
+  ...article,
+  keywords: keywords.join(', '),
+  publishedAt: toLocal(publishedAt),
+})
+
+const wireOf = ({ keywords, publishedAt, ...values }: ReturnType<typeof valuesOf>): ArticleValues => ({
+  ...values,
+  keywords: keywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+  publishedAt: toWire(publishedAt),
+})
+
+/** The whole of an article: text, address, keywords, pictures and publication time. */
+export function ArticleForm({ id, article }: Props) {
+  const { t, language } = useAdmin()
+  const [isPreview, setPreview] = useState(false)
+  const form = useForm(valuesOf(article))
+  const { values } = form
+  const save = useMutation((wire: ArticleValues) => saveArticle(id, wire), {
+    failed: t('failed'),
+    onSuccess(savedId) {
+      form.markSaved()
+      showToast(t('saved'))
+      if (id === null) window.location.assign(editArticleUrl(language, savedId))
+      else invalidateQueries(`article-${id}`)
+    },
+  })
+  function submit() {
+    if (values.naslov.trim()) return void save.run(wireOf(values)).then(() => focusFirstError())
+    flushSync(() => form.setErrors({ naslov: t('titleMissing') }))
+    focusFirstError()
+  }
+  return (
+    <FormContext value={{ ...form, errors: { ...save.fields, ...form.errors } }}>
+      <ArticleHead
+        {...{ id, article, isPreview }}
+        planned={values.publishedAt}
+        onPreview={() => setPreview(!isPreview)}
+      />
+      {isPreview && <Preview title={values.naslov} html={values.semanticHtml} image={values.mainImage} />}
+      <form
+        className={styles['panel']}
+        hidden={isPreview}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ArticleFields />
+        <LazyRichText
+          label={t('articleText')}
+          html={article.semanticHtml}
+          onChange={(html) => form.set('semanticHtml', html)}
+        />
+        <button type="submit" className="btn go" disabled={save.isRunning}>
+          {t('save')}
+        </button>
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,35 @@
+import { stateOfArticle } from '../../../server/articles/article.ts'
+import { useAdmin } from '../../admin/admin-context.ts'
+import { articlesUrl, articleUrl } from '../../lib/urls.ts'
+import { ArticleStateChip } from './ArticleStateChip.tsx'
+import type { ArticleValues } from './article-calls.ts'
+
+type Props = {
+  id: number | null
+  article: ArticleValues
+  /** The publication day in the form, not stored yet. */
+  planned: string
+  isPreview: boolean
+  onPreview: () => void
+}
+
+/** The title of the editor, the state of the article, and links to preview and page. */
+export function ArticleHead({ id, article, planned, isPreview, onPreview }: Props) {
+  const { t, language } = useAdmin()
+  const isOut = stateOfArticle(article.publishedAt, new Date()) === 'out'
+  return (
+    <header className="page-head">
+      <a href={articlesUrl(language)}>{t('articles')}</a>
+      <h1>{t(id === null ? 'newArticle' : 'editArticle')}</h1>
+      <ArticleStateChip publishedAt={isOut ? article.publishedAt : planned || null} />
+      <button type="button" className="btn end" aria-pressed={isPreview} onClick={onPreview}>
+        {t('preview')}
+      </button>
+      {isOut && (
+        <a className="btn" href={articleUrl(article.language, article.slug)}>
+          {t('openArticle')}
+        </a>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { articleStates } from '../../../server/articles/article.ts'
+import { languages } from '../../../server/text/language.ts'
+import { AdminFrame } from '../../admin/AdminFrame.tsx'
+import { AdminList } from '../../admin/AdminList.tsx'
+import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
+import { linkColumn } from '../../admin/columns.tsx'
+import { adminPages } from '../../admin/list-query.ts'
+import { defineList, oneOf, text } from '../../data/list-definition.ts'
+import { type List, useListState } from '../../data/use-list-state.ts'
+import { editArticleUrl, newArticleUrl } from '../../lib/urls.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { useKit } from '../../ui/kit-context.ts'
+import type { Column } from '../../ui/table-columns.ts'
+import { ArticleStateChip } from './ArticleStateChip.tsx'
+import { type ListedArticle, listArticles } from './article-calls.ts'
+
+const articlesList = defineList({
+  filters: { q: text('q'), state: oneOf('state', articleStates), language: oneOf('language', languages) },
+  sort: { columns: ['naslov', 'language', 'publishedAt', 'updatedAt'], column: 'updatedAt', isAscending: false },
+  page: adminPages,
+})
+type ArticleFilters = (typeof articlesList)['filters'] extends infer Codecs
+  ? { [Name in keyof Codecs]: Codecs[Name] extends { empty: infer Value } ? Value : never }
+  : never
+
+/** Every article, drafts and planned ones too. */
+export default function ArticlesScreen({ search, ...props }: AdminProps & { search: string }) {
+  return (
+    <AdminFrame {...props}>
+      <Articles search={search} />
+    </AdminFrame>
+  )
+}
+
+function Articles({ search }: { search: string }) {
+  const { t, language } = useAdmin()
+  const list = useListState(articlesList, search)
+  return (
+    <AdminList
+      name="articles"
+      title={t('articles')}
+      definition={articlesList}
+      list={list}
+      columns={useColumns()}
+      load={listArticles}
+      rowId={({ id }) => String(id)}
+      rowName={({ naslov }) => naslov}
+      onOpen={({ id }) => window.location.assign(editArticleUrl(language, id))}
+      searchText={t('articleSearch')}
+      filters={<ArticleFilterSelects list={list} />}
+      end={
+        <a className="btn go" href={newArticleUrl(language)}>
+          <Plus className="i" aria-hidden="true" />
+          {t('newArticle')}
+        </a>
+      }
+      emptyText={t('noArticles')}
+      emptyHint={t('noArticlesHint')}
+    />
+  )
+}
+
+function ArticleFilterSelects({ list }: { list: List<ArticleFilters> }) {
+  const { t } = useAdmin()
+  return (
+    <>
+      <FilterSelect
+        label={t('state')}
+        value={list.filters.state ?? ''}
+        options={articleStates.map((value) => ({ value, text: t(`article_${value}`) }))}
+        onChange={(value) => list.setFilters({ state: articleStates.find((state) => state === value) ?? null })}
+      />
+      <FilterSelect
+        label={t('language')}
+        value={list.filters.language ?? ''}
+        options={languages.map((value) => ({ value, text: t(`language_${value}`) }))}
+        onChange={(value) => list.setFilters({ language: languages.find((each) => each === value) ?? null })}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<ListedArticle>[] {
+  const { t, language } = useAdmin()
+  const { format } = useKit()
+  return useMemo(
+    () => [
+      linkColumn({
+        id: 'naslov',
+        header: t('articleTitle'),
+        hrefOf: ({ id }) => editArticleUrl(language, id),
+        textOf: ({ naslov }) => naslov,
+      }),
+      {
+        id: 'state',
+        header: t('state'),
+        card: 'end',
+        cell: ({ publishedAt }) => <ArticleStateChip publishedAt={publishedAt} />,
+      },
+      {
+        id: 'language',
+        header: t('language'),
+        isSortable: true,
+        card: 'line',
+        cell: (article) => t(`language_${article.language}`),
+      },
+      {
+        id: 'publishedAt',
+        header: t('publishedAt'),
+        isSortable: true,
+        card: 'line',
+        cell: ({ publishedAt }) =>
+          publishedAt ? <time dateTime={publishedAt}>{format.moment(publishedAt)}</time> : '—',
+      },
+      {
+        id: 'updatedAt',
+        header: t('changedAt'),
+        isSortable: true,
+        card: 'none',
+        cell: ({ updatedAt }) => <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>,
+      },
+    ],
+    [t, format, language],
+  )
+}

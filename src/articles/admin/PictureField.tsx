@@ -1,0 +1,38 @@
+import { useAdmin } from '../../admin/admin-context.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useFormField } from '../../ui/form-context.tsx'
+import styles from './article.module.css'
+import { uploadPicture } from './article-calls.ts'
+
+/** One picture of an article: chosen, shown, taken away. */
+export function PictureField({ name, label }: { name: string; label: string }) {
+  const { t } = useAdmin()
+  const field = useFormField(name)
+  const upload = useMutation(uploadPicture, { failed: t('failed'), onSuccess: ({ url }) => field?.set(url) })
+  const picture = field?.value ? String(field.value) : null
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <>
+          {picture && <img src={picture} alt="" className={styles['picture']} />}
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={upload.isRunning}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) void upload.run(file)
+            }}
+          />
+          {picture && (
+            <button type="button" className="btn bare danger" onClick={() => field?.set(null)}>
+              {t('removePicture')}
+            </button>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

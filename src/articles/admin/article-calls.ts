@@ -1,0 +1,42 @@
+import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
+import { api } from '../../data/api.ts'
+import { clientOf, read } from '../../data/client.ts'
+
+const { objave } = clientOf<typeof articleAdminRoutes>().api
+const one = (id: number) => ({ param: { id: String(id) } })
+
+export const loadArticle = (id: number) => (signal: AbortSignal) =>
+  read(objave[':id'].$get(one(id), { init: { signal } }))
+export type Article = Awaited<ReturnType<ReturnType<typeof loadArticle>>>
+export type ArticleValues = Omit<Article, 'id' | 'updatedAt'>
+
+export const listArticles = (query: Record<string, string | undefined>, signal: AbortSignal) =>
+  read(objave.$get({ query }, { init: { signal } }))
+export type ListedArticle = Awaited<ReturnType<typeof listArticles>>['content'][number]
+
+export const listVersions = (id: number) => (signal: AbortSignal) =>
+  read(objave[':id'].versions.$get(one(id), { init: { signal } }))
+const oneVersion = (id: number, versionId: number) => ({ param: { id: String(id), versionId: String(versionId) } })
+export const loadVersion = (id: number, versionId: number) => (signal: AbortSignal) =>
+  read(objave[':id'].versions[':versionId'].$get(oneVersion(id, versionId), { init: { signal } }))
+export type Version = Awaited<ReturnType<ReturnType<typeof loadVersion>>>
+/** The present text becomes a version itself. */
+export const restoreVersion = (id: number, versionId: number) =>
+  read(objave[':id'].versions[':versionId'].restore.$post(oneVersion(id, versionId)))
+
+/** Writes a new article or changes one; resolves to its id. */
+export async function saveArticle(id: number | null, json: ArticleValues): Promise<number> {
+  if (id === null) return (await read(objave.$post({ json }))).id
+  await read(objave[':id'].$patch({ ...one(id), json }))
+  return id
+}
+
+export type Uploaded = { url: string; alt: string; width: number; height: number }
+
+/** Stores a picture for articles; resolves to its address and size. */
+export function uploadPicture(file: File): Promise<Uploaded> {
+  const form = new FormData()
+  form.append('file', file)
+  form.append('folder', 'articles')
+  return api<Uploaded>('/api/uploads', { method: 'POST', form })
+}

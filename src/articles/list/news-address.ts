@@ -1,0 +1,27 @@
+import { firstCount } from '../../../server/articles/article.ts'
+import type { Language } from '../../../server/text/language.ts'
+import { newsUrl } from '../../lib/urls.ts'
+
+/** The selection in the news list as the address encodes it. */
+export type NewsSelection = {
+  q?: string | undefined
+  tag?: string | undefined
+  count?: number | undefined
+  page?: number | undefined
+}
+
+/** The canonical address of a selection. */
+export function newsAddress(language: Language, selection: NewsSelection): string {
+  const query = newsParameters(selection)
+  return query.size > 0 ? `${newsUrl(language)}?${query}` : newsUrl(language)
+}
+
+/** The query parameters of a selection, without defaults. */
+export function newsParameters({ q, tag, count = firstCount, page = 1 }: NewsSelection): URLSearchParams {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (tag) query.set('tags', tag)
+  if (count !== firstCount) query.set('count', String(count))
+  if (page > 1) query.set('page', String(page))
+  return query
+}

@@ -1,0 +1,71 @@
+import site from '../../../content/site/site.json'
+import type { PublishedArticle } from '../../../server/articles/queries.ts'
+import { cut } from '../../../server/text/cut.ts'
+import { type Language, languages } from '../../../server/text/language.ts'
+import type { Translate } from '../../i18n/index.ts'
+import { articleUrl, editorsUrl, homeUrl, newsUrl } from '../../lib/urls.ts'
+import { breadcrumbs, publisher } from '../../site/structured-data.ts'
+import { shapesOf } from '../picture.ts'
+
+/** The most characters and keywords that search engines use. */
+const maxLength = { title: 65, description: 160, headline: 110, body: 2000 }
+const maxKeywords = 10
+
+type Frame = { t: Translate; base: string; slugs: Partial<Record<Language, string>> }
+
+/** The metadata of an article for search engines and social networks. */
+export function articleHead(article: PublishedArticle, { t, base, slugs }: Frame) {
+  const { language, title } = article
+  const canonical = articleUrl(language, article.slug)
+  const inLanguages = languages.filter((each) => slugs[each])
+  return {
+    title: cut(`${title} | ${site.name}`, maxLength.title),
+    wholeTitle: true,
+    description: cut(article.metaDescription, maxLength.description),
+    canonical,
+    inLanguages,
+    addresses: Object.fromEntries(inLanguages.map((each) => [each, articleUrl(each, slugs[each] as string)])),
+    image: shapesOf(article.metaImage ?? article.mainImage).social,
+    type: 'article' as const,
+    structuredData: [
+      breadcrumbs(base, [
+        { name: t('layout.home'), path: homeUrl(language) },
+        { name: t('news.title'), path: newsUrl(language) },
+        { name: title, path: canonical },
+      ]),
+      newsArticle(article, base, canonical),
+    ],
+  }
+}
+
+export const newsKeywords = ({ keywords }: PublishedArticle) => keywords.slice(0, maxKeywords)
+
+function newsArticle(article: PublishedArticle, base: string, canonical: string) {
+  const absolute = (path: string) => new URL(path, base).href
+  return {
+    '@type': 'NewsArticle',
+    headline: cut(article.title, maxLength.headline),
+    description: cut(article.metaDescription, maxLength.description),
+    articleBody: cut(plainText(article.html), maxLength.body),
+    image: shapesOf(article.mainImage).structured.map((path, at) =>
+      at === 0 ? { '@type': 'ImageObject', url: absolute(path), width: 1496, height: 785 } : absolute(path),
+    ),
+    datePublished: article.publishedAt.toISOString(),
+    dateModified: article.updatedAt.toISOString(),
+    inLanguage: article.language,
+    keywords: newsKeywords(article).join(', '),
+    mainEntityOfPage: { '@type': 'WebPage', '@id': absolute(canonical) },
+    url: absolute(canonical),
+    author: { ...publisher(base), url: absolute(editorsUrl(article.language)) },
+    publisher: publisher(base),
+  }
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()

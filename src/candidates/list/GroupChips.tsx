@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import type { groupMemberRoutes } from '../../../server/groups/member-routes.ts'
+import { clientOf, read } from '../../data/client.ts'
+import { patchQuery } from '../../data/query-cache.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { candidatesOfGroupUrl } from '../../lib/urls.ts'
+import { ChipsInput, type Option } from '../../ui/Combobox.tsx'
+import { useKit } from '../../ui/kit-context.ts'
+import { addToGroup, listGroups, removeFromGroup } from '../candidate-calls.ts'
+import { useProfile } from '../profile/profile-context.ts'
+
+const { candidates } = clientOf<typeof groupMemberRoutes>().api
+
+/** The groups of a candidate as removable chips, and a field that finds further ones. Failures change nothing. */
+export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
+  const { t, language, candidateId, tvrtkaId } = useProfile()
+  const { viewer } = useKit()
+  const key = `candidate-groups-${candidateId}`
+  const groups = useQuery('groups-500', listGroups)
+  const own = useQuery(key, (signal) =>
+    read(
+      candidates[':id'].groups.$get(
+        { param: { id: String(candidateId) }, query: tvrtkaId ? { tvrtkaId: String(tvrtkaId) } : {} },
+        { init: { signal } },
+      ),
+    ),
+  )
+  const ids = own.data
+  useEffect(() => {
+    if (ids) onCount(ids.length)
+  }, [ids, onCount])
+  if (!ids || !groups.data) return null
+
+  const options = groups.data.content.map(({ id, name }) => ({ id: String(id), text: name }))
+  const chosen = options.filter(({ id }) => ids.includes(Number(id)))
+
+  async function change({ id }: Option, isMember: boolean) {
+    const groupId = Number(id)
+    if (ids?.includes(groupId) === isMember) return
+    const takeBack = patchQuery<number[]>(key, (all) =>
+      isMember ? [...all, groupId] : all.filter((one) => one !== groupId),
+    )
+    try {
+      await (isMember ? addToGroup : removeFromGroup)(candidateId, groupId)
+    } catch {
+      takeBack()
+    }
+  }
+  return (
+    <>
+      <p>{chosen.length > 0 ? t('memberOf') : t('memberOfNone')}</p>
+      <ChipsInput
+        label={t('addToGroup')}
+        placeholder={t('chooseGroup')}
+        options={options}
+        chosen={chosen}
+        onAdd={(option) => void change(option, true)}
+        onRemove={(option) => void change(option, false)}
+        onOpen={({ id }) => window.open(candidatesOfGroupUrl(language, Number(id), viewer.login), '_blank', 'noopener')}
+      />
+    </>
+  )
+}

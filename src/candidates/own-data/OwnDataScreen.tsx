@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  type Application,
+  ApplicationsContext,
+  type ApplicationsTexts,
+} from '../../applications/applications-context.ts'
+import { translatorOf } from '../../i18n/index.ts'
+import { homeUrl } from '../../lib/urls.ts'
+import { Kit } from '../../ui/Kit.tsx'
+import type { KitProps } from '../../ui/kit-context.ts'
+import { Accordion } from '../Accordion.tsx'
+import { EraseOwnData } from './EraseOwnData.tsx'
+import { OwnApplication } from './OwnApplication.tsx'
+import styles from './own-data.module.css'
+import { exportUrl } from './own-data-calls.ts'
+import { OwnDataContext, type OwnDataTexts, type OwnLink, useOwnData } from './own-data-context.ts'
+
+type Props = {
+  kit: KitProps
+  texts: { candidate: OwnDataTexts; applications: ApplicationsTexts }
+  link: OwnLink
+  name: string
+  applications: Application[]
+}
+
+/** The page that the candidate's link opens. Readable before it is hydrated. */
+export default function OwnDataScreen({ kit, texts, link, name, applications }: Props) {
+  const { language } = kit
+  const [isErased, setErased] = useState(false)
+  const tools = { t: translatorOf(texts.applications, language), language, stages: [], companyId: null }
+  return (
+    <Kit {...kit} isReadable>
+      <OwnDataContext value={{ ...link, t: translatorOf(texts.candidate, language), language }}>
+        <ApplicationsContext value={{ ...tools, token: link.token }}>
+          {isErased ? (
+            <Erased />
+          ) : (
+            <OwnData name={name} applications={applications}>
+              <EraseOwnData onErased={() => setErased(true)} />
+            </OwnData>
+          )}
+        </ApplicationsContext>
+      </OwnDataContext>
+    </Kit>
+  )
+}
+
+type OwnDataProps = { name: string; applications: Application[]; children: ReactNode }
+
+function OwnData({ name, applications: [newest, ...others], children }: OwnDataProps) {
+  const { t, candidateId, token } = useOwnData()
+  const titleOf = ({ id }: Application) => t('application', { id: String(id) })
+  return (
+    <div className={styles['own']}>
+      <header>
+        <h1>{name || t('profile')}</h1>
+        <p>{t('ownDataText')}</p>
+      </header>
+      {newest ? (
+        <Accordion title={t('profile')}>
+          <OwnApplication application={newest} title={titleOf(newest)} />
+        </Accordion>
+      ) : (
+        <p className="note">{t('noApplications')}</p>
+      )}
+      {others.length > 0 && (
+        <Accordion title={t('applications')}>
+          {others.map((application) => (
+            <OwnApplication key={application.id} application={application} title={titleOf(application)} />
+          ))}
+        </Accordion>
+      )}
+      <div className={styles['actions']}>
+        <a className="btn" href={exportUrl({ candidateId, token })} download>
+          {t('export')}
+        </a>
+        {children}
+      </div>
+      <p className="soft">{t('exportText')}</p>
+    </div>
+  )
+}
+
+/** Shown after erasure, when the link is no longer valid. */
+function Erased() {
+  const { t, language } = useOwnData()
+  useEffect(() => document.getElementById('main')?.focus(), [])
+  return (
+    <div className={styles['own']}>
+      <div role="status">
+        <h1>{t('erased')}</h1>
+      </div>
+      <p>
+        <a className="btn" href={homeUrl(language)}>
+          {t('toHome')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { candidateApplicationRoutes } from '../../../server/candidates/application-routes.ts'
+import type { Application } from '../../applications/applications-context.ts'
+import { useApplications } from '../../applications/applications-context.ts'
+import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
+import { edited, useApplicationEdit } from '../../applications/use-application-edit.ts'
+import { clientOf, read } from '../../data/client.ts'
+import { Loaded } from '../../data/Loaded.tsx'
+import { patchQuery } from '../../data/query-cache.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { Accordion } from '../Accordion.tsx'
+import { useProfile } from './profile-context.ts'
+
+const { candidates } = clientOf<typeof candidateApplicationRoutes>().api
+
+type Props = {
+  /** Loaded with the page. */
+  initial: Application[] | undefined
+  children: ReactNode
+}
+
+/** The newest application first; the others follow below groups and notes. */
+export function ProfileApplications({ initial, children }: Props) {
+  const { t, candidateId, tvrtkaId } = useProfile()
+  const { stages } = useApplications()
+  const key = `candidate-applications-${candidateId}`
+  const load = (signal: AbortSignal) =>
+    read(
+      candidates[':id'].applications.$get(
+        { param: { id: String(candidateId) }, query: tvrtkaId ? { tvrtkaId: String(tvrtkaId) } : {} },
+        { init: { signal } },
+      ),
+    )
+  const query = useQuery(key, load, { initial })
+  const nameOfStage = (id: number) => stages.find((stage) => stage.id === id)?.name ?? ''
+  const { editWithUndo, remove } = useApplicationEdit({
+    patch: (id, change) =>
+      patchQuery<Application[]>(key, (all) =>
+        all.map((one) => (one.id === id ? edited(one, change, nameOfStage) : one)),
+      ),
+    onDeleted: (id) => void patchQuery<Application[]>(key, (all) => all.filter((one) => one.id !== id)),
+  })
+  const panel = (application: Application) => (
+    <ApplicationPanel
+      application={application}
+      title={t('application', { id: String(application.id) })}
+      onEdit={(change, before) => void editWithUndo(application, change, before)}
+      onDelete={() => void remove(application.id)}
+    />
+  )
+  return (
+    <Loaded query={query} failed={t('loadFailed')}>
+      {([newest, ...others]) => (
+        <>
+          <header className="page-head">
+            <h1>{newest ? `${newest.ime} ${newest.prezime}` : t('title')}</h1>
+          </header>
+          {newest && <Accordion title={t('profile')}>{panel(newest)}</Accordion>}
+          {children}
+          {others.length > 0 && (
+            <Accordion title={t('applications')}>
+              {others.map((application) => (
+                <div key={application.id}>{panel(application)}</div>
+              ))}
+            </Accordion>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

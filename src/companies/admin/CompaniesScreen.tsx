@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { AdminFrame } from '../../admin/AdminFrame.tsx'
+import { AdminList } from '../../admin/AdminList.tsx'
+import { type ListedCompany, listCompanies } from '../../admin/admin-calls.ts'
+import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
+import { linkColumn } from '../../admin/columns.tsx'
+import { adminPages } from '../../admin/list-query.ts'
+import { defineList, oneOf, text } from '../../data/list-definition.ts'
+import { useListState } from '../../data/use-list-state.ts'
+import { adminCompanyUrl } from '../../lib/urls.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { useKit } from '../../ui/kit-context.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { Column } from '../../ui/table-columns.ts'
+
+const companiesList = defineList({
+  filters: { q: text('q'), blocked: oneOf('blocked', ['true', 'false']) },
+  sort: {
+    columns: ['ime', 'grad', 'drzava', 'email', 'creationTime', 'brojOglasa', 'brojPrijava'],
+    column: 'creationTime',
+    isAscending: false,
+  },
+  page: adminPages,
+})
+
+/** Every company, to find, order and open. */
+export default function CompaniesScreen({ search, ...props }: AdminProps & { search: string }) {
+  return (
+    <AdminFrame {...props}>
+      <Companies search={search} />
+    </AdminFrame>
+  )
+}
+
+function Companies({ search }: { search: string }) {
+  const { t, language } = useAdmin()
+  const list = useListState(companiesList, search)
+  const columns = useColumns()
+  return (
+    <AdminList
+      name="companies"
+      title={t('companies')}
+      definition={companiesList}
+      {...{ list, columns }}
+      load={listCompanies}
+      rowId={({ id }) => String(id)}
+      rowName={({ ime }) => ime}
+      onOpen={({ id }) => window.location.assign(adminCompanyUrl(language, id))}
+      searchText={t('companySearch')}
+      filters={
+        <FilterSelect
+          label={t('access')}
+          value={list.filters.blocked ?? ''}
+          options={[
+            { value: 'false', text: t('active') },
+            { value: 'true', text: t('blocked') },
+          ]}
+          onChange={(value) => list.setFilters({ blocked: value === '' ? null : (value as 'true' | 'false') })}
+        />
+      }
+      emptyText={t('noCompanies')}
+      emptyHint={t('noCompaniesHint')}
+    />
+  )
+}
+
+function useColumns(): Column<ListedCompany>[] {
+  const { t, language } = useAdmin()
+  const { format } = useKit()
+  return useMemo(
+    () => [
+      linkColumn({
+        id: 'ime',
+        header: t('company'),
+        hrefOf: ({ id }) => adminCompanyUrl(language, id),
+        textOf: ({ ime }) => ime,
+      }),
+      { id: 'grad', header: t('city'), isSortable: true, card: 'line', cell: (row) => `${row.grad}, ${row.drzava}` },
+      { id: 'email', header: t('email'), isSortable: true, card: 'line', cell: ({ email }) => email },
+      {
+        id: 'creationTime',
+        header: t('since'),
+        isSortable: true,
+        card: 'none',
+        cell: ({ creationTime }) => <time dateTime={creationTime}>{format.day(creationTime)}</time>,
+      },
+      {
+        id: 'brojOglasa',
+        header: t('ads'),
+        isSortable: true,
+        align: 'end',
+        card: 'none',
+        cell: (row) => format.number(row.brojOglasa),
+      },
+      {
+        id: 'brojPrijava',
+        header: t('applications'),
+        isSortable: true,
+        align: 'end',
+        card: 'none',
+        cell: (row) => format.number(row.brojPrijava),
+      },
+      {
+        id: 'blocked',
+        header: t('access'),
+        card: 'end',
+        cell: ({ blockedAt }) => (
+          <StatusChip tone={blockedAt ? 'bad' : 'good'}>{t(blockedAt ? 'blocked' : 'active')}</StatusChip>
+        ),
+      },
+    ],
+    [t, format, language],
+  )
+}

@@ -1,0 +1,43 @@
+import type { AstroGlobal } from 'astro'
+import { signInUrl } from '../../server/accounts/auth/redirects.ts'
+import { countUnread } from '../../server/applications/unread.ts'
+import type { Context, Viewer } from '../../server/context.ts'
+import { countPending } from '../../server/jobs/pending.ts'
+import { kitOf } from './kit.ts'
+import type { Section, SectionCounts } from './sections.ts'
+
+type Options = {
+  /** The part of the header that is current. */
+  section: Section
+  /** Only for administrators. */
+  isForAdmins?: boolean
+}
+type Page = Pick<AstroGlobal, 'locals' | 'url' | 'redirect' | 'rewrite' | 'response'>
+
+/**
+ * Decides who may open a dashboard screen, and gathers what `<Dashboard>` and the screen's island need.
+ *
+ *     const dashboard = await openDashboard(Astro, { section: 'applications' })
+ *     if (dashboard instanceof Response) return dashboard
+ *     const { frame, kit } = dashboard
+ *     ---
+ *     <Dashboard {...frame} title={title} split>
+ *       <Applications client:load kit={kit} texts={textsOf(language, 'applications')} search={Astro.url.search} />
+ *     </Dashboard>
+ *
+ * A visitor goes to the login page, which returns here; an employer on a page for administrators sees the
+ * unauthorized page. The page is never cached.
+ */
+export async function openDashboard(page: Page, { section, isForAdmins = false }: Options) {
+  const { viewer, language, db } = page.locals as Context
+  if (viewer.kind === 'visitor') return page.redirect(signInUrl(page.url.pathname + page.url.search, language), 302)
+  if (isForAdmins && viewer.kind !== 'admin') return page.rewrite('/unauthorized')
+  page.response.headers.set('Cache-Control', 'no-store')
+  const kit = kitOf(language, viewer)
+  return { kit, frame: { section, viewer: kit.viewer, counts: await countsFor(viewer, db) } }
+}
+
+async function countsFor(viewer: Exclude<Viewer, { kind: 'visitor' }>, db: Context['db']): Promise<SectionCounts> {
+  if (viewer.kind === 'admin') return { jobs: await countPending(db) }
+  return { applications: await countUnread(db, viewer.companyId) }
+}

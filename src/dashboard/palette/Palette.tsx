@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { translatorOf } from '../../i18n/index.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import styles from './palette.module.css'
+import type { PaletteData } from './palette-data.ts'
+import { type Choice, useChoices } from './use-choices.ts'
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+/** Returns nothing: some browsers answer with a promise, which would become the cleanup of an effect. */
+function scrollTo(id: string) {
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The command palette: finds screens, ads and candidates, for administrators also companies and articles. */
+export function Palette({ data, onClose }: { data: PaletteData; onClose: () => void }) {
+  const t = useMemo(() => translatorOf(data.texts, data.language), [data])
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { choices, isSearching, hasFailed } = useChoices(data, typed, t)
+  const current = Math.min(active, choices.length - 1)
+  useEffect(() => scrollTo(`${id}-${current}`), [id, current])
+
+  function open({ url }: Choice) {
+    dialog.current?.close()
+    location.assign(url)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    const chosen = choices[current]
+    if (step !== undefined) setActive(Math.max(0, Math.min(choices.length - 1, current + step)))
+    else if (event.key === 'Enter' && chosen) open(chosen)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={t('title')} size="wide" closesOutside ref={dialog} onClose={onClose}>
+      <input
+        data-focus
+        className="input"
+        type="search"
+        role="combobox"
+        aria-label={t('label')}
+        aria-autocomplete="list"
+        aria-expanded={choices.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={choices.length > 0 ? `${id}-${current}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={t('label')}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setActive(0)
+        }}
+        {...{ onKeyDown }}
+      />
+      <ChoiceList {...{ id, choices, current }} label={t('title')} onOpen={open} />
+      <p className={styles['state']} role="status">
+        {hasFailed
+          ? t('failed')
+          : isSearching
+            ? t('searching')
+            : choices.length === 0
+              ? t('nothing')
+              : t('found', { count: choices.length })}
+      </p>
+    </Dialog>
+  )
+}

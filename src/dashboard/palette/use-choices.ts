@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react'
+import { normalize } from '../../../server/text/normalize.ts'
+import { useQuery } from '../../data/use-query.ts'
+import type { translatorOf } from '../../i18n/index.ts'
+import { findMatches, urlOf } from './palette-calls.ts'
+import type { PaletteData, PaletteTexts } from './palette-data.ts'
+
+/** One line of the palette. */
+export type Choice = { group: string; url: string; text: string; hint: string }
+
+const pauseMs = 150
+const minLength = 2
+
+/** Actions with words that begin with the typed text and, from two letters on, matches from the server. */
+export function useChoices(
+  { language, actions }: PaletteData,
+  typed: string,
+  t: ReturnType<typeof translatorOf<PaletteTexts>>,
+) {
+  const asked = usePaused(typed.trim())
+  const isAsked = asked.length >= minLength
+  const { data = [], error, isFetching } = useQuery(isAsked ? `find-${asked}` : null, findMatches(asked))
+  const choices = useMemo<Choice[]>(() => {
+    const words = normalize(typed).split(' ')
+    const named = actions.filter(({ text }) => words.every((word) => ` ${normalize(text)}`.includes(` ${word}`)))
+    const found = isAsked && typed.trim().length >= minLength ? data : []
+    return [
+      ...named.map((action) => ({ group: t('actions'), hint: '', ...action })),
+      ...found.map((match) => ({
+        group: t(`kind_${match.kind}`),
+        ...{ url: urlOf(language, match), text: match.text, hint: match.hint },
+      })),
+    ]
+  }, [actions, data, isAsked, language, typed, t])
+  const isWaiting = typed.trim() !== asked && typed.trim().length >= minLength
+  return { choices, isSearching: isFetching || isWaiting, hasFailed: isAsked && !isWaiting && error !== undefined }
+}
+
+/** The value, delayed until typing pauses. */
+function usePaused(value: string) {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}

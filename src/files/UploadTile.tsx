@@ -1,0 +1,79 @@
+import { Link2, Trash2 } from 'lucide-react'
+import styles from '../admin/admin.module.css'
+import { useAdmin } from '../admin/admin-context.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { copyText } from '../lib/clipboard.ts'
+import { askConfirm } from '../ui/dialogs.ts'
+import { useKit } from '../ui/kit-context.ts'
+import { showToast } from '../ui/toasts.ts'
+import { showUses } from './show-uses.tsx'
+import { listUses, removeUpload, thumbnailUrl, type Upload } from './upload-calls.ts'
+
+/** One picture: small, what it is, and what can be done with it. */
+export function UploadTile({ upload: { id, url, name, alt, width, height, bytes, creationTime, companyName } }: Props) {
+  const { t } = useAdmin()
+  const { format } = useKit()
+  return (
+    <li>
+      <a href={url} target="_blank" rel="noopener">
+        <img src={thumbnailUrl(id)} alt={alt || name} width={320} height={240} loading="lazy" decoding="async" />
+      </a>
+      <b title={name}>{name}</b>
+      <p className="soft num">
+        {width} × {height}, {format.number(Math.max(1, Math.round(bytes / 1024)))} KB
+        <br />
+        {companyName ?? t('byAdmin')}, <time dateTime={creationTime}>{format.day(creationTime)}</time>
+      </p>
+      <TileActions {...{ id, url, name }} />
+    </li>
+  )
+}
+
+type Props = { upload: Upload }
+
+function TileActions({ id, url, name }: Pick<Upload, 'id' | 'url' | 'name'>) {
+  const { t, language } = useAdmin()
+  const look = useMutation(listUses, { failed: t('loadFailed') })
+  const removing = useMutation(removeUpload, {
+    failed: t('failed'),
+    onSuccess() {
+      showToast(t('uploadRemoved'))
+      invalidateQueries('uploads')
+    },
+  })
+  async function copy() {
+    const isCopied = await copyText(new URL(url, location.origin).href)
+    showToast(t(isCopied ? 'linkCopied' : 'linkNotCopied'))
+  }
+  async function remove() {
+    const uses = await look.run(id)
+    if (!uses) return
+    if (uses.length > 0) return showUses({ title: t('uploadUsed'), uses, language, buttonText: t('close') })
+    const isSure = await askConfirm({
+      title: t('removeUploadTitle', { name }),
+      message: t('removeUploadText'),
+      confirmText: t('removeUpload'),
+      isDestructive: true,
+    })
+    if (isSure) await removing.run(id)
+  }
+  return (
+    <div className={styles['actions']}>
+      <button type="button" className="btn bare" aria-label={t('copyLinkOf', { name })} onClick={() => void copy()}>
+        <Link2 className="i" aria-hidden="true" />
+        {t('copyLink')}
+      </button>
+      <button
+        type="button"
+        className="btn bare danger"
+        aria-label={t('removeUploadOf', { name })}
+        disabled={look.isRunning || removing.isRunning}
+        onClick={() => void remove()}
+      >
+        <Trash2 className="i" aria-hidden="true" />
+        {t('removeUpload')}
+      </button>
+    </div>
+  )
+}

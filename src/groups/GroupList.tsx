@@ -1,0 +1,100 @@
+import { ArrowDown, ArrowUp, Pencil, Settings, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { candidatesOfGroupUrl } from '../lib/urls.ts'
+import { companyOf } from './group-wire.ts'
+import styles from './groups.module.css'
+import { type Group, groupListId, useGroups } from './groups-context.ts'
+
+type Column = 'name' | 'size'
+type Order = { by: Column; isAscending: boolean }
+type Props = { groups: readonly Group[]; onRename: (group: Group) => void; onDelete: (group: Group) => void }
+
+/** The groups with their sizes; system groups can be neither renamed nor deleted. */
+export function GroupList({ groups, onRename, onDelete }: Props) {
+  const { t, language } = useGroups()
+  const [order, setOrder] = useState<Order>({ by: 'name', isAscending: true })
+  const sortBy = (by: Column) => setOrder({ by, isAscending: order.by === by ? !order.isAscending : true })
+  return (
+    <section className={styles['groups']} aria-label={t('title')} id={groupListId} tabIndex={-1}>
+      <div className={styles['sort']}>
+        {(['name', 'size'] as const).map((by) => (
+          <SortButton key={by} text={t(by)} order={order.by === by ? order : null} onClick={() => sortBy(by)} />
+        ))}
+      </div>
+      <ul className={styles['list']}>
+        {sorted(groups, order, language).map((group) => (
+          <GroupRow key={group.id} {...{ group, onRename, onDelete }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sorted(groups: readonly Group[], { by, isAscending }: Order, language: string) {
+  const names = new Intl.Collator(language)
+  const ascending = groups.toSorted((one, other) =>
+    by === 'size' && one.size !== other.size ? one.size - other.size : names.compare(one.name, other.name),
+  )
+  return isAscending ? ascending : ascending.toReversed()
+}
+
+function SortButton({ text, order, onClick }: { text: string; order: Order | null; onClick: () => void }) {
+  const { t } = useGroups()
+  const Arrow = order?.isAscending === false ? ArrowDown : ArrowUp
+  const state = order && t(order.isAscending ? 'ascending' : 'descending')
+  return (
+    <button type="button" className="btn bare" aria-pressed={order !== null} onClick={onClick}>
+      {text}
+      {order && <Arrow className="i" aria-hidden="true" />}
+      {state && <span className="visually-hidden">{state}</span>}
+    </button>
+  )
+}
+
+type RowProps = Omit<Props, 'groups'> & { group: Group }
+
+function GroupRow({ group, onRename, onDelete }: RowProps) {
+  const { t, language, isAdmin } = useGroups()
+  const isSystem = group.groupType === 'SYSTEM_GROUP'
+  return (
+    <li className={styles['row']}>
+      <a href={candidatesOfGroupUrl(language, group.id)}>{group.name}</a>
+      {isAdmin && (
+        <span className={styles['company']} title={companyOf(group)}>
+          {companyOf(group)}
+        </span>
+      )}
+      <span className={styles['size']}>
+        {group.size}
+        <span className="visually-hidden"> {t('members', { count: group.size })}</span>
+      </span>
+      {isSystem ? (
+        <span className={styles['system']} title={t('system')}>
+          <Settings className="i" aria-hidden="true" />
+          <span className="visually-hidden">{t('system')}</span>
+        </span>
+      ) : (
+        <span className={styles['actions']}>
+          <button
+            type="button"
+            className="btn bare"
+            onClick={() => onRename(group)}
+            aria-label={t('renameOne', { name: group.name })}
+          >
+            <Pencil className="i" aria-hidden="true" />
+            <span className={styles['word']}>{t('renameShort')}</span>
+          </button>
+          <button
+            type="button"
+            className="btn bare danger"
+            onClick={() => onDelete(group)}
+            aria-label={t('deleteOne', { name: group.name })}
+          >
+            <Trash2 className="i" aria-hidden="true" />
+            <span className={styles['word']}>{t('deleteShort')}</span>
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}

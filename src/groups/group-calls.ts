@@ -1,0 +1,25 @@
+import type { groupAdminRoutes } from '../../server/groups/admin-routes.ts'
+import type { groupRoutes } from '../../server/groups/routes.ts'
+import { clientOf, read } from '../data/client.ts'
+
+const { groups } = clientOf<typeof groupRoutes>().api
+const admin = clientOf<typeof groupAdminRoutes>().api
+
+export const groupsKey = 'groups'
+
+export const loadGroups = (signal: AbortSignal) =>
+  read(
+    groups.$get(
+      { query: { page: '0', pageSize: '300', sortColumn: 'name', ascSortDirection: 'true' } },
+      { init: { signal } },
+    ),
+  )
+export const createGroup = (name: string) => read(groups.$post({ json: { name } }))
+export const renameGroup = ({ id, newName }: { id: number; newName: string }) =>
+  read(groups[':id'].$patch({ param: { id: String(id) }, json: { newName } }))
+export const deleteGroup = (id: number) => read(groups[':id'].$delete({ param: { id: String(id) } }))
+
+export const copyMembers = (fromGroupId: string, toGroupId: string) =>
+  read(admin.dodajKandidateIzJedneGrupeUdrugu.$post({ json: { fromGroupId, toGroupId } }))
+export const removeMembers = (groupId: string, groupIdWithKandidatesToRemove: string) =>
+  read(admin.makniKandidateIzJedneGrupeIzDruge.$post({ json: { groupId, groupIdWithKandidatesToRemove } }))

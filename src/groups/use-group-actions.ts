@@ -1,0 +1,63 @@
+import { ApiError } from '../data/api.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { askAndSave, askConfirm, showMessage } from '../ui/dialogs.ts'
+import { showToast } from '../ui/toasts.ts'
+import { createGroup, deleteGroup, groupsKey, renameGroup } from './group-calls.ts'
+import { type Group, groupListId, useGroups } from './groups-context.ts'
+
+const maxNameLength = 120
+
+/** Actions on a group, with their dialogs and notices. */
+export function useGroupActions() {
+  const { t } = useGroups()
+
+  async function attempt(act: () => Promise<unknown>, success?: string) {
+    try {
+      await act()
+      if (success) showToast(success, { hasClose: true })
+      invalidateQueries(groupsKey)
+      return true
+    } catch (error) {
+      const message = error instanceof ApiError && error.message ? error.message : t('failedHint')
+      await showMessage({ title: t('failed'), message })
+      return false
+    }
+  }
+
+  return {
+    async create() {
+      const question = {
+        title: t('nameTitle'),
+        text: t('nameTitle'),
+        placeholder: t('namePlaceholder'),
+        confirmText: t('createConfirm'),
+        cancelText: t('cancel'),
+        maxLength: maxNameLength,
+      }
+      await askAndSave(question, (name) => attempt(() => createGroup(name), t('created', { groupName: name })))
+    },
+    async rename({ id, name }: Group) {
+      const question = {
+        title: t('rename'),
+        text: t('renameText'),
+        initial: name,
+        confirmText: t('renameConfirm'),
+        cancelText: t('cancel'),
+        maxLength: maxNameLength,
+      }
+      await askAndSave(question, (newName) => attempt(() => renameGroup({ id, newName })))
+    },
+    async remove({ id, name }: Group) {
+      const isSure = await askConfirm({
+        title: t('deleteTitle'),
+        message: t('deleteText', { groupName: name }),
+        confirmText: t('deleteConfirm'),
+        cancelText: t('cancel'),
+        isDestructive: true,
+      })
+      const isDeleted = isSure && (await attempt(() => deleteGroup(id), t('deleted', { groupName: name })))
+      // The button that was pressed goes with its group.
+      if (isDeleted) document.getElementById(groupListId)?.focus()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type FilterName, filterNames } from '../../server/filter-names.ts'
+import { chipText } from '../../server/jobs/filters.ts'
+import { placeName } from '../../server/places/names.ts'
+import { countryName, industryName } from '../../server/places/place.ts'
+import type { Language } from '../../server/text/language.ts'
+import type { Translate } from '../i18n/index.ts'
+import { filterText } from '../lib/filter-text.ts'
+import type { Home } from './load-home.ts'
+
+/** The texts of home for a selection: heading of the list, window title, description, and whether search engines may index it. */
+export function homeTexts(home: Home, t: Translate, language: Language) {
+  const { selection, company, total } = home
+  const country = home.country && countryName(home.country.id, language)
+  const industry = home.industry && industryName(home.industry, language)
+  const search = selection.searchText && `"${selection.searchText}"`
+  const title = onPage(titleOf(home, t, { country, industry }), home, t)
+
+  return {
+    country,
+    industry,
+    title,
+    /** The title is complete without the name of the site. */
+    isWholeTitle: !!company || !!(industry && !country && !search),
+    description: home.isFiltered ? t('home.descriptionSelection', { title }) : t('home.description'),
+    heading: company
+      ? t('home.ofCompany', { number: total, company: company.name })
+      : [t('home.newest'), country, industry, search].filter(Boolean).join(' - '),
+    noindex: home.isRefined || !!company || !!search || total === 0,
+  }
+}
+
+type Names = { country: string | undefined; industry: string | undefined }
+
+function titleOf({ company, selection }: Home, t: Translate, { country, industry }: Names): string {
+  if (company) return t('home.titleCompany', { company: company.name })
+  if (selection.searchText) return t('home.titleSearch', { text: String(selection.searchText).slice(0, 45) })
+  if (industry && country) return t('home.titleIndustryCountry', { industry, country })
+  if (industry) return t('home.titleIndustry', { industry })
+  if (country) return t('home.titleCountry', { country })
+  return t('home.title')
+}
+
+const onPage = (title: string, { selection: { page = 1 } }: Home, t: Translate) =>
+  page > 1 ? t('home.titlePage', { title, page }) : title
+
+/** The chips of the selection: the text, and the change that removes it. */
+export function chipsOf({ filter, company }: Home, t: Translate, language: Language, { country, industry }: Names) {
+  const names: Partial<Record<FilterName, string | undefined>> = {
+    searchText: filter.searchText && `"${filter.searchText}"`,
+    country,
+    region: filter.region && placeName(filter.region, language),
+    industry,
+    company: company?.name,
+  }
+  return filterNames.flatMap((name) => {
+    const said = chipText(name, filter[name])
+    const text = said === 'name' ? names[name] : said && filterText(said, t, language)
+    return text ? [{ name: text, left: { [name === 'industry' ? 'industrySlug' : name]: undefined } }] : []
+  })
+}

@@ -1,0 +1,109 @@
+import { listArticles } from '../../server/articles/list.ts'
+import { findCompany } from '../../server/companies/queries.ts'
+import { filterNames } from '../../server/filter-names.ts'
+import { listLatestJobs } from '../../server/jobs/cards.ts'
+import { fields, isRefined, type JobFilter } from '../../server/jobs/filters.ts'
+import { maxSearchLength } from '../../server/jobs/job.ts'
+import { deepestRow } from '../../server/jobs/ranked-page.ts'
+import { listRegions } from '../../server/jobs/regions.ts'
+import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
+import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
+import { firstValues, jobQuery } from '../../server/jobs/search/query-wire.ts'
+import { listJobs } from '../../server/jobs/search/search.ts'
+import { listCountries, listIndustries } from '../../server/places/queries.ts'
+import type { Industry } from '../../server/places/table.ts'
+import { cleanLine } from '../../server/text/normalize.ts'
+import { articlesAtFirst } from './home-address.ts'
+import { loadOffers } from './load-home-offers.ts'
+
+const pageSize = 100
+const jobsInSlider = 6
+
+/** All that home shows for an address. The industry of the path wins over the one of the query. */
+export async function loadHome(
+  { db, now, language, cache, viewer }: App.Locals,
+  parameters: URLSearchParams,
+  pathIndustry: Industry | undefined,
+) {
+  const time = now()
+  const asked = await readQuery(db, parameters, pathIndustry)
+  const { query, industry, country, company } = asked
+  const { sort, page, articles: wantedArticles, ...wanted } = query
+  const filter: JobFilter = {
+    ...wanted,
+    country: country?.id,
+    region: country && wanted.region,
+    industry: industry?.id,
+    company: company?.id,
+  }
+  const isFiltered = filterNames.some((name) => filter[name])
+  const shownArticles = Math.max(wantedArticles ?? articlesAtFirst, articlesAtFirst)
+
+  const [found, byCountry, articles, expiresAt] = await Promise.all([
+    pageOrFirst(
+      (page) => listJobs(db, { ...filter, sort, language, now: time, page: page - 1, pageSize }, listCachedCards),
+      page,
+    ),
+    isFiltered ? [] : countJobsByCountry(db, time),
+    listArticles(db, { language, now: time, limit: shownArticles }),
+    nextExpiry(db, time),
+  ])
+  const [regions, offers] = await Promise.all([
+    country ? listRegions(db, country.id, time) : [],
+    found.total === 0 && isFiltered ? loadOffers({ db, language, now }, filter) : undefined,
+  ])
+  const listNewest = () => listLatestJobs(db, { language, now: time, limit: jobsInSlider }, listCachedCards)
+  const newest = isFiltered || found.page > 1 ? await listNewest() : found.items.slice(0, jobsInSlider)
+  cache({ tags: ['jobs', 'places', 'articles', ...(company ? [`company:${company.id}` as const] : [])], expiresAt })
+
+  return {
+    ...asked,
+    filter,
+    fields,
+    selection: { ...filter, industrySlug: industry?.slug, sort, page: found.page, articles: shownArticles },
+    isFiltered,
+    regions,
+    offers,
+    corrected: found.corrected,
+    isSearchCut: cleanLine(parameters.get('searchText') ?? '').length > maxSearchLength,
+    isRefined: isRefined(filter) || !!sort,
+    jobs: found.items,
+    foundBy: found.foundBy,
+    total: found.total,
+    pages: Math.max(1, Math.ceil(Math.min(found.total, deepestRow) / pageSize)),
+    byCountry,
+    articles,
+    newest,
+    hasLoggedOut: parameters.get('logout') === 'true' && viewer.kind === 'visitor',
+  }
+}
+
+export type Home = Awaited<ReturnType<typeof loadHome>>
+
+async function readQuery(db: App.Locals['db'], parameters: URLSearchParams, pathIndustry: Industry | undefined) {
+  const given = firstValues(parameters)
+  const query = jobQuery.parse({ ...given, company: given['company'] ?? given['companyId'] })
+  const [countries, industries, company] = await Promise.all([
+    listCountries(db),
+    listIndustries(db),
+    query.company ? findCompany(db, query.company) : undefined,
+  ])
+  return {
+    query,
+    countries,
+    industries,
+    company,
+    country: countries.find(({ id }) => id === query.country),
+    industry: pathIndustry ?? industries.find(({ id }) => id === query.industry),
+  }
+}
+
+/** The requested page, or the first when that one is empty. */
+async function pageOrFirst<Found extends { items: unknown[]; total: number }>(
+  list: (page: number) => Promise<Found>,
+  page: number,
+): Promise<Found & { page: number }> {
+  const found = await list(page)
+  const isBeyond = page > 1 && found.items.length === 0 && found.total > 0
+  return isBeyond ? { ...(await list(1)), page: 1 } : { ...found, page: found.items.length > 0 ? page : 1 }
+}

@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useKit } from '../../ui/kit-context.ts'
+import type { QueuedAd } from './approval-calls.ts'
+import { useApproval } from './approval-context.ts'
+import styles from './ReturnDialog.module.css'
+
+const maxReason = 2000
+
+type Props = {
+  ad: QueuedAd
+  /** Called with the reason, or with nothing when the dialog was cancelled. */
+  onClose: (reason?: string) => void
+}
+
+/** Asks for the reason why an ad is returned to its company. Prepared sentences in the company's language can be added. */
+export function ReturnDialog({ ad, onClose }: Props) {
+  const { t } = useApproval()
+  const { t: tKit } = useKit()
+  const [reason, setReason] = useState('')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const given = reason.trim()
+  return (
+    <Dialog
+      title={t('returnTitle', { title: ad['nazivPosla'] || t('untitled') })}
+      size="wide"
+      ref={dialog}
+      onClose={(closedBy) => onClose(closedBy === 'return' ? given : undefined)}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+            {tKit('cancel')}
+          </button>
+          <button type="submit" form={id} className="btn go" disabled={!given}>
+            {t('return')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles['return']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (given) dialog.current?.close('return')
+        }}
+      >
+        <p>{t('returnHint', { language: t(`language_${ad.companyLanguage}`) })}</p>
+        <ReasonField language={ad.companyLanguage} reason={reason} onChange={setReason} />
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldProps = { language: QueuedAd['companyLanguage']; reason: string; onChange: (reason: string) => void }
+
+function ReasonField({ language, reason, onChange }: FieldProps) {
+  const { t, reasons } = useApproval()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+
+  function add(sentence: string) {
+    onChange([reason.trim(), sentence].filter(Boolean).join('\n').slice(0, maxReason))
+    field.current?.focus()
+  }
+  return (
+    <>
+      <fieldset className={styles['reasons']}>
+        <legend className="visually-hidden">{t('readyReasons')}</legend>
+        {reasons.map(({ name, texts }) => (
+          <button key={name} type="button" className="btn" onClick={() => add(texts[language])}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <label htmlFor={id}>{t('reason')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className="input"
+        data-focus
+        rows={6}
+        required
+        lang={language}
+        maxLength={maxReason}
+        value={reason}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { TriangleAlert } from 'lucide-react'
+import { Loaded } from '../../data/Loaded.tsx'
+import { useQuery } from '../../data/use-query.ts'
+import { useKit } from '../../ui/kit-context.ts'
+import { adCalls, checkAd } from '../editor/editor-calls.ts'
+import { AdContent } from './AdContent.tsx'
+import { type QueuedAd, queueKey } from './approval-calls.ts'
+import { useApproval } from './approval-context.ts'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { Differences } from './Differences.tsx'
+import { ReviewChip } from './QueuedSummary.tsx'
+import queue from './queue.module.css'
+import styles from './review.module.css'
+
+/** Everything for a decision: what is approved, the changes, the company, and the ad itself. */
+export function Review({ ad }: { ad: QueuedAd }) {
+  const { t } = useApproval()
+  const { format } = useKit()
+  const { id, version, review, submittedTime, changes } = ad
+  const whole = useQuery(`${queueKey}-${id}-ad-${version}`, () => adCalls.load(id))
+  const isWaiting = ad.actions.includes('approve')
+  return (
+    <article className={styles['review']}>
+      <header>
+        <h2>{ad['nazivPosla'] || t('untitled')}</h2>
+        <p className={queue['standing']}>
+          {isWaiting && <ReviewChip review={review} />}
+          {submittedTime && (
+            <time className="soft" dateTime={submittedTime}>
+              {t('submitted', { time: format.moment(submittedTime) })}
+            </time>
+          )}
+        </p>
+      </header>
+      {isWaiting ? (
+        <p className="note">{t(`hint_${review}`)}</p>
+      ) : (
+        <p className="note wait" role="status">
+          {t('waitsNoLonger', { status: t(`now_${ad.status}` as 'now_ACTIVE') })}
+        </p>
+      )}
+      {changes && <Differences changes={changes} />}
+      <Findings id={id} version={version} />
+      <CompanyFacts companyId={ad.tvrtkaId} />
+      <Loaded query={whole} failed={t('openFailed')}>
+        {(read) => <AdContent ad={read} />}
+      </Loaded>
+    </article>
+  )
+}
+
+/** Warnings about excluding words and pay below the minimum. They prevent nothing. */
+function Findings({ id, version }: { id: number; version: number }) {
+  const { t } = useApproval()
+  const { data } = useQuery(`${queueKey}-${id}-check-${version}`, (signal) => checkAd(id, signal))
+  if (!data || data.words.length + data.pay.length === 0) return null
+  return (
+    <section>
+      <h3>{t('findings')}</h3>
+      <ul className={styles['findings']}>
+        {data.words.map(({ field, language, start, text, suggestion }) => (
+          <li key={`${field}${language}${start}`}>
+            <TriangleAlert className="i" aria-hidden="true" />
+            <span>
+              <mark>{text}</mark> {suggestion}
+            </span>
+          </li>
+        ))}
+        {data.pay.map(({ kind, country, text }) => (
+          <li key={`${kind}${country}${text}`}>
+            <TriangleAlert className="i" aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { ApiError } from '../../data/api.ts'
+import { invalidateQueries } from '../../data/query-cache.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { approveAd, type QueuedAd, queueKey, returnAd } from './approval-calls.ts'
+import { useApproval } from './approval-context.ts'
+
+/**
+ * Approves or returns the ad as it was read. When it was changed meanwhile the server refuses: a notice says so, and
+ * the ad is loaded again.
+ */
+export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => void) {
+  const { t } = useApproval()
+  const [isRunning, setRunning] = useState(false)
+
+  async function decide(send: (ad: QueuedAd) => Promise<{ status: string }>) {
+    if (!ad || isRunning) return
+    setRunning(true)
+    try {
+      const { status } = await send(ad)
+      showToast(t(`done_${status}` as 'done_ACTIVE', { title: ad['nazivPosla'] || t('untitled') }), { hasClose: true })
+      onDecided()
+    } catch (error) {
+      showToast(refusalText(error), { hasClose: true, durationMs: 8000 })
+    }
+    setRunning(false)
+    invalidateQueries(queueKey)
+  }
+
+  function refusalText(error: unknown): string {
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return t('failed')
+    return error.status === 409 ? t('decidedMeanwhile') : error.message
+  }
+
+  return {
+    isRunning,
+    approve: () => decide(approveAd),
+    returnWith: (reason: string) => decide(({ id, version }) => returnAd({ id, version, reason })),
+  }
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { jobFlags } from '../../../server/jobs/job.ts'
+import { useEvents } from '../../data/use-events.ts'
+import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
+import { editJobUrl } from '../../lib/urls.ts'
+import type { Option } from '../../ui/combobox-options.ts'
+import { Kit } from '../../ui/Kit.tsx'
+import type { KitProps } from '../../ui/kit-context.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { type EditedAd, emptyAd, valuesOf } from './ad-wire.ts'
+import { BasicStep } from './BasicStep.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import styles from './EditorScreen.module.css'
+import { adCalls } from './editor-calls.ts'
+import { type AdFrame, EditorContext, type EditorTexts } from './editor-context.ts'
+import { createEditor } from './editor-store.ts'
+import { FinalStep } from './FinalStep.tsx'
+import { QuestionsStep } from './QuestionsStep.tsx'
+import { type Step, useStep } from './use-step.ts'
+
+type Props = {
+  kit: KitProps
+  texts: EditorTexts
+  jobTexts: Texts
+  step: Step
+  /** Undefined for a new ad. */
+  ad?: EditedAd | undefined
+  frame: AdFrame
+  industries: Option[]
+  countries: Option[]
+  companyId?: number | undefined
+}
+
+/** The editor of an ad in its three steps. */
+export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...props }: Props) {
+  const { language, viewer } = kit
+  const t = useMemo(
+    () => translatorOf<EditorTexts>({ ...texts, ...flagNames(jobTexts) }, language),
+    [texts, jobTexts, language],
+  )
+  const tJob = useMemo(() => {
+    const translate = translatorOf(jobTexts, language)
+    return ((key, values) => translate(key.slice('job.'.length), values)) as Translate
+  }, [jobTexts, language])
+  const [editor] = useState(() =>
+    createEditor({
+      initial: ad ? valuesOf(ad) : emptyAd(language),
+      standing: { id: ad?.id ?? null, version: ad?.version ?? 1, status: ad?.status ?? 'DRAFT' },
+      companyId,
+      calls: adCalls,
+      onCreated: (id) => history.replaceState(history.state, '', editJobUrl(language, id)),
+      onTaken: () => showToast(t('othersChanged'), { hasClose: true, durationMs: 8000 }),
+    }),
+  )
+  const { frame, industries, countries } = props
+  const isAdmin = viewer.kind === 'admin'
+  return (
+    <Kit {...kit}>
+      <EditorContext value={{ editor, t, tJob, language, industries, countries, frame, isAdmin }}>
+        <Steps first={props.step} tools={{ editor, t }} />
+      </EditorContext>
+    </Kit>
+  )
+}
+
+/** The editor uses the names of flags from the ad's page. */
+const flagNames = (jobTexts: Texts) =>
+  Object.fromEntries(jobFlags.map((flag) => [`name_${flag}`, jobTexts[flag] ?? '']))
+
+type StepsProps = {
+  first: Step
+  tools: { editor: ReturnType<typeof createEditor>; t: ReturnType<typeof translatorOf<EditorTexts>> }
+}
+
+function Steps({ first, tools: { editor, t } }: StepsProps) {
+  const { id } = useStore(editor.$standing)
+  const conflicts = useStore(editor.$conflicts)
+  const refusal = useStore(editor.$errors)['']
+  const [step, goTo] = useStep(first, editor)
+  useEffect(() => {
+    if (editor.restore()) showToast(t('restored'), { hasClose: true, durationMs: 8000 })
+    const onLeave = (event: BeforeUnloadEvent) => {
+      editor.storeDraft()
+      if (editor.isUnsaved()) event.preventDefault()
+    }
+    const onOnline = () => void editor.save()
+    addEventListener('beforeunload', onLeave)
+    // On phones `beforeunload` does not fire.
+    addEventListener('pagehide', editor.storeDraft)
+    addEventListener('online', onOnline)
+    return () => {
+      removeEventListener('beforeunload', onLeave)
+      removeEventListener('pagehide', editor.storeDraft)
+      removeEventListener('online', onOnline)
+    }
+  }, [editor, t])
+  useEvents(['job'], ({ kind, data }) => {
+    if (kind === 'poll' || Number(data['id'] ?? data['subjectId']) === id) void editor.refresh().catch(() => {})
+  })
+  return (
+    <div className={styles['editor']}>
+      <EditorBar step={step} goTo={goTo} />
+      {refusal && (
+        <p className="note bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {step === 'basic' && <BasicStep />}
+      {step === 'questions' && <QuestionsStep />}
+      {step === 'final' && <FinalStep goTo={goTo} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { createContext, use } from 'react'
+import type { Language } from '../../../server/text/language.ts'
+import type { Translate, translatorOf } from '../../i18n/index.ts'
+import type { Option } from '../../ui/combobox-options.ts'
+import type { AdName, AdValues } from './ad-wire.ts'
+import type { Editor } from './editor-store.ts'
+
+export type EditorTexts = typeof import('../../i18n/hr/editor.json')
+
+/** Data of the ad that the editor shows but does not change. */
+export type AdFrame = {
+  url: string
+  previewCode: string
+  companyName: string
+  image: string | null
+  wasPublished: boolean
+  /** The alternative texts of its pictures, by address. */
+  pictureTexts: Record<string, string>
+}
+
+export type EditorTools = {
+  editor: Editor
+  t: ReturnType<typeof translatorOf<EditorTexts>>
+  /** Texts of the ad's page, by their whole names. */
+  tJob: Translate
+  language: Language
+  industries: readonly Option[]
+  countries: readonly Option[]
+  frame: AdFrame
+  isAdmin: boolean
+}
+
+export const EditorContext = createContext<EditorTools | null>(null)
+
+/** The ad being edited, texts and lists. */
+export function useEditor(): EditorTools {
+  const tools = use(EditorContext)
+  if (!tools) throw new Error('Only inside the ad editor')
+  return tools
+}
+
+/** One value of the ad; the component re-renders only when it changes. */
+export function useAdValue<Name extends AdName>(name: Name) {
+  const { editor } = useEditor()
+  const values = useStore(editor.$values, { keys: [name] as never })
+  const error = useStore(editor.$errors)[name]
+  const set = (value: AdValues[Name]) => editor.set(name, value)
+  return { value: values[name] as AdValues[Name], set, error }
+}

@@ -1,0 +1,63 @@
+import { placesOf } from '../../../../server/places/place.ts'
+import { ChipsInput } from '../../../ui/Combobox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { useAdValue, useEditor } from '../editor-context.ts'
+import styles from './fields.module.css'
+import { FlagField } from './fields.tsx'
+import { Part, Row } from './Part.tsx'
+import { PlaceInput } from './PlaceInput.tsx'
+
+/** The places of work, and whether the company is named. */
+export function PlacePart() {
+  const { t, countries } = useEditor()
+  const chosen = useAdValue('mjestaRadaCountries')
+  const places = useAdValue('lokacijaDescription')
+  const remote = useAdValue('udaljeniRad')
+  const towns = placesOf(places.value ?? '').map((parts) => parts.join(', '))
+  const setTowns = (next: string[]) => places.set(next.join('; '))
+  return (
+    <Part title={t('partPlace')}>
+      <Field name="mjestaRadaCountries" label={t('name_mjestaRadaCountries')} error={chosen.error} isRequired>
+        {(control) => (
+          <ChipsInput
+            control={control}
+            label={t('name_mjestaRadaCountries')}
+            placeholder={t('addCountry')}
+            options={countries}
+            chosen={chosen.value.map((id) => countries.find((each) => each.id === id) ?? { id, text: id })}
+            onAdd={({ id }) => chosen.set([...chosen.value, id])}
+            onRemove={({ id }) => chosen.set(chosen.value.filter((each) => each !== id))}
+          />
+        )}
+      </Field>
+      <Field
+        name="lokacijaDescription"
+        label={t('name_lokacijaDescription')}
+        help={t('placesHelp')}
+        error={places.error}
+      >
+        {(control) => (
+          <PlaceInput
+            control={control}
+            towns={towns}
+            onAdd={(town) => setTowns([...towns, town])}
+            onRemove={(town) => setTowns(towns.filter((each) => each !== town))}
+          />
+        )}
+      </Field>
+      <Row>
+        <div className={styles['segments']}>
+          <span>{t('name_udaljeniRad')}</span>
+          <Segments
+            label={t('name_udaljeniRad')}
+            segments={[0, 1, 2].map((level) => ({ value: String(level), text: t(`remote_${level as 0 | 1 | 2}`) }))}
+            value={String(remote.value)}
+            onChange={(level) => remote.set(Number(level))}
+          />
+        </div>
+        <FlagField name="anoniman" />
+      </Row>
+    </Part>
+  )
+}

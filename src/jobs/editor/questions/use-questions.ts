@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { moved } from '../../../ui/moved.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { type AdQuestion, questionOf } from '../ad-wire.ts'
+import { copyQuestions } from '../editor-calls.ts'
+import { useAdValue, useEditor } from '../editor-context.ts'
+
+const empty = { caption: '', help: '', obavezno: false, section: 'POSAO', ponudjeniOdgovori: [], translations: {} }
+
+/** The questions of the ad with their actions. Focus follows a question that moves, and goes to the next when one is removed. */
+export function useQuestions() {
+  const { t, editor } = useEditor()
+  const { value: questions, set, error } = useAdValue('questions')
+  const { id } = useStore(editor.$standing)
+  const [openKey, setOpenKey] = useState<string | null>(null)
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= questions.length) return
+    set(moved(questions, from, to))
+    focusHandle(to)
+  }
+  function add() {
+    const key = `n${Date.now()}`
+    set([...questions, { ...empty, key, type: 'SimpleText' }])
+    setOpenKey(key)
+  }
+  function remove(at: number) {
+    const before = questions
+    set(questions.filter((_, index) => index !== at))
+    focusHandle(Math.min(at, questions.length - 2))
+    showToast(t('questionRemoved'), { undo: () => set(before) })
+  }
+  async function copyFrom(fromJobId: number) {
+    if (id === null || !(await editor.save())) return
+    try {
+      const { questions: copied } = await copyQuestions(id, fromJobId, editor.$standing.get().version)
+      set(copied.map(questionOf))
+      await editor.refresh()
+      showToast(t('questionsCopied'))
+    } catch {
+      showToast(t('questionsNotCopied'), { hasClose: true })
+    }
+  }
+  return {
+    ...{ jobId: id, questions, error, openKey, move, add, remove, copyFrom },
+    toggle: (key: string) => setOpenKey(openKey === key ? null : key),
+    change: (at: number, given: Partial<AdQuestion>) =>
+      set(questions.map((each, index) => (index === at ? { ...each, ...given } : each))),
+  }
+}
+
+/** Once the list is re-rendered. */
+const focusHandle = (at: number) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-handle="${at}"]`)?.focus())

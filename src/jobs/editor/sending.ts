@@ -1,0 +1,64 @@
+import { ApiError } from '../../data/api.ts'
+import { type AdState, pick } from './ad-state.ts'
+import { type AdName, type AdValues, isTranslation, valuesOf } from './ad-wire.ts'
+import { writeDraft } from './drafts.ts'
+import type { AdCalls } from './editor-calls.ts'
+import { fieldsToWire, partsOf } from './save-parts.ts'
+
+type Given = {
+  calls: AdCalls
+  /** The company of a new ad that an administrator writes. */
+  companyId?: number | undefined
+  onCreated: (id: number) => void
+}
+
+/** Sends unsaved values to the server: a new ad as a whole, a stored one part by part. Throws the server's refusals. */
+export function createSender(state: AdState, { calls, companyId, onCreated }: Given) {
+  const { $values, $standing } = state
+
+  async function create() {
+    const sent = $values.get()
+    const names = state.sendable().filter((name) => !isTranslation(name) && name !== 'questions')
+    const { version: _version, ...fields } = fieldsToWire([...new Set<AdName>(['language', ...names])], sent)
+    const given = { ...fields, ...(companyId && { tvrtkaId: companyId }) }
+    const { id } = await noticing(() => calls.create(given), names, sent)
+    writeDraft(null, null)
+    const fresh = await calls.load(id)
+    const stored = valuesOf(fresh)
+    state.noteSaved({ ...stored, ...pick(names, sent) })
+    if ($values.get().questions.length === 0) $values.setKey('questions', stored.questions)
+    $standing.set({ id, version: fresh.version, status: fresh.status })
+    onCreated(id)
+  }
+
+  async function sendPart({ names, send }: ReturnType<typeof partsOf>[number]) {
+    const sent = $values.get()
+    const { id, version } = $standing.get()
+    const result = await noticing(() => send(id as number, version), names, sent)
+    state.noteSaved(pick(names, sent))
+    $standing.set({ id, version: result.version, status: result.status ?? $standing.get().status })
+    if (result.questions) adoptIds(result.questions)
+  }
+
+  async function noticing<Result>(send: () => Promise<Result>, names: AdName[], sent: AdValues): Promise<Result> {
+    try {
+      return await send()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) state.noteRefused(names, sent)
+      throw error
+    }
+  }
+
+  function adoptIds(stored: AdValues['questions']) {
+    const ids = new Map(stored.map(({ key, id }) => [key, id]))
+    const withIds = (questions: AdValues['questions']) =>
+      questions.map((each) => (ids.has(each.key) ? { ...each, id: ids.get(each.key) } : each))
+    state.noteSaved({ questions: withIds(state.saved().questions) })
+    $values.setKey('questions', withIds($values.get().questions))
+  }
+
+  return async function sendAll() {
+    if ($standing.get().id === null) return create()
+    for (const part of partsOf(state.sendable(), $values.get(), calls)) await sendPart(part)
+  }
+}

@@ -1,0 +1,128 @@
+import type { JobCard } from '../../server/jobs/cards.ts'
+import { jobFlags, type RequiredLanguage } from '../../server/jobs/job.ts'
+import { placeName } from '../../server/places/names.ts'
+import { countryName, placesOf } from '../../server/places/place.ts'
+import type { Language } from '../../server/text/language.ts'
+import type { Translate } from '../i18n/index.ts'
+import { formatWhole } from '../lib/amounts.ts'
+import { formatDate } from '../lib/format.ts'
+
+/** The salary in whole euros, followed by basis and period when known; null when the ad names none. */
+export function salaryText(
+  job: Pick<JobCard, 'minSalary' | 'maxSalary' | 'salaryPeriod' | 'salaryBasis'>,
+  t: Translate,
+  reader: Language,
+): string | null {
+  const euros = (amount: number) => formatWhole(amount, reader)
+  const { minSalary: min, maxSalary: max, salaryPeriod, salaryBasis } = job
+  const amount =
+    min && max
+      ? min === max
+        ? `${euros(min)} €`
+        : `${euros(min)} € — ${euros(max)} €`
+      : min
+        ? t('job.salaryFrom', { amount: euros(min) })
+        : max
+          ? t('job.salaryTo', { amount: euros(max) })
+          : null
+  if (!amount) return null
+  return [amount, salaryBasis && t(`job.${salaryBasis}`), salaryPeriod && t(`job.per${salaryPeriod}`)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const languageKeys = { de: 'job.german', en: 'job.english', it: 'job.italian' } as const
+
+/** 'Njemački B1'; languages without a text of their own get the name from `Intl`. */
+function languageFact({ language, level }: RequiredLanguage, t: Translate, reader: Language): string {
+  const key = languageKeys[language as keyof typeof languageKeys]
+  if (key) return t(key, { level })
+  const name = new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
+  return `${name.charAt(0).toLocaleUpperCase(reader)}${name.slice(1)} ${level}`
+}
+
+/**
+ * The order of facts, the most telling first: what few ads offer, what decides who can apply, then what most ads share.
+ */
+const ranking = [
+  'freeLodging',
+  'withoutGerman',
+  'language',
+  'otherEmployment',
+  'season',
+  ...jobFlags,
+  'paidLodging',
+  'fullTime',
+] as const
+
+type Fact = { kind: (typeof ranking)[number]; text: string | false | null | undefined }
+
+function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
+  const paid = job.lodgingPrice
+    ? t('job.lodgingPrice', { amount: formatWhole(job.lodgingPrice, reader) })
+    : t('job.lodgingPaid')
+  return [
+    { kind: 'freeLodging', text: job.lodging === 'free' && t('job.lodgingFree') },
+    { kind: 'paidLodging', text: job.lodging === 'paid' && paid },
+    ...jobFlags.map((flag) => ({ kind: flag, text: job[flag] && t(`job.${flag}`) })),
+    ...job.languages.map((each) => ({ kind: 'language' as const, text: languageFact(each, t, reader) })),
+    { kind: 'withoutGerman', text: !job.needsGerman && t('job.withoutGerman') },
+    { kind: 'season', text: job.season && t(`job.${job.season}`) },
+    {
+      kind: job.employmentType === 'FULL_TIME' ? 'fullTime' : 'otherEmployment',
+      text: job.employmentType && t(`job.${job.employmentType}`),
+    },
+  ]
+}
+
+const textsOf = (facts: Fact[]) => facts.flatMap(({ text }) => text || [])
+
+/** The facts of an ad, short enough for chips. */
+export const factsOf = (job: JobCard, t: Translate, reader: Language): string[] => textsOf(namedFacts(job, t, reader))
+
+/** The most telling facts of an ad, as many as a card has room for. */
+export const cardFacts = (job: JobCard, t: Translate, reader: Language): string[] =>
+  textsOf(
+    namedFacts(job, t, reader).toSorted((one, other) => ranking.indexOf(one.kind) - ranking.indexOf(other.kind)),
+  ).slice(0, 3)
+
+/** Facts that need more room than a card has. */
+export function moreFactsOf(job: JobCard, t: Translate): string[] {
+  return [
+    job.lodgingRoom && (job.lodgingRoom === 'single' ? t('job.roomSingle') : t('job.roomShared')),
+    job.seasonFrom &&
+      job.seasonTo &&
+      t('job.seasonDates', { from: formatDate(job.seasonFrom), to: formatDate(job.seasonTo) }),
+    job.startsOn && t('job.startsOn', { date: formatDate(job.startsOn) }),
+    job.weeklyHours && t('job.weeklyHours', { count: job.weeklyHours }),
+  ].filter((fact): fact is string => !!fact)
+}
+
+/** 'Zell am See, Austrija', one line a place, with remote work at the end. */
+export function placeLines(
+  job: Pick<JobCard, 'places' | 'countryIds' | 'remote'>,
+  t: Translate,
+  language: Language,
+): string[] {
+  const countries = job.countryIds.map((id) => countryName(id, language))
+  const towns = placesOf(job.places).map((parts, at) => {
+    const country = countries[at] ?? countries.at(-1)
+    const names = [...parts.map((part) => placeName(part, language)), ...(country ? [country] : [])]
+    return [...new Set(names)].join(', ')
+  })
+  const lines = towns.length > 0 ? towns : countries
+  return [...lines, ...remoteLine(job, t)]
+}
+
+/** The first places in one line; that an ad is remote is always said, in capitals. */
+export function cardPlaces(
+  job: Pick<JobCard, 'places' | 'countryIds' | 'remote'>,
+  t: Translate,
+  language: Language,
+): string {
+  const places = placeLines({ ...job, remote: 0 }, t, language).slice(0, 3)
+  return [...places, ...remoteLine(job, t).map((text) => text.toLocaleUpperCase(language))].join(' · ')
+}
+
+const remoteLine = ({ remote }: Pick<JobCard, 'remote'>, t: Translate): string[] =>
+  remote > 0 ? [t(remote === 1 ? 'job.remotePartly' : 'job.remote')] : []

@@ -1,0 +1,33 @@
+import { useDeferredValue, useState } from 'react'
+import { listCompanies, loadCompany } from '../../admin/admin-calls.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import styles from './CompanyPicker.module.css'
+import { useJobs } from './jobs-context.ts'
+
+type Props = { value: number | null; onChange: (company: number | null) => void }
+
+/** Chooses a company by typing; the server searches. For administrators. */
+export function CompanyPicker({ value, onChange }: Props) {
+  const { t } = useJobs()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const byName = { sortColumn: 'ime', ascSortDirection: 'true', pageSize: '50' }
+  const found = useQuery(`companies-to-pick-${q}`, (signal) => listCompanies({ q, ...byName }, signal))
+  const chosen = useQuery(value === null ? null : `company-${value}`, loadCompany(value ?? 0))
+  const options = (found.data?.content ?? []).map(({ id, ime, grad }) => ({ id: String(id), text: ime, hint: grad }))
+  const own = chosen.data && { id: String(chosen.data.id), text: chosen.data.ime, hint: chosen.data.grad }
+  return (
+    <div className={styles['company']}>
+      <Combobox
+        label={t('company')}
+        placeholder={t('allCompanies')}
+        options={own && !options.some(({ id }) => id === own.id) ? [...options, own] : options}
+        value={value === null ? null : String(value)}
+        onChange={(id) => onChange(id === null ? null : Number(id))}
+        onType={setTyped}
+        isClearable
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { statusGroups } from '../../../server/jobs/job.ts'
+import type { List } from '../../data/use-list-state.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { CompanyPicker } from './CompanyPicker.tsx'
+import styles from './JobFilters.module.css'
+import { type JobsTranslate, useJobs } from './jobs-context.ts'
+import { type StatusGroup, statusGroupNames } from './own-jobs-list.ts'
+
+export type JobFilterValues = { q: string; group: StatusGroup | null; company: number | null }
+type Props = { list: List<JobFilterValues>; statusCounts: Record<string, number> }
+
+const orders = {
+  newest: { column: 'creationTime', isAscending: false },
+  oldest: { column: 'creationTime', isAscending: true },
+  byTitle: { column: 'nazivPosla', isAscending: true },
+  expiring: { column: 'expirationTime', isAscending: true },
+  mostApplications: { column: 'prijave', isAscending: false },
+  changed: { column: 'updatedTime', isAscending: false },
+} as const
+type Order = keyof typeof orders
+
+/** How many ads a group of statuses holds. */
+export const countOf = (statusCounts: Record<string, number>, group: StatusGroup): number =>
+  statusGroups[group].reduce((total, status) => total + (statusCounts[status] ?? 0), 0)
+
+/** Status groups with their number of ads, search and order. */
+export function JobFilters({ list, statusCounts }: Props) {
+  const { t, isAdmin } = useJobs()
+  const { filters } = list
+  const all = Object.values(statusCounts).reduce((total, count) => total + count, 0)
+  const segments = [
+    { value: '', text: t('allStatuses'), count: all },
+    ...statusGroupNames.map((group) => ({
+      value: group,
+      text: t(`group_${group}`),
+      count: countOf(statusCounts, group),
+    })),
+  ]
+  return (
+    <search className={styles['filters']} aria-label={t('filters')}>
+      <Segments
+        label={t('statuses')}
+        segments={segments}
+        value={filters.group ?? ''}
+        onChange={(group) => list.setFilters({ group: (group || null) as StatusGroup | null })}
+      />
+      <div className={styles['finders']}>
+        <SearchBox label={t('search')} value={filters.q} onChange={(q) => list.setFilters({ q }, { replace: true })} />
+        <OrderSelect list={list} />
+        {isAdmin && <CompanyPicker value={filters.company} onChange={(company) => list.setFilters({ company })} />}
+      </div>
+    </search>
+  )
+}
+
+function OrderSelect({ list: { sort, setSort } }: { list: List<JobFilterValues> }) {
+  const { t } = useJobs()
+  const order = (Object.keys(orders) as Order[]).find(
+    (name) => orders[name].column === sort.column && orders[name].isAscending === sort.isAscending,
+  )
+  return (
+    <select
+      className="pick"
+      aria-label={t('order')}
+      value={order ?? ''}
+      onChange={({ currentTarget }) => setSort({ ...orders[currentTarget.value as Order] })}
+    >
+      {!order && <option value="">{t('order')}</option>}
+      {(Object.keys(orders) as Order[]).map((name) => (
+        <option key={name} value={name}>
+          {t(`order_${name}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The filters in use, each with the function that removes it. */
+export const namedFilters = (list: List<JobFilterValues>, t: JobsTranslate) =>
+  [
+    { name: 'q', isUsed: list.filters.q !== '', text: list.filters.q, onRemove: () => list.setFilters({ q: '' }) },
+    {
+      name: 'status',
+      isUsed: list.filters.group !== null,
+      text: t(`group_${list.filters.group ?? 'live'}`),
+      onRemove: () => list.setFilters({ group: null }),
+    },
+    {
+      name: 'company',
+      isUsed: list.filters.company !== null,
+      text: t('oneCompany'),
+      onRemove: () => list.setFilters({ company: null }),
+    },
+  ].filter(({ isUsed }) => isUsed)

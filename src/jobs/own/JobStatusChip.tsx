@@ -1,0 +1,55 @@
+import { Archive, Ban, Check, CirclePause, Clock, Eye, PencilLine, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useKit } from '../../ui/kit-context.ts'
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx'
+import styles from './JobStatusChip.module.css'
+import { type OwnJob, useJobs } from './jobs-context.ts'
+
+const looks: Record<string, [Tone, ReactNode]> = {
+  DRAFT: ['draft', <PencilLine key="" className="i" aria-hidden="true" />],
+  PREVIEW: ['draft', <PencilLine key="" className="i" aria-hidden="true" />],
+  PENDING_APPROVAL: ['wait', <Clock key="" className="i" aria-hidden="true" />],
+  PENDING_APPROVAL_FINAL: ['wait', <Clock key="" className="i" aria-hidden="true" />],
+  ACTIVE: ['good', <Check key="" className="i" aria-hidden="true" />],
+  PUBLISHED: ['good', <Check key="" className="i" aria-hidden="true" />],
+  MODERATION: ['info', <Eye key="" className="i" aria-hidden="true" />],
+  EXPIRED: ['ended', <Clock key="" className="i" aria-hidden="true" />],
+  DEACTIVATED: ['ended', <CirclePause key="" className="i" aria-hidden="true" />],
+  ARCHIVED: ['ended', <Archive key="" className="i" aria-hidden="true" />],
+}
+const dayMs = 24 * 3600_000
+
+type Props = { job: Pick<OwnJob, 'status' | 'rejectionReason' | 'submittedTime' | 'expirationTime'> }
+
+/** The status of an ad, with the reason or date below. */
+export function JobStatusChip({ job: { status, rejectionReason, submittedTime, expirationTime } }: Props) {
+  const { t } = useJobs()
+  const { format } = useKit()
+  const isReturned = status === 'DRAFT' && !!rejectionReason
+  const [tone, icon] = looks[status] ?? ['ended', <Ban key="" className="i" aria-hidden="true" />]
+  const isLive = status === 'ACTIVE' || status === 'PUBLISHED'
+  const left = expirationTime ? new Date(expirationTime).getTime() - Date.now() : Number.POSITIVE_INFINITY
+  return (
+    <div className={styles['status']}>
+      {isReturned ? (
+        <>
+          <StatusChip tone="bad" icon={<TriangleAlert className="i" aria-hidden="true" />}>
+            {t('returned')}
+          </StatusChip>
+          <p className={styles['reason']}>{rejectionReason}</p>
+        </>
+      ) : (
+        <StatusChip tone={tone} icon={icon}>
+          {t(status as 'DRAFT')}
+        </StatusChip>
+      )}
+      {isLive && left < 3 * dayMs && (
+        <StatusChip tone="wait" icon={<Clock className="i" aria-hidden="true" />}>
+          {t('soonOver')}
+        </StatusChip>
+      )}
+      {tone === 'wait' && submittedTime && <p>{t('submittedAt', { time: format.moment(submittedTime) })}</p>}
+      {status === 'MODERATION' && <p>{t('moderationHint')}</p>}
+    </div>
+  )
+}

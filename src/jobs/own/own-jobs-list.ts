@@ -1,0 +1,15 @@
+import { statusGroups } from '../../../server/jobs/job.ts'
+import { defineList, oneOf, text, whole } from '../../data/list-definition.ts'
+
+export type StatusGroup = keyof typeof statusGroups
+export const statusGroupNames = Object.keys(statusGroups) as StatusGroup[]
+
+export const ownJobsList = defineList<{ q: string; group: StatusGroup | null; company: number | null }>({
+  filters: { q: text('q'), group: oneOf('status', statusGroupNames), company: whole('company') },
+  sort: {
+    columns: ['creationTime', 'nazivPosla', 'expirationTime', 'updatedTime', 'status', 'prijave'],
+    column: 'creationTime',
+    isAscending: false,
+  },
+  page: { parameter: 'page', sizeParameter: 'pageSize', sizes: [20, 50, 100], size: 20 },
+})

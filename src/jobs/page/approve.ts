@@ -1,0 +1,17 @@
+import { api } from '../../data/api.ts'
+import { showSnackbar } from '../../lib/snackbar.ts'
+
+/** Approves the ad on screen as an administrator, and reloads it. */
+export async function approveJob(button: HTMLButtonElement) {
+  button.disabled = true
+  try {
+    const { message } = await api<{ message: string }>('/api/odobriOglas', {
+      json: { id: Number(button.dataset['approve']) },
+    })
+    if (message === 'ok') return location.reload()
+    showSnackbar(message)
+  } catch {
+    showSnackbar(button.dataset['failed'] ?? '')
+  }
+  button.disabled = false
+}

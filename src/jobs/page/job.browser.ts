@@ -1,0 +1,57 @@
+import { readStored, session } from '../../lib/browser-storage.ts'
+import { initBackLinks } from '../../site/back-link.ts'
+import { trackApplyClick, trackJobView } from '../../site/consent/analytics.ts'
+import { rememberJob } from '../recent-jobs.ts'
+
+/** The script of an ad's page. */
+const ad = document.querySelector<HTMLElement>('[data-ad]')
+const id = Number(ad?.dataset['ad'])
+const scrollKey = `jobScrollPosition|${id}`
+
+initBackLinks()
+if (ad && ad.dataset['counts'] !== undefined) {
+  rememberJob({ path: location.pathname, title: document.querySelector('h1')?.textContent?.trim() ?? '' })
+  count('view')
+  void trackJobView(id)
+}
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-apply]')) {
+  link.addEventListener('click', () => {
+    session.set(scrollKey, String(Math.round(scrollY)))
+    count('apply')
+    void trackApplyClick(id)
+  })
+}
+
+restoreScroll()
+if (readStored('appliedJobs')) void import('./applied.ts')
+
+const save = document.querySelector<HTMLButtonElement>('[data-save-job]')
+save?.addEventListener('click', async () => (await import('./saved.ts')).toggleSaved(save))
+if (save && readStored('savedJobs')) void import('./saved.ts').then(({ showSaved }) => showSaved(save))
+
+const tools = document.querySelector('[data-ad-tools]')
+for (const eventName of ['pointerover', 'focusin', 'touchstart'])
+  tools?.addEventListener(eventName, () => void import('./tools.ts'), { once: true, passive: true })
+
+const approval = document.querySelector<HTMLButtonElement>('[data-approve]')
+approval?.addEventListener('click', async () => (await import('./approve.ts')).approveJob(approval))
+
+/** Counts an event on the server, without personal data. */
+function count(kind: 'view' | 'apply') {
+  const body = JSON.stringify({ kind, referrer: kind === 'view' ? hostOf(document.referrer) : '' })
+  navigator.sendBeacon?.(`/apipublic/jobs/${id}/seen`, new Blob([body], { type: 'application/json' }))
+}
+
+function hostOf(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  return host === location.host ? '' : host
+}
+
+/** Restores the scroll position after the link back from the application form. */
+function restoreScroll() {
+  const kept = session.get(scrollKey)
+  session.remove(scrollKey)
+  if (kept && URL.canParse(document.referrer) && new URL(document.referrer).pathname.endsWith(`/prijava/${id}`))
+    scrollTo({ top: Number(kept), behavior: 'instant' })
+}

@@ -1,0 +1,36 @@
+import { findPictures } from '../../../server/files/find-pictures.ts'
+import { hasEnded, isGone, isLive } from '../../../server/jobs/job.ts'
+import { findJob, type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
+import { listSimilar } from '../../../server/jobs/similar/similar.ts'
+import { accessTo } from '../../../server/jobs/visibility.ts'
+
+/** How many ads stand below one that has ended; beside a live one there are six. */
+const belowEnded = 4
+
+/** What the page of an address shows: the ad, a redirect, or that it is gone. */
+export async function loadJob(locals: App.Locals, key: string, previewCode: string | null) {
+  const job = await findJob(locals.db, key, locals.language)
+  const access = accessTo(job, locals.viewer, previewCode)
+  if (!job || access === 'missing') return { access: 'missing' } as const
+  if (access === 'hidden') return { access } as const
+  return { access, job, isOtherAddress: key === String(job.id) } as const
+}
+
+/** The rest of the page: languages, alternative texts and similar ads. Pages without secrets are cached. */
+export async function loadAround(locals: App.Locals, job: JobDetails, previewCode: string | null) {
+  const time = locals.now()
+  const live = isLive(job, time)
+  const ended = hasEnded(job, time) || !!job.deletedAt || job.status === 'DELETED'
+  const showsSimilar = live || ended || job.status === 'MODERATION'
+  const similar = showsSimilar ? await listSimilar(locals, job, live ? undefined : belowEnded) : []
+
+  if (!previewCode && locals.viewer.kind === 'visitor') {
+    const ends = [job, ...similar].flatMap(({ expiresAt }) =>
+      expiresAt && expiresAt > time ? [expiresAt.getTime()] : [],
+    )
+    const expiresAt = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
+    locals.cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt })
+  }
+  const pictures = await findPictures(locals.db, [job.mainImage, job.metaImage])
+  return { live, ended, isGone: isGone(job, time), inLanguages: languagesOf(job), similar, pictures }
+}

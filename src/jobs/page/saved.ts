@@ -1,0 +1,21 @@
+import { showSnackbar } from '../../lib/snackbar.ts'
+import { isSaved, removeSavedJob, saveJob } from '../saved/saved-jobs.ts'
+
+const idOf = (button: HTMLElement) => Number(button.dataset['saveJob'])
+
+/** Updates the text of an ad's save button. */
+export function showSaved(button: HTMLElement) {
+  button.textContent = button.dataset[isSaved(idOf(button)) ? 'unsave' : 'save'] ?? ''
+}
+
+/** Saves the ad on this device, or removes it. */
+export function toggleSaved(button: HTMLElement) {
+  const id = idOf(button)
+  const title = document.querySelector('h1')?.textContent?.trim() ?? ''
+  if (isSaved(id)) removeSavedJob(id)
+  else {
+    saveJob({ id, path: location.pathname, title })
+    showSnackbar(button.dataset['saved'] ?? '')
+  }
+  showSaved(button)
+}

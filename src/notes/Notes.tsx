@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { Loaded } from '../data/Loaded.tsx'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { useQuery } from '../data/use-query.ts'
+import { translatorOf } from '../i18n/index.ts'
+import { askConfirm } from '../ui/dialogs.ts'
+import { useKit } from '../ui/kit-context.ts'
+import { NoteCard } from './NoteCard.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+import { deleteNote, listNotes, type NoteTarget } from './note-calls.ts'
+import styles from './notes.module.css'
+import { type Note, NotesContext, type NotesTexts, type Translate, useNotes } from './notes-context.ts'
+
+type Props = { target: NoteTarget; texts: NotesTexts; onCount?: (count: number) => void }
+
+/** The notes on a candidate or an application, with the editor for a new one. */
+export function Notes({ texts, ...rest }: Props) {
+  const { language, viewer } = useKit()
+  return (
+    <NotesContext value={{ t: translatorOf(texts, language), language, login: viewer.login }}>
+      <NotesOf {...rest} />
+    </NotesContext>
+  )
+}
+
+function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
+  const { t } = useNotes()
+  const key = `notes-${JSON.stringify(target)}`
+  const query = useQuery(key, async (signal) => {
+    const notes = await listNotes(target, signal)
+    onCount?.(notes.length)
+    return notes
+  })
+  const root = useRef<HTMLDivElement>(null)
+  const focusOn = (name: 'button' | 'textarea') => root.current?.querySelector(name)?.focus()
+  const { note, isOpen, isNew, takesFocus, round, write, edit, clear, close } = useEditor()
+  const refresh = () => invalidateQueries('notes-')
+  const remove = useMutation(deleteNote, { onSuccess: refresh, failed: t('deleteFailed') })
+
+  async function confirmDelete(note: Note) {
+    if (await isSureToDelete(t)) await remove.run(note.id)
+  }
+  return (
+    <div className={styles['notes']} ref={root}>
+      <button type="button" className="btn" onClick={() => (isNew ? focusOn('textarea') : write())}>
+        {t('add')}
+      </button>
+      <NoteEditor
+        key={`${note?.id ?? 0}-${round}`}
+        {...{ target, note, takesFocus }}
+        isHidden={!isOpen}
+        onSaved={() => {
+          clear()
+          focusOn('button')
+          refresh()
+        }}
+        onCancel={() => {
+          close()
+          focusOn('button')
+        }}
+      />
+      <Loaded
+        query={query}
+        failed={t('loadFailed')}
+        empty={(notes) => notes.length === 0 && <p className="soft">{t('none')}</p>}
+      >
+        {(notes) => (
+          <ul className={styles['list']}>
+            {notes.map((note) => (
+              <NoteCard
+                key={note.id}
+                note={note}
+                showsTarget={'candidateId' in target}
+                onEdit={edit}
+                onDelete={confirmDelete}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type Editing = { note?: Note | undefined; isOpen: boolean; takesFocus: boolean; round: number }
+
+/** The state of the editor: a new note or one that is edited. Each note starts with an empty field. */
+function useEditor() {
+  const [state, setState] = useState<Editing>({ isOpen: false, takesFocus: false, round: 0 })
+  const next = (to: Omit<Editing, 'round'>) => setState(({ round }) => ({ ...to, round: round + 1 }))
+  return {
+    ...state,
+    write: () => next({ isOpen: true, takesFocus: true }),
+    edit: (note: Note) => next({ note, isOpen: true, takesFocus: true }),
+    // Without focus in the field the shortcuts of the screen work again.
+    clear: () => next({ isOpen: true, takesFocus: false }),
+    close: () => next({ isOpen: false, takesFocus: false }),
+    isNew: state.isOpen && !state.note,
+  }
+}
+
+const isSureToDelete = (t: Translate) =>
+  askConfirm({
+    title: t('deleteTitle'),
+    message: t('deleteText'),
+    confirmText: t('delete'),
+    cancelText: t('cancel'),
+    isDestructive: true,
+  })

@@ -1,0 +1,68 @@
+import { use } from 'react'
+import { Loaded } from '../data/Loaded.tsx'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useEvents } from '../data/use-events.ts'
+import { useQuery } from '../data/use-query.ts'
+import { useKit } from '../ui/kit-context.ts'
+import { momentText } from './moment-text.ts'
+import styles from './timeline.module.css'
+import { readTimeline, type TimelineOf } from './timeline-calls.ts'
+import { TimelineContext, type TranslateTimeline } from './timeline-context.ts'
+import type { Moment } from './timeline-wire.ts'
+
+/** Everything that happened, newest first, updated live. */
+export function Timeline({ of }: { of: TimelineOf }) {
+  const t = use(TimelineContext)
+  return t && <Moments of={of} t={t} />
+}
+
+function Moments({ of, t }: { of: TimelineOf; t: TranslateTimeline }) {
+  const query = useQuery(`timeline-${JSON.stringify(of)}`, (signal) => readTimeline(of, signal), {
+    keepPrevious: false,
+  })
+  useEvents(['application', 'candidate', 'note', 'poll'], () => invalidateQueries('timeline-'))
+  return (
+    <Loaded
+      query={query}
+      failed={t('loadFailed')}
+      empty={(moments) => moments.length === 0 && <p className="soft">{t('none')}</p>}
+    >
+      {(moments) => (
+        <ol className={styles['moments']}>
+          {moments.map((moment) => (
+            <MomentRow
+              key={`${moment.time} ${moment.kind} ${moment.text} ${moment.applicationId}`}
+              moment={moment}
+              namesApplication={'candidateId' in of}
+              t={t}
+            />
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  )
+}
+
+type RowProps = { moment: Moment; namesApplication: boolean; t: TranslateTimeline }
+
+function MomentRow({ moment, namesApplication, t }: RowProps) {
+  const { format } = useKit()
+  const { time, kind, applicationId, author } = moment
+  const { title, detail } = momentText(t, moment)
+  const about =
+    namesApplication && applicationId !== null && kind !== 'applied' && t('application', { id: applicationId })
+  return (
+    <li data-kind={kind}>
+      <p className={styles['what']}>
+        <strong>{title}</strong>
+        {detail && <span>{detail}</span>}
+      </p>
+      <p className={styles['when']}>
+        <time dateTime={time}>{format.moment(time)}</time>
+        {[author ?? (kind === 'reply' && t('system')), about].filter(Boolean).map((part) => (
+          <span key={String(part)}>{part}</span>
+        ))}
+      </p>
+    </li>
+  )
+}

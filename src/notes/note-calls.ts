@@ -1,0 +1,33 @@
+import type { noteRoutes } from '../../server/notes/routes.ts'
+import { api } from '../data/api.ts'
+import { clientOf, read } from '../data/client.ts'
+
+const client = clientOf<typeof noteRoutes>().api
+
+/** The candidate or application that a note belongs to. */
+export type NoteTarget = { candidateId: number } | { applicationId: number }
+
+export const listNotes = (target: NoteTarget, signal: AbortSignal) =>
+  'candidateId' in target
+    ? read(
+        client.candidates[':id'].notes.$get(
+          { param: { id: String(target.candidateId) }, query: {} },
+          { init: { signal } },
+        ),
+      )
+    : read(client.prijave[':id'].notes.$get({ param: { id: String(target.applicationId) } }, { init: { signal } }))
+
+/** Any successful response counts as done, here and when saving. */
+export const deleteNote = (id: number) => client.notes[':id'].$delete({ param: { id: String(id) } })
+
+type Saving = { target: NoteTarget; noteId: number; content: string; files: readonly File[] }
+
+/** Note 0 is a new one. */
+export function saveNote({ target, noteId, content, files }: Saving) {
+  const form = new FormData()
+  for (const [name, id] of Object.entries(target)) form.set(name, String(id))
+  form.set('noteId', String(noteId))
+  form.set('content', content)
+  for (const file of files) form.append('attachments', file)
+  return api<{ message: string; id: number }>('/api/notes', { form })
+}

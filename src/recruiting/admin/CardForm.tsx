@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { cardIcons, maxLines } from '../../../server/recruiting/recruiting.ts'
+import styles from '../../admin/admin.module.css'
+import { useAdmin } from '../../admin/admin-context.ts'
+import { invalidateQueries } from '../../data/query-cache.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormContext, focusFirstError, useForm } from '../../ui/form-context.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { CountryField } from './CountryField.tsx'
+import { type Card, saveCard, uploadCv } from './recruiting-calls.ts'
+import { useSection } from './recruiting-context.ts'
+
+type Props = { card: Card | null; onDone: () => void }
+type Values = ReturnType<typeof valuesOf>
+
+const valuesOf = (card: Card | null) => ({
+  name: card?.name ?? '',
+  countries: card?.countries ?? [],
+  icon: card?.icon === cardIcons.woman ? cardIcons.woman : cardIcons.man,
+  cardText: card?.cardText.join('\n') ?? '',
+  buttonText: card?.buttonText ?? 'Lebenslauf ansehen',
+})
+
+/** All fields of a card. The CV is sent after the rest, because it needs the id of the card. */
+export function CardForm({ card, onDone }: Props) {
+  const { t } = useAdmin()
+  const { id: sectionId } = useSection()
+  const [file, setFile] = useState<File | null>(null)
+  // When the CV is refused a new card is already stored: the next attempt changes that one.
+  const [savedId, setSavedId] = useState(card?.id ?? null)
+  const form = useForm(valuesOf(card))
+  const save = useMutation(
+    async ({ cardText, ...values }: Values) => {
+      const id = await saveCard({ ...values, sectionId, id: savedId, cardText: cardText.split('\n') })
+      setSavedId(id)
+      if (file) await uploadCv({ id, file })
+    },
+    {
+      failed: t('failed'),
+      onSuccess() {
+        showToast(t('saved'))
+        invalidateQueries('recruiting')
+        onDone()
+      },
+    },
+  )
+  return (
+    <FormContext value={{ ...form, errors: { ...save.fields, ...form.errors } }}>
+      <form
+        className={styles['stack']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save.run(form.values).then(() => focusFirstError())
+        }}
+      >
+        <CardFields />
+        <Field name="file" label={t('cv')} help={t('cvHint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept="application/pdf"
+              onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        <div className={styles['actions']}>
+          <button type="submit" className="btn go" disabled={save.isRunning}>
+            {t('save')}
+          </button>
+          <button type="button" className="btn" onClick={onDone}>
+            {t('cancel')}
+          </button>
+        </div>
+      </form>
+    </FormContext>
+  )
+}
+
+function CardFields() {
+  const { t } = useAdmin()
+  return (
+    <>
+      <div className={styles['fields']}>
+        <Field name="name" label={t('cardName')} maxLength={80} isRequired />
+        <CountryField />
+        <Field name="icon" label={t('cardIcon')}>
+          {(_, value, set) => (
+            <Segments
+              label={t('cardIcon')}
+              value={String(value)}
+              segments={[
+                { value: String(cardIcons.man), text: t('icon_man') },
+                { value: String(cardIcons.woman), text: t('icon_woman') },
+              ]}
+              onChange={(icon) => set(Number(icon))}
+            />
+          )}
+        </Field>
+        <Field name="buttonText" label={t('buttonText')} maxLength={60} isRequired />
+      </div>
+      <Field name="cardText" label={t('cardLines')} help={t('cardLinesHint', { count: maxLines })}>
+        {(control, value, set) => (
+          <textarea
+            {...control}
+            rows={4}
+            lang="de"
+            value={String(value)}
+            onChange={({ currentTarget }) => set(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Loaded } from '../data/Loaded.tsx'
+import { useQuery } from '../data/use-query.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import styles from './replies.module.css'
+import { useReplies } from './replies-context.ts'
+import { listTemplates, newKey, previewReplies } from './reply-calls.ts'
+
+type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
+
+/** Writes a reply to the candidates of some applications: recipients, template and text. */
+export default function ReplyDialog({ ids, onClose, onSent }: Props) {
+  const { t } = useReplies()
+  const [key] = useState(newKey)
+  const query = useQuery(
+    `reply-to-${key}`,
+    async (signal) => {
+      const [templates, plan] = await Promise.all([
+        listTemplates(signal),
+        previewReplies({ ids, kind: 'invite', texts: {} }, signal),
+      ])
+      return { templates, plan }
+    },
+    { keepPrevious: false },
+  )
+  return (
+    <Dialog
+      title={ids.length === 1 ? t('titleOne') : t('titleMany', { count: ids.length })}
+      size="wide"
+      onClose={onClose}
+    >
+      <Loaded query={query} failed={t('loadFailed')}>
+        {({ templates, plan }) => (
+          <div className={styles['form']}>
+            <LeftOut leftOut={plan.leftOut} />
+            {plan.languages.length === 0 ? (
+              <p className="note wait">{t('nobody')}</p>
+            ) : (
+              <ReplyForm {...{ ids, templates, plan, sendKey: key, onClose }} {...(onSent && { onSent })} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

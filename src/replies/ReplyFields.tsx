@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { maxSubject, maxText } from '../../server/replies/reply.ts'
+import { Field } from '../ui/Field.tsx'
+import { insertAt } from './insert-at.ts'
+import styles from './replies.module.css'
+import { useReplies } from './replies-context.ts'
+import type { ReplyDraft } from './use-reply-draft.ts'
+
+type Props = { draft: ReplyDraft; placeholders: readonly string[]; fields: Partial<Record<string, string>> }
+
+/** Subject and text, with the placeholders for each candidate's details. */
+export function ReplyFields({ draft: { language, text, set }, placeholders, fields }: Props) {
+  const { t } = useReplies()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const errorOf = (name: string) => fields[`texts.${language}.${name}`]
+  return (
+    <>
+      <Field
+        name="subject"
+        label={t('subject')}
+        maxLength={maxSubject}
+        lang={language}
+        value={text.subject}
+        error={errorOf('subject')}
+        onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
+      />
+      <Field
+        name="text"
+        label={t('text')}
+        help={t('placeholdersHint')}
+        maxLength={maxText}
+        value={text.text}
+        error={errorOf('text')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            rows={11}
+            lang={language}
+            value={text.text}
+            onChange={({ currentTarget }) => set({ text: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <fieldset className={styles['places']}>
+        <legend>{t('placeholders')}</legend>
+        {placeholders.map((place) => (
+          <button
+            key={place}
+            type="button"
+            className="chip"
+            onClick={() => area.current && set({ text: insertAt(area.current, place) })}
+          >
+            {place}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}

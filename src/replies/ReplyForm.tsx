@@ -1,0 +1,85 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { type ReplyKind, replyKinds } from '../../server/replies/reply.ts'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import { ReplyFields } from './ReplyFields.tsx'
+import { ReplyPreview } from './ReplyPreview.tsx'
+import styles from './replies.module.css'
+import { useReplies } from './replies-context.ts'
+import { type Preview, sendReplies, type Templates } from './reply-calls.ts'
+import { useReplyDraft } from './use-reply-draft.ts'
+
+type Props = {
+  ids: readonly number[]
+  templates: Templates
+  plan: Preview
+  /** The same for every attempt of this dialog, so that no candidate gets the reply twice. */
+  sendKey: string
+  onClose: () => void
+  onSent?: () => void
+}
+
+/** Template, text and preview of the reply. */
+export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Props) {
+  const { t } = useReplies()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useReplyDraft(
+    templates,
+    plan.languages.map(({ language }) => language),
+  )
+  const { kind, language, texts } = draft
+  const [isPreview, setPreview] = useState(false)
+  const sending = useMutation(sendReplies, {
+    onSuccess({ sent }) {
+      showToast(t('sent', { count: sent }), { durationMs: 5000 })
+      invalidateQueries('timeline-')
+      onSent?.()
+      onClose()
+    },
+    failed: t('sendFailed'),
+    isQuiet: true,
+  })
+  const count = plan.languages.reduce((sum, one) => sum + one.count, 0)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sending.isRunning) void sending.run({ ids, kind, texts, key: sendKey })
+  }
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      <Segments
+        label={t('kind')}
+        segments={replyKinds.map((value) => ({ value, text: t(`kind_${value}`) }))}
+        value={kind}
+        onChange={(value) => draft.setKind(value as ReplyKind)}
+      />
+      {plan.hidesCompany && <p className="note">{t('hidesCompany')}</p>}
+      <LanguageTabs languages={plan.languages} value={language} onChange={draft.setLanguage}>
+        {isPreview ? (
+          <ReplyPreview wanted={{ ids, kind, texts, language }} />
+        ) : (
+          <ReplyFields draft={draft} placeholders={templates.placeholders[language] ?? []} fields={sending.fields} />
+        )}
+      </LanguageTabs>
+      {sending.error && (
+        <p className={styles['error']} role="alert">
+          {sending.error.status ? sending.error.message : t('sendFailed')}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <button type="button" className="btn" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          {t(isPreview ? 'edit' : 'preview')}
+        </button>
+        <button type="button" className="btn" onClick={() => form.current?.closest('dialog')?.close()}>
+          {t('cancel')}
+        </button>
+        <button type="submit" className="btn go" disabled={sending.isRunning} aria-busy={sending.isRunning}>
+          {ids.length === 1 ? t('send') : t('sendMany', { count })}
+        </button>
+      </div>
+    </form>
+  )
+}

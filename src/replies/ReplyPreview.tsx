@@ -1,0 +1,32 @@
+import { Loaded } from '../data/Loaded.tsx'
+import { useQuery } from '../data/use-query.ts'
+import styles from './replies.module.css'
+import { useReplies } from './replies-context.ts'
+import { previewReplies } from './reply-calls.ts'
+
+type Props = { wanted: Parameters<typeof previewReplies>[0] }
+
+/** The mail as one of the candidates gets it. */
+export function ReplyPreview({ wanted }: Props) {
+  const { t } = useReplies()
+  const query = useQuery(`reply-preview-${JSON.stringify(wanted)}`, (signal) => previewReplies(wanted, signal))
+  return (
+    <Loaded query={query} failed={t('previewFailed')}>
+      {({ mail }) =>
+        mail && (
+          <article className={styles['mail']} lang={mail.language}>
+            <dl>
+              <dt>{t('to')}</dt>
+              <dd>{mail.receiver}</dd>
+              <dt>{t('replyTo')}</dt>
+              <dd>{mail.replyTo}</dd>
+              <dt>{t('subject')}</dt>
+              <dd>{mail.subject}</dd>
+            </dl>
+            <p className={styles['words']}>{mail.text}</p>
+          </article>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReplyKind, ReplyTexts } from '../../server/replies/reply.ts'
+import type { replyRoutes } from '../../server/replies/routes.ts'
+import type { PreviewWire, TemplatesWire } from '../../server/replies/wire.ts'
+import type { Language } from '../../server/text/language.ts'
+import { clientOf, read } from '../data/client.ts'
+
+const client = clientOf<typeof replyRoutes>().api
+
+export type Templates = TemplatesWire
+export type Preview = PreviewWire
+
+export const listTemplates = (signal: AbortSignal) => read(client['reply-templates'].$get({}, { init: { signal } }))
+
+type Wanted = { ids: readonly number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language }
+
+export const previewReplies = ({ ids, ...wanted }: Wanted, signal?: AbortSignal) =>
+  read(client.replies.preview.$post({ json: { ids: [...ids], ...wanted } }, { init: { signal: signal ?? null } }))
+
+export const sendReplies = ({ ids, ...wanted }: Omit<Wanted, 'language'> & { key: string }) =>
+  read(client.replies.$post({ json: { ids: [...ids], ...wanted } }))
+
+/** One for each opened dialog. `crypto.randomUUID` is missing where the site is not served over HTTPS. */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,0 @@
-/** The scripts of text pages in one file. Each does nothing on pages without its elements. */
-import './candidate-count.ts'
-import '../contact/start.ts'
-import '../copy/copy-buttons.ts'
-import './open-named.ts'
-import './start-ad.ts'

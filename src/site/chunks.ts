@@ -1,0 +1,43 @@
+/** Scripts that become one file each in the browser: what many pages share is not worth a dozen small requests. */
+export const scripts = {
+  /** What every page runs first. */
+  site: [
+    'server/filter-names.ts',
+    'server/text/language.ts',
+    'src/data/redirect-url.ts',
+    'src/data/session-user.ts',
+    'src/lib/amounts.ts',
+    'src/lib/browser-storage.ts',
+    'src/lib/home-urls.ts',
+    'src/lib/motion.ts',
+    'src/site/back-link.ts',
+    'src/site/consent/analytics.ts',
+    'src/site/consent/consent-prompt.ts',
+    'src/site/consent/consent.ts',
+    'src/site/consent/refusal-cookie.ts',
+    'src/site/deferred-layout.ts',
+    'src/site/frame/header.ts',
+    'src/site/member/member-on-demand.ts',
+    'src/site/share/share-on-demand.ts',
+    'src/site/site.browser.ts',
+    'src/site/slider/job-slider.ts',
+    'src/site/slider/drag-on-demand.ts',
+    'src/site/slider/slider-rules.ts',
+  ],
+  form: ['src/accounts/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts'],
+  copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-buttons.ts'],
+}
+
+/** Folders and components whose styles join those of every page in one sheet, as Astro would hash what is inlined for each response. */
+export const styles = [
+  'src/layouts/',
+  'src/site/',
+  'src/home/',
+  'src/jobs/',
+  'src/articles/',
+  'src/admin/AdminPriceLists.astro',
+  'src/checklists/ChecklistScreen.astro',
+  'src/companies/CompanyScreen.astro',
+  'src/recruiting/CandidateGroups.astro',
+  'src/recruiting/RecruitingScreen.astro',
+]

@@ -1,0 +1,42 @@
+import { local, session } from '../../lib/browser-storage.ts'
+import { allows, isAccepted } from './consent.ts'
+
+type Conversion = 'application' | 'registration'
+
+/** Where it is noted that a conversion was counted: an application once a visit, a registration once for ever. */
+const memoryOf = { application: session, registration: local }
+
+const ids = () => {
+  const { gtm, pixel } = document.documentElement.dataset
+  return { gtm, pixel }
+}
+const load = () => import('./trackers.ts')
+
+/** Starts the trackers that are configured and allowed. Their code is not loaded before. */
+export async function startTrackers() {
+  const { gtm } = ids()
+  if (gtm && isAccepted() && (allows('analytics') || allows('ads'))) (await load()).startTagManager(gtm)
+}
+
+/** Reports the view of an ad to the advertising pixel. */
+export const trackJobView = (jobId: number) => trackByPixel('ViewContent', jobId)
+
+/** Reports to the advertising pixel that the application form is opened. */
+export const trackApplyClick = (jobId: number) => trackByPixel('ApplyClick', jobId)
+
+async function trackByPixel(event: 'ViewContent' | 'ApplyClick', jobId: number) {
+  const { pixel } = ids()
+  if (pixel && allows('analytics') && allows('ads')) (await load()).sendToPixel(pixel, event, jobId)
+}
+
+/** Reports an ad conversion worth `value` euros, once a `onceKey`: the application, or the token or address of a registration. */
+export async function trackConversion(name: Conversion, value: number, onceKey: string) {
+  const memory = memoryOf[name]
+  const flag = `conversion|${name}|${onceKey}`
+  const { gtm } = ids()
+  if (!gtm || !allows('ads') || memory.get(flag)) return
+  memory.set(flag, 'true')
+  const { startTagManager, sendConversion } = await load()
+  startTagManager(gtm)
+  sendConversion(name, value)
+}

@@ -1,0 +1,105 @@
+import { privateParameters, secretAreas } from '../../../server/page-at.ts'
+import { allows } from './consent.ts'
+
+/** Parameters that are never sent to others: e-mail addresses and the secrets of links. */
+const secretParameters = [...privateParameters, 'user', 'redirectUrl']
+
+/** An address without secrets, for other services. '' for what is no address. */
+export function withoutSecrets(address: string): string {
+  if (!URL.canParse(address)) return ''
+  const url = new URL(address)
+  for (const name of secretParameters) url.searchParams.delete(name)
+  const parts = url.pathname.split('/')
+  const secret = parts.findIndex((part) => secretAreas.includes(part))
+  if (secret >= 0) url.pathname = parts.slice(0, secret + 1).join('/')
+  url.hash = ''
+  return url.href
+}
+
+type Window = typeof globalThis & { dataLayer?: unknown[]; fbq?: Pixel }
+const page = window as Window
+
+/** The tag manager recognises commands only as `arguments` objects. */
+function command(..._parts: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: an array would be taken for data
+  page.dataLayer?.push(arguments)
+}
+
+const granted = (is: boolean) => (is ? 'granted' : 'denied')
+
+/** Loads the tag manager with only the allowed categories granted, and reports the page view. Once a page. */
+export function startTagManager(id: string) {
+  if (page.dataLayer) return
+  page.dataLayer = []
+  const analytics = allows('analytics')
+  const ads = allows('ads')
+  const address = withoutSecrets(location.href)
+
+  const consent = (analytics: boolean, ads: boolean) => ({
+    analytics_storage: granted(analytics),
+    ad_storage: granted(ads),
+    ad_user_data: granted(ads),
+    ad_personalization: granted(ads),
+  })
+  command('consent', 'default', consent(false, false))
+  command('consent', 'update', consent(analytics, ads))
+  command('set', { page_location: address, page_referrer: withoutSecrets(document.referrer) })
+  page.dataLayer.push({ event: 'consent_update', analytics: granted(analytics), ads: granted(ads) })
+  page.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (analytics) {
+    const { lang } = document.documentElement
+    page.dataLayer.push({ event: 'page_view', page_location: address, page_title: document.title, language: lang })
+  }
+  addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
+}
+
+/** `value` in euros. Nothing is sent unless the tag manager was started. */
+export function sendConversion(name: string, value: number) {
+  page.dataLayer?.push({ event: 'conversion', conversion: name, value, currency: 'EUR' })
+}
+
+type Pixel = {
+  (...parts: unknown[]): void
+  callMethod?: (...parts: unknown[]) => void
+  queue: unknown[][]
+  version: string
+}
+
+/** Sends an event about an ad. The pixel reads the page's address itself, so nothing is sent from addresses with secrets. */
+export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', jobId: number) {
+  const isClean = [location.href, document.referrer].every(
+    (address) => !address || withoutSecrets(address) === bare(address),
+  )
+  if (!isClean) return
+  const send = page.fbq ?? startPixel(id)
+  send(event === 'ViewContent' ? 'track' : 'trackCustom', event, {
+    content_ids: [String(jobId)],
+    content_type: 'product',
+  })
+}
+
+const bare = (address: string) => {
+  const url = new URL(address)
+  url.hash = ''
+  url.search = url.searchParams.toString()
+  return url.href
+}
+
+function startPixel(id: string): Pixel {
+  const pixel: Pixel = Object.assign(
+    (...parts: unknown[]) => (pixel.callMethod ? pixel.callMethod(...parts) : void pixel.queue.push(parts)),
+    { queue: [] as unknown[][], version: '2.0' },
+  )
+  page.fbq = pixel
+  pixel('set', 'autoConfig', false, id)
+  pixel('init', id)
+  addScript('https://connect.facebook.net/en_US/fbevents.js')
+  return pixel
+}
+
+function addScript(src: string) {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = src
+  document.head.append(script)
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+
+type Props = {
+  title: string
+  icon?: ReactNode
+  /** 'prompt' is 500 px wide, as the dialogs that ask for text are. 'wide' holds a list or an editor. */
+  size?: 'normal' | 'prompt' | 'wide'
+  /** Clicking outside closes it. */
+  closesOutside?: boolean
+  /** 'alertdialog' for what interrupts with a question. */
+  role?: 'dialog' | 'alertdialog'
+  /** Gets the value of the button that closed it; '' for Escape and all else. */
+  onClose: (value: string) => void
+  /** The native element, whose `close(value)` ends the dialog. */
+  ref?: RefObject<HTMLDialogElement | null>
+  children?: ReactNode
+  /** Buttons, the accent last. One with `autoFocus` gets focus, else the first. */
+  actions?: ReactNode
+}
+
+/**
+ * A modal on the native dialog: focus stays inside and returns, Escape closes. Mount it while it is open.
+ * For questions use `askConfirm`, `showMessage` and `askText` of `src/ui/dialogs.ts`; this one is for own content.
+ */
+export function Dialog({
+  title,
+  icon,
+  size = 'normal',
+  closesOutside = false,
+  role,
+  onClose,
+  ref,
+  children,
+  actions,
+}: Props) {
+  const own = useRef<HTMLDialogElement>(null)
+  const dialog = ref ?? own
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    if (!element.open) element.showModal()
+    element.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
+    element.scrollTop = 0
+    return () => {
+      if (element.open) element.close()
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
+  }, [dialog])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
+    <dialog
+      ref={dialog}
+      role={role}
+      className={`${styles['dialog']} ${styles[size]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-body` : undefined}
+      onClose={(event) => event.target === event.currentTarget && onClose(event.currentTarget.returnValue)}
+      onClick={(event) => closesOutside && isOutside(event) && event.currentTarget.close()}
+    >
+      <h2 id={`${id}-title`}>
+        {icon}
+        {title}
+      </h2>
+      {children && (
+        <div id={`${id}-body`} className={styles['body']}>
+          {children}
+        </div>
+      )}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </dialog>
+  )
+}
+
+/** The backdrop belongs to the dialog: a click on it is one on the dialog, outside its box. */
+function isOutside({ target, currentTarget, clientX, clientY }: React.MouseEvent<HTMLDialogElement>) {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

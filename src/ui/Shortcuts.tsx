@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { isSingleSign, isWriting, keyOf, shiftedDigitOf } from './key-names.ts'
+import { ShortcutList } from './ShortcutList.tsx'
+import { $areShortcutsOn, $shortcuts } from './shortcuts.ts'
+
+/** Runs the shortcuts of the screen and opens their list by `?` or a `[data-shortcuts]` button. `Kit` mounts it. */
+export function Shortcuts() {
+  const shortcuts = useStore($shortcuts)
+  const areOn = useStore($areShortcutsOn)
+  const [isListOpen, setListOpen] = useState(false)
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      const names = [keyOf(event), shiftedDigitOf(event)]
+      const isAllowed = (name: string) => !isSingleSign(name) || (areOn && !isWriting(event.target))
+      if (event.key === '?' && !isWriting(event.target)) return setListOpen(true)
+      // The piece that came last stands in front.
+      const found = shortcuts.findLast(({ keys }) =>
+        keys.split(' ').some((name) => names.includes(name) && isAllowed(name)),
+      )
+      if (!found || (isWriting(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey)) return
+      event.preventDefault()
+      found.run(event)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [shortcuts, areOn])
+
+  useEffect(() => {
+    function onClick({ target }: MouseEvent) {
+      if (target instanceof Element && target.closest('[data-shortcuts]')) setListOpen(true)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+
+  return isListOpen && <ShortcutList shortcuts={shortcuts} onClose={() => setListOpen(false)} />
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { useKit } from './kit-context.ts'
+import styles from './Toasts.module.css'
+import { $toasts, closeToast, type Toast } from './toasts.ts'
+
+/** The live region of short notices; `Kit` mounts it. Show one by `showToast` of `src/ui/toasts.ts`. */
+export function Toasts() {
+  const toasts = useStore($toasts)
+  return (
+    <div className={styles['region']} role="status" aria-live="polite" aria-atomic="false">
+      {toasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** One notice. Its time stands still while the pointer or focus is on it. */
+function ToastBar({ toast: { id, text, action, hasClose, durationMs } }: { toast: Toast }) {
+  const { t } = useKit()
+  const [isOnHold, setHeld] = useState(false)
+  useEffect(() => {
+    if (isOnHold) return
+    const timer = setTimeout(() => closeToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs, isOnHold])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the pointer or focus is on it
+    <div
+      className={styles['toast']}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast(id)
+            action.run()
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+      {hasClose && (
+        <button type="button" onClick={() => closeToast(id)}>
+          {t('close')}
+        </button>
+      )}
+    </div>
+  )
+}

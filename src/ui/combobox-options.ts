@@ -1,0 +1,19 @@
+import Fuse from 'fuse.js'
+import { normalize } from '../../server/text/normalize.ts'
+
+export type Option = { id: string; text: string; hint?: string | undefined }
+
+const maxShown = 100
+
+/** A search over the options: whatever the case and accents, small slips forgiven, best first. All when nothing is typed. */
+export function finderOf(options: readonly Option[]) {
+  const fuse = new Fuse(
+    options.map((option) => ({ option, words: normalize(`${option.text} ${option.hint ?? ''}`) })),
+    { keys: ['words'], threshold: 0.4, ignoreLocation: true },
+  )
+  return (typed: string): Option[] => {
+    const wanted = normalize(typed)
+    if (!wanted) return options.slice(0, maxShown)
+    return fuse.search(wanted, { limit: maxShown }).map(({ item }) => item.option)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../server/text/language.ts'
+
+const timeZone = 'Europe/Zagreb'
+const isoDay = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
+const clock = new Intl.DateTimeFormat('hr', { timeZone, hour: '2-digit', minute: '2-digit' })
+const dayMs = 86_400_000
+const units = [
+  ['day', dayMs],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How times and numbers read on the dashboards, by the clock of Zagreb. Times come as ISO text or `Date`. */
+export function formatsIn(language: Language, yesterday: string) {
+  const numbers = new Intl.NumberFormat(language)
+  const distance = new Intl.RelativeTimeFormat(language, { style: 'short' })
+  const daysAway = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const day = (time: string | Date) => isoDay.format(new Date(time)).split('-').reverse().join('.')
+  const time = (at: string | Date) => clock.format(new Date(at))
+  return {
+    number: (value: number) => numbers.format(value),
+    /** 21.11.2026 */
+    day,
+    /** 22:14 */
+    time,
+    /** 21.11.2026 22:14 */
+    moment: (at: string | Date) => `${day(at)} ${time(at)}`,
+    /** For lists: '22:14' today, 'jučer', else '21.11.' of this year or '21.11.2025'. Put `moment` in `title`. */
+    short(at: string | Date, now = new Date()): string {
+      const given = day(at)
+      if (given === day(now)) return time(at)
+      if (given === day(new Date(now.getTime() - dayMs))) return yesterday
+      return given.slice(6) === day(now).slice(6) ? given.slice(0, 6) : given
+    },
+    /** How far a day lies ahead or behind: 'za 20 dana', 'sutra', 'prije 3 dana'. */
+    inDays(at: string | Date, now = new Date()): string {
+      const startOf = (time: string | Date) => Date.parse(isoDay.format(new Date(time)))
+      return daysAway.format(Math.round((startOf(at) - startOf(now)) / dayMs), 'day')
+    },
+    /** How long ago: 'prije 19 h'. Put `moment` in `title`. */
+    ago(at: string | Date, now = new Date()): string {
+      const ms = new Date(at).getTime() - now.getTime()
+      const [unit, size] = units.find(([, each]) => -ms >= each) ?? units[2]
+      return distance.format(Math.ceil(ms / size), unit)
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof formatsIn>
