@@ -1,46 +1,51 @@
 import { z } from '@hono/zod-openapi'
 import { rowId } from '../http/query.ts'
-import type { ApplicationChange } from './edit.ts'
+import { type ApplicationChange, type Changeable, changeKinds, changeNames } from './change-kinds.ts'
 
-const changes = {
-  processId: rowId.optional(),
-  seen: z.coerce.number().int().min(0).max(1).optional(),
-  rating: z.coerce.number().int().min(0).max(5).optional().describe('0 takes the rating away'),
+type Kinds = typeof changeKinds
+type WireName = Kinds[keyof Kinds]['wire']
+
+const wireNames = changeNames.map((name) => changeKinds[name].wire)
+
+const changes = Object.fromEntries(
+  changeNames.map((name) => [changeKinds[name].wire, changeKinds[name].value.optional()]),
+) as { [Name in keyof Kinds as Kinds[Name]['wire']]: z.ZodOptional<Kinds[Name]['value']> }
+
+/** The only change of a call. Refuses none and several. */
+function changeOf(
+  sent: { [Name in WireName]?: number | undefined },
+  context: z.core.$RefinementCtx,
+): ApplicationChange {
+  const [change, another] = changeNames.flatMap((name) => {
+    const value = sent[changeKinds[name].wire]
+    return value === undefined ? [] : [{ name, value }]
+  })
+  if (change && !another) return change
+  context.addIssue({ code: 'custom', message: `exactly one of ${wireNames.join(', ')}`, path: wireNames.slice(0, 1) })
+  return z.NEVER
 }
 
-type Changes = { processId?: number | undefined; seen?: number | undefined; rating?: number | undefined }
-
-const isOne = ({ processId, seen, rating }: Changes) =>
-  [processId, seen, rating].filter((value) => value !== undefined).length === 1
-
-const oneOnly = { error: 'exactly one of processId, seen, rating', path: ['processId'] }
-
-function changeOf({ processId, seen, rating }: Changes): ApplicationChange {
-  if (processId !== undefined) return { stageId: processId }
-  return seen === undefined ? { rating: rating ?? 0 } : { seen: seen === 1 }
-}
-
-/** A change of one application: exactly one of stage, seen and rating. */
+/** A change of one application. */
 export const editForm = z
   .object({ prijavaId: rowId, ...changes })
-  .refine(isOne, oneOnly)
-  .transform(({ prijavaId, ...change }) => ({ id: prijavaId, change: changeOf(change) }))
+  .transform(({ prijavaId, ...sent }, context) => ({ id: prijavaId, change: changeOf(sent, context) }))
 
 /** The same change for several applications. */
 export const bulkEdit = z
   .object({ ids: z.array(rowId).min(1).max(500), ...changes })
-  .refine(isOne, oneOnly)
-  .transform(({ ids, ...change }) => ({ ids, change: changeOf(change) }))
+  .transform(({ ids, ...sent }, context) => ({ ids, change: changeOf(sent, context) }))
+
+const former = z.number().nullable().describe('null: cannot be restored')
 
 export const beforeWire = z.object({
   id: z.number(),
-  processId: z.number().nullable(),
-  seen: z.number(),
-  rating: z.number(),
+  ...(Object.fromEntries(wireNames.map((name) => [name, former])) as Record<WireName, typeof former>),
 })
 
-type Before = { id: number; stageId: number | null; seen: boolean; rating: number | null }
-
-export const beforeToWire = ({ id, stageId, seen, rating }: Before): z.input<typeof beforeWire> => ({
-  ...{ id, processId: stageId, seen: seen ? 1 : 0, rating: rating ?? 0 },
+export const beforeToWire = ({ id, ...row }: Changeable & { id: number }): z.input<typeof beforeWire> => ({
+  id,
+  ...(Object.fromEntries(changeNames.map((name) => [changeKinds[name].wire, changeKinds[name].of(row)])) as Record<
+    WireName,
+    number | null
+  >),
 })

@@ -1,35 +1,36 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isOwner, mayManage, requireCompany, requireUser } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
+import { type ApplicationChange, type Changeable, type ChangeName, changeKinds } from './change-kinds.ts'
 import { recordHistory } from './history.ts'
 import { moveTo } from './move.ts'
-import { applications } from './table.ts'
+import { applications, shownApplications } from './table.ts'
 
-/** Exactly one of these. A rating of 0 removes the rating. */
-export type ApplicationChange = { stageId: number } | { seen: boolean } | { rating: number }
-
-/** Moves, rates or marks an application as seen. Its own company may do all; administrators may only mark it. */
-export async function changeApplication(context: Context, id: number, given: ApplicationChange) {
-  const { companyId } = await ('seen' in given ? findManaged : findOwned)(context, id)
+/** Moves, rates or marks an application as seen. */
+export async function changeApplication(context: Context, id: number, { name, value }: ApplicationChange) {
+  const { action, by } = changeKinds[name]
+  const { companyId } = await (by === 'company' ? findOwned : findManaged)(context, id)
   const subject = { kind: 'application', id, companyId }
-  await change(context, { action: actionOf(given), subject }, (tx) => apply(tx, companyId, [id], given))
+  await change(context, { action, subject }, (tx) => writes[name](tx, [id], value, companyId))
 }
 
 /** Changes several applications of the viewer's company. Returns the previous values, for undoing. */
-export async function changeApplications(context: Context, ids: number[], given: ApplicationChange) {
+export async function changeApplications(context: Context, ids: number[], { name, value }: ApplicationChange) {
   const companyId = requireCompany(context)
   const { id, stageId, seen, rating } = applications
   const before = await context.db
     .select({ id, stageId, seen, rating })
     .from(applications)
-    .where(and(inArray(id, ids), eq(applications.companyId, companyId), isNull(applications.deletedAt)))
+    .where(and(inArray(id, ids), eq(applications.companyId, companyId), shownApplications()))
   const found = before.map((row) => row.id)
   const subject = { kind: 'application', companyId }
   if (found.length > 0)
-    await change(context, { action: actionOf(given), subject }, (tx) => apply(tx, companyId, found, given))
+    await change(context, { action: changeKinds[name].action, subject }, (tx) =>
+      writes[name](tx, found, value, companyId),
+    )
   return before
 }
 
@@ -50,26 +51,24 @@ async function findManaged(context: Context, id: number) {
 }
 
 async function findShown({ db }: Context, id: number) {
-  const isShown = and(eq(applications.id, id), isNull(applications.deletedAt))
+  const isShown = and(eq(applications.id, id), shownApplications())
   return (await db.select().from(applications).where(isShown))[0]
 }
 
-const actionOf = (given: ApplicationChange) =>
-  'stageId' in given ? 'application.stage' : 'seen' in given ? 'application.mark' : 'application.rate'
+type Write = (tx: Tx, ids: number[], value: number, companyId: number) => Promise<void>
 
-async function apply(tx: Tx, companyId: number, ids: number[], given: ApplicationChange) {
-  const { db } = tx
-  const these = inArray(applications.id, ids)
-  if ('seen' in given) {
-    await db.update(applications).set({ seen: given.seen }).where(these)
-    return recordHistory(tx, ids, { kind: 'seen', value: given.seen ? '1' : '0' })
-  }
-  if ('rating' in given) {
-    await db
-      .update(applications)
-      .set({ rating: given.rating || null })
-      .where(these)
-    return recordHistory(tx, ids, { kind: 'rating', value: String(given.rating) })
-  }
-  await moveTo(tx, companyId, ids, given.stageId)
+/** Writes changes and records them in the history. */
+const writes: Record<ChangeName, Write> = {
+  stage: moveTo,
+  seen: async (tx, ids, value) => {
+    await set(tx, ids, { seen: value === 1 })
+    await recordHistory(tx, ids, { kind: 'seen', value: String(value) })
+  },
+  rating: async (tx, ids, value) => {
+    await set(tx, ids, { rating: value || null })
+    await recordHistory(tx, ids, { kind: 'rating', value: String(value) })
+  },
 }
+
+const set = ({ db }: Tx, ids: number[], columns: Partial<Changeable>) =>
+  db.update(applications).set(columns).where(inArray(applications.id, ids))

@@ -10,7 +10,7 @@ import { recordMoves } from './history.ts'
 import { applicationHistory, applications } from './table.ts'
 
 /** Moves applications of a company to one of its stages, and schedules the stage's automatic reply if it has one. */
-export async function moveTo(tx: Tx, companyId: number, ids: number[], stageId: number) {
+export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: number) {
   const { db } = tx
   const [stage] = await db
     .select()

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   smallint,
   text,
@@ -19,7 +20,7 @@ import type { QuestionType } from '../questions/question.ts'
 import { questions } from '../questions/table.ts'
 import { stages } from '../stages/table.ts'
 import type { Language } from '../text/language.ts'
-
+import type { HistoryKind } from './change-kinds.ts'
 import type { QuestionFilter } from './condition.ts'
 
 export const applications = pgTable(
@@ -88,7 +89,8 @@ export const applications = pgTable(
   },
 )
 
-export type HistoryKind = 'stage' | 'rating' | 'seen' | 'withdrawn' | 'deleted' | 'restored'
+/** The condition of applications that their company has not deleted, of the table or of an alias. */
+export const shownApplications = ({ deletedAt }: { deletedAt: PgColumn } = applications): SQL => isNull(deletedAt)
 
 /** Events of an application, for its timeline. */
 export const applicationHistory = pgTable(

@@ -1,18 +1,7 @@
+import { historyKinds } from '../applications/change-kinds.ts'
+
 /** The entries of a timeline. Pure. */
-export const momentKinds = [
-  'applied',
-  'stage',
-  'rating',
-  'seen',
-  'withdrawn',
-  'deleted',
-  'restored',
-  'note',
-  'group',
-  'mail',
-  'reply',
-  'replySuppressed',
-] as const
+export const momentKinds = ['applied', ...historyKinds, 'note', 'group', 'mail', 'reply', 'replySuppressed'] as const
 
 export type Moment = {
   at: Date
