@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { applications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
@@ -26,7 +26,7 @@ export function listUnnamed(db: Db, companyId: number, since: Date) {
       and(
         eq(applications.companyId, companyId),
         gt(applications.appliedAt, since),
-        isNull(applications.deletedAt),
+        shownApplications(),
         isNull(applications.withdrawnAt),
         unnamed,
       ),

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, isNull, notExists } from 'drizzle-orm'
-import { applications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { change, type Tx } from '../change.ts'
 import { type Company, companies } from '../companies/table.ts'
 import { asSystem, type Services } from '../context.ts'
@@ -31,7 +31,7 @@ function listDue({ db }: Pick<Services, 'db'>, day: string, since: Date): Promis
       and(
         eq(applications.companyId, companies.id),
         gt(applications.appliedAt, since),
-        isNull(applications.deletedAt),
+        shownApplications(),
         isNull(applications.withdrawnAt),
         unnamed,
       ),

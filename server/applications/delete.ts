@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { mayManage, requireUser } from '../accounts/permissions.ts'
 import { refreshCompanyCandidates } from '../candidate-records/refresh.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { recordHistory } from './history.ts'
-import { applications } from './table.ts'
+import { applications, shownApplications } from './table.ts'
 import { eraseDeletedTask } from './tasks.ts'
 
 /** Milliseconds: longer than 'Vrati' is offered, to allow for the request's way. */
@@ -39,7 +39,7 @@ export async function restoreApplication(context: Context, id: number) {
 
 async function findManaged(context: Context, id: number, state: 'shown' | 'deleted') {
   const user = requireUser(context)
-  const inState = state === 'shown' ? isNull(applications.deletedAt) : isNotNull(applications.deletedAt)
+  const inState = state === 'shown' ? shownApplications() : isNotNull(applications.deletedAt)
   const [found] = await context.db
     .select()
     .from(applications)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { containing } from '../platform/db/pattern.ts'
 import { normalize } from '../text/normalize.ts'
-import { applications } from './table.ts'
+import { applications, shownApplications } from './table.ts'
 
 export type ApplicationFilter = {
   /** 'all' is for administrators. */
@@ -22,7 +22,7 @@ export type ApplicationFilter = {
 }
 
 /** The condition of a filter; deleted applications never match. */
-export function matching({
+export function matchingApplications({
   companyId,
   ids,
   jobId,
@@ -34,7 +34,7 @@ export function matching({
   answered,
 }: ApplicationFilter) {
   return and(
-    isNull(applications.deletedAt),
+    shownApplications(),
     inScope(applications.companyId, companyId),
     ids && inArray(applications.id, ids),
     jobId ? eq(applications.jobId, jobId) : undefined,

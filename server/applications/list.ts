@@ -1,12 +1,12 @@
-import { and, count, eq, getTableColumns, inArray, isNull, sql, sum } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { stages } from '../stages/table.ts'
-import { type ApplicationFilter, matching } from './filter.ts'
+import { type ApplicationFilter, matchingApplications } from './filter.ts'
 import { type ApplicationOrder, type Part, pageOfIds } from './page-of-ids.ts'
-import { type Application, applications } from './table.ts'
+import { type Application, applications, shownApplications } from './table.ts'
 
 /** All columns of an application but the search text. */
 const { searchText: _, ...shownColumns } = getTableColumns(applications)
@@ -43,9 +43,7 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(stages, eq(stages.id, applications.stageId))
-    .where(
-      and(inScope(applications.companyId, companyId), isNull(applications.deletedAt), inArray(applications.id, ids)),
-    )
+    .where(and(inScope(applications.companyId, companyId), shownApplications(), inArray(applications.id, ids)))
   const byId = new Map(rows.map(({ application, ...more }) => [application.id, { ...application, ...more }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -63,7 +61,7 @@ export async function countByStage(
     db
       .select({ stageId: applications.stageId, isSeen: applications.seen, total: count().as('total') })
       .from(applications)
-      .where(matching(filter))
+      .where(matchingApplications(filter))
       .groupBy(applications.stageId, applications.seen),
   )
   const isElsewhere = sql<boolean>`${stages.id} is null and ${counted.stageId} is not null`

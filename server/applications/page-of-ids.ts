@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, directionOf, fromNearerEnd, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { rowsOf } from '../platform/db/rows.ts'
-import { type ApplicationFilter, holdingAll, isTextAlone, matching } from './filter.ts'
+import { type ApplicationFilter, holdingAll, isTextAlone, matchingApplications } from './filter.ts'
 import { pageByStage } from './page-by-stage.ts'
 import { applications } from './table.ts'
 
@@ -29,7 +29,7 @@ export async function pageOfIds(
   filter: ApplicationFilter,
   { by, isAscending, ...part }: ApplicationOrder & Part,
 ): Promise<Ids> {
-  const where = matching(filter)
+  const where = matchingApplications(filter)
   if (by === 'stage') return pageByStage(db, where, { isAscending, ...part })
   const order = { column: ownOrder[by], isAscending, ...part }
   if (!filter.text && !filter.answered) return pageInOrder(db, where, order)
@@ -64,12 +64,12 @@ async function pageOfFrequent(db: Db, filter: ApplicationFilter, { column, isAsc
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select id from (
-        select * from ${applications} where ${matching({ companyId: filter.companyId })}
+        select * from ${applications} where ${matchingApplications({ companyId: filter.companyId })}
         order by ${order} limit ${searchedFirst}) as ${applications}
       where ${holdingAll(filter.text)} order by ${order} limit ${limit} offset ${offset}`,
   )
   if (rows.length < limit) return
-  return { ids: rows.map(({ id }) => id), total: await countRows(db, applications, matching(filter)) }
+  return { ids: rows.map(({ id }) => id), total: await countRows(db, applications, matchingApplications(filter)) }
 }
 
 /** Searches once for both page and total, instead of following an index in order. */

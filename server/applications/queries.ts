@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { candidates } from '../candidates/table.ts'
 import { files } from '../files/table.ts'
 import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { stages } from '../stages/table.ts'
 import { isStorable } from '../text/normalize.ts'
-import { answers, applications } from './table.ts'
+import { answers, applications, shownApplications } from './table.ts'
 
 /** The application that a request with this key created. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
@@ -74,6 +74,6 @@ export async function findAnsweredFile(db: Db, id: string) {
     .from(files)
     .innerJoin(answers, eq(answers.id, files.answerId))
     .innerJoin(applications, eq(applications.id, answers.applicationId))
-    .where(and(eq(files.id, id), isNull(applications.deletedAt)))
+    .where(and(eq(files.id, id), shownApplications()))
   return file
 }

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyScope } from '../accounts/company-scope.ts'
 import { isOwner } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
@@ -8,7 +9,7 @@ import { type FileRow, files } from '../files/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { recordHistory } from './history.ts'
 import { findApplications, type ListedApplication } from './list.ts'
-import { type AnswerRow, answers, applications } from './table.ts'
+import { type AnswerRow, answers, applications, shownApplications } from './table.ts'
 
 export type Answered = AnswerRow & { files: Pick<FileRow, 'id' | 'name' | 'mime' | 'bytes'>[] }
 
@@ -55,12 +56,22 @@ export async function withAnswers(db: Db, found: ListedApplication[]): Promise<A
 }
 
 async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> {
-  // Qualified names: a bare column would refer to the inner table.
-  const number = sql<number>`(select count(*) from applications b
-    where b.candidate_id = applications.candidate_id and b.company_id = applications.company_id
-      and b.deleted_at is null and (b.applied_at, b.id) <= (applications.applied_at, applications.id))`
-  const rows = await db.select({ id: applications.id, number }).from(applications).where(inArray(applications.id, ids))
-  return new Map(rows.map((row) => [row.id, Number(row.number)]))
+  const earlier = alias(applications, 'earlier')
+  const rows = await db
+    .select({ id: applications.id, number: count() })
+    .from(applications)
+    .innerJoin(
+      earlier,
+      and(
+        eq(earlier.candidateId, applications.candidateId),
+        eq(earlier.companyId, applications.companyId),
+        shownApplications(earlier),
+        sql`(${earlier.appliedAt}, ${earlier.id}) <= (${applications.appliedAt}, ${applications.id})`,
+      ),
+    )
+    .where(inArray(applications.id, ids))
+    .groupBy(applications.id)
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 /** Reads an application, and marks it as seen if the viewer belongs to its company. */

@@ -1,21 +1,43 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { applications, shownApplications } from '../applications/table.ts'
+import { companyCandidates } from '../candidates/table.ts'
 import type { Db } from '../platform/db/client.ts'
+
+/** The details of the newer application replace those of the older one. */
+const excluded = {
+  firstName: sql`excluded.first_name`,
+  lastName: sql`excluded.last_name`,
+  email: sql`excluded.email`,
+  phone: sql`excluded.phone`,
+  lastAppliedAt: sql`excluded.last_applied_at`,
+}
 
 /** Recomputes `company_candidates` for these candidates after an application was added or removed; for all without ids. */
 export async function refreshCompanyCandidates(db: Db, candidateIds?: number[]) {
   if (candidateIds?.length === 0) return
-  const among = (column: string) => (candidateIds ? sql`${sql.identifier(column)} in ${candidateIds}` : sql`true`)
-  await db.execute(sql`
-    delete from company_candidates c where ${among('candidate_id')} and not exists (
-      select from applications a
-      where a.candidate_id = c.candidate_id and a.company_id = c.company_id and a.deleted_at is null)`)
-  await db.execute(sql`
-    insert into company_candidates (company_id, candidate_id, first_name, last_name, email, phone, last_applied_at)
-    select distinct on (company_id, candidate_id)
-      company_id, candidate_id, first_name, last_name, email, coalesce(phone, ''), applied_at
-    from applications where deleted_at is null and ${among('candidate_id')}
-    order by company_id, candidate_id, applied_at desc, id desc
-    on conflict (company_id, candidate_id) do update set
-      first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
-      phone = excluded.phone, last_applied_at = excluded.last_applied_at`)
+  const { companyId, candidateId, firstName, lastName, email, phone, appliedAt, id } = applications
+  const among = (column: PgColumn) => candidateIds && inArray(column, candidateIds)
+  const ofPair = and(
+    eq(candidateId, companyCandidates.candidateId),
+    eq(companyId, companyCandidates.companyId),
+    shownApplications(),
+  )
+  await db
+    .delete(companyCandidates)
+    .where(and(among(companyCandidates.candidateId), notExists(db.select({ id }).from(applications).where(ofPair))))
+  // In the order of the table's columns, which the library checks only against all, also generated ones.
+  const newest = db
+    .selectDistinctOn([companyId, candidateId], {
+      ...{ companyId, candidateId, firstName, lastName, email },
+      phone: sql`coalesce(${phone}, '')`.as('phone'),
+      lastAppliedAt: appliedAt,
+    })
+    .from(applications)
+    .where(and(shownApplications(), among(candidateId)))
+    .orderBy(companyId, candidateId, desc(appliedAt), desc(id))
+  await db
+    .insert(companyCandidates)
+    .select(newest.getSQL())
+    .onConflictDoUpdate({ target: [companyCandidates.companyId, companyCandidates.candidateId], set: excluded })
 }

@@ -22,7 +22,14 @@ export const isSearch = ({ firstName, lastName, email, phone }: CandidateFilter)
   !!(firstName || lastName || email || phone)
 
 /** The condition of a filter. */
-export function matching({ companyId, groupId, firstName, lastName, email, phone }: CandidateFilter): SQL | undefined {
+export function matchingCandidates({
+  companyId,
+  groupId,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: CandidateFilter): SQL | undefined {
   const source = companyId === 'all' ? everyone : companyCandidates
   const id = companyId === 'all' ? everyone.id : companyCandidates.candidateId
   return and(

@@ -3,7 +3,7 @@ import { inOrder } from '../http/list-query.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, type PageRequest } from '../platform/db/page.ts'
 import { rowsOf } from '../platform/db/rows.ts'
-import { type CandidateFilter, isSearch, matching } from './filter.ts'
+import { type CandidateFilter, isSearch, matchingCandidates } from './filter.ts'
 import { companyCandidates, candidates as everyone } from './table.ts'
 
 export type CandidateOrder = { by: CandidateColumn; isAscending: boolean }
@@ -47,7 +47,7 @@ export async function idsOfList(
   const table = isAll ? everyone : companyCandidates
   const id = isAll ? everyone.id : companyCandidates.candidateId
   const place = sortedBy[isAll ? 'all' : 'own'][by]
-  const where = matching(filter) ?? sql`true`
+  const where = matchingCandidates(filter) ?? sql`true`
   const from =
     by === 'optedOutAt' && !isAll ? sql`${table} left join ${optedOut} on opted_out.id = ${id}` : sql`${table}`
   if (isSearch(filter))

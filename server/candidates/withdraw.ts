@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordHistory } from '../applications/history.ts'
-import { applications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -12,11 +12,7 @@ export async function withdrawApplication(
   { applicationId, ...link }: Link & { applicationId: number },
 ) {
   const { id: candidateId } = await candidateOf(context, link, 'profile')
-  const own = and(
-    eq(applications.id, applicationId),
-    eq(applications.candidateId, candidateId),
-    isNull(applications.deletedAt),
-  )
+  const own = and(eq(applications.id, applicationId), eq(applications.candidateId, candidateId), shownApplications())
   const [found] = await context.db.select().from(applications).where(own)
   if (!found) throw notFound(context)
   if (found.withdrawnAt) return

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { sessions, users } from '../accounts/table.ts'
-import { applications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { jobs } from '../jobs/table.ts'
@@ -18,7 +18,7 @@ const companyId = sql`${companies}.id`
 /** For queries that select from `companies`. Excludes deleted ads. */
 export const jobCount = sql<number>`(select count(*) from ${jobs} where ${jobs.companyId} = ${companyId} and ${jobs.deletedAt} is null)`
 /** For queries that select from `companies`. Excludes deleted applications. */
-export const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.companyId} = ${companyId} and ${applications.deletedAt} is null)`
+export const applicationCount = sql<number>`(select count(*) from ${applications} where ${applications.companyId} = ${companyId} and ${shownApplications()})`
 
 type Filter = { q: string; blocked?: boolean | undefined }
 

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { applicationHistory, applications, shownApplications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
-import { rowsOf } from '../platform/db/rows.ts'
+import { replies } from '../replies/table.ts'
+import { companies } from './table.ts'
 
 /** Answered applications from which a company's answer time is shown. */
 const minAnswered = 10
@@ -35,31 +38,63 @@ export const countAnswerTimes = (services: Services) =>
  * changed.
  */
 export async function storeAnswerTimes(db: Db, now: Date): Promise<number[]> {
-  const ago = (days: number) => sql`(${now.toISOString()}::timestamptz - make_interval(days => ${days}))`
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`with moved as (
-        select application_id, min(at) as at from application_history where kind = 'stage' group by application_id
-      ), replied as (
-        select application_id, min(created_at) as at from replies group by application_id
-      ), waits as (
-        select a.company_id, extract(epoch from least(m.at, r.at) - a.applied_at) as seconds
-        from applications a
-        left join moved m on m.application_id = a.id
-        left join replied r on r.application_id = a.id
-        where a.deleted_at is null and a.applied_at > ${ago(countedDays)}
-          and (m.at is not null or r.at is not null
-            or (a.withdrawn_at is null and a.applied_at < ${ago(unansweredDays)}))
-      ), medians as (
-        select company_id, percentile_disc(0.5) within group (order by coalesce(seconds::float8, 'Infinity')) as seconds
-        from waits group by company_id having count(seconds) >= ${minAnswered}
-      ), times as (
-        select company_id, greatest(1, ceil(seconds / 86400))::int as days from medians where seconds < 'Infinity'
-      )
-      update companies c set answers_within_days = t.days
-      from companies o left join times t on t.company_id = o.id
-      where c.id = o.id and c.answers_within_days is distinct from t.days
-      returning c.id`,
-  )
-  return rows.map(({ id }) => Number(id))
+  const times = companyTimes(db, now)
+  const others = alias(companies, 'others')
+  const rows = await db
+    .update(companies)
+    .set({ answersWithinDays: sql`${times.days}` })
+    .from(others)
+    .leftJoin(times, eq(times.companyId, others.id))
+    .where(and(eq(companies.id, others.id), sql`${companies.answersWithinDays} is distinct from ${times.days}`))
+    .returning({ id: companies.id })
+  return rows.map(({ id }) => id)
+}
+
+/** The companies with enough answers, each with its time; null when most were never answered. */
+function companyTimes(db: Db, now: Date) {
+  const waits = applicationWaits(db, now)
+  const median = sql`percentile_disc(0.5) within group (order by coalesce(${waits.seconds}::float8, 'Infinity'))`
+  return db
+    .select({
+      companyId: waits.companyId,
+      days: sql`nullif(greatest(1, ceil(${median} / 86400)), 'Infinity')::int`.as('days'),
+    })
+    .from(waits)
+    .groupBy(waits.companyId)
+    .having(gte(count(waits.seconds), minAnswered))
+    .as('times')
+}
+
+/** The time from each application to its first move or reply; null without either. */
+function applicationWaits(db: Db, now: Date) {
+  const { id, companyId, withdrawnAt, appliedAt } = applications
+  const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
+  const moved = db
+    .select({ applicationId: applicationHistory.applicationId, at: min(applicationHistory.at).as('moved_at') })
+    .from(applicationHistory)
+    .where(eq(applicationHistory.kind, 'stage'))
+    .groupBy(applicationHistory.applicationId)
+    .as('moved')
+  const replied = db
+    .select({ applicationId: replies.applicationId, at: min(replies.createdAt).as('replied_at') })
+    .from(replies)
+    .groupBy(replies.applicationId)
+    .as('replied')
+  const isOldEnough = and(isNull(withdrawnAt), lt(appliedAt, ago(unansweredDays)))
+  return db
+    .select({
+      companyId,
+      seconds: sql`extract(epoch from least(${moved.at}, ${replied.at}) - ${appliedAt})`.as('seconds'),
+    })
+    .from(applications)
+    .leftJoin(moved, eq(moved.applicationId, id))
+    .leftJoin(replied, eq(replied.applicationId, id))
+    .where(
+      and(
+        shownApplications(),
+        gt(appliedAt, ago(countedDays)),
+        or(isNotNull(moved.at), isNotNull(replied.at), isOldEnough),
+      ),
+    )
+    .as('waits')
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type ApplicationFilter, matching } from '../applications/filter.ts'
+import { type ApplicationFilter, matchingApplications } from '../applications/filter.ts'
 import { applications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +19,7 @@ export async function addApplicantsToGroup(
   choose: (companyId: number) => Promise<Chosen>,
 ): Promise<Gathered> {
   const group = await findOwnGroup(context, groupId)
-  const where = matching({ companyId: group.companyId, ...(await choose(group.companyId)) }) as SQL
+  const where = matchingApplications({ companyId: group.companyId, ...(await choose(group.companyId)) }) as SQL
   return change(context, { action: 'group.gather', subject: subjectOf(group) }, async ({ db, now }) => {
     const addedAt = now()
     const [row] = await rowsOf<{ total: unknown }>(

@@ -1,7 +1,7 @@
 import { and, count, desc, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { requireAdmin } from '../accounts/permissions.ts'
-import { applications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { findLastBackup } from '../backups/scheduled.ts'
 import { candidates } from '../candidates/table.ts'
 import { jobCount } from '../companies/admin-queries.ts'
@@ -67,7 +67,7 @@ async function applicationsByDay({ db }: Context, today: string) {
       total: count(),
     })
     .from(applications)
-    .where(and(sql`${applications.appliedAt} >= ${starts[0]}`, isNull(applications.deletedAt)))
+    .where(and(sql`${applications.appliedAt} >= ${starts[0]}`, shownApplications()))
     .groupBy(sql`1`)
   const totals = new Map(rows.map(({ at, total }) => [shown[at - 1], Number(total)]))
   return shown.map((day) => ({ day, count: totals.get(day) ?? 0 }))

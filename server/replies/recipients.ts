@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { applications } from '../applications/table.ts'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { applications, shownApplications } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
 import { suppressedEmails } from '../mails/table.ts'
@@ -13,7 +13,7 @@ export type Recipient = Awaited<ReturnType<typeof select>>[number]
 
 /** The recipients for these applications of a company; deleted ones and those of other companies are omitted. */
 export const findRecipients = (db: Db, companyId: number, ids: number[]): Promise<Recipient[]> =>
-  select(db, and(eq(applications.companyId, companyId), inArray(applications.id, ids), isNull(applications.deletedAt)))
+  select(db, and(eq(applications.companyId, companyId), inArray(applications.id, ids), shownApplications()))
 
 /** The recipient for an application, also a deleted one. */
 export async function findRecipient(db: Db, applicationId: number): Promise<Recipient | undefined> {

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { applications, shownApplications } from '../applications/table.ts'
 import type { Tx } from '../change.ts'
+import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { rowsOf } from '../platform/db/rows.ts'
+import { jobs } from '../jobs/table.ts'
+import type { Db } from '../platform/db/client.ts'
 
 const day = 24 * 3600_000
 
@@ -27,21 +30,25 @@ export type DueApplication = {
 /** 'to erase': asked and not answered in time; 'asked': may still be answered. */
 export type Due = 'to ask' | 'to erase' | 'asked'
 
+const { appliedAt, retentionAskedAt, retentionRenewedAt } = applications
+
+/** From when the retention period counts. */
+const startsAt = sql`coalesce(${retentionRenewedAt}, ${appliedAt})`
+
+const period = sql`make_interval(months => ${companies.retentionMonths})`
+
 /** The condition that the candidate was asked and has not answered since. */
-const isAsked = sql`(a.retention_asked_at > coalesce(a.retention_renewed_at, '-infinity'))`
+const isAsked = sql`(${retentionAskedAt} > coalesce(${retentionRenewedAt}, '-infinity'))`
 
 /** The condition that the retention period has ended. Subtracting months never ends it before the announced `endsAt`. */
-const isOver = (at: Date) =>
-  sql`coalesce(a.retention_renewed_at, a.applied_at) <= ${at.toISOString()}::timestamptz - make_interval(months => c.retention_months)`
+const isOver = (at: Date) => sql`${startsAt} <= ${at.toISOString()}::timestamptz - ${period}`
 
 function conditionOf(due: Due, now: Date) {
   const after = (days: number) => new Date(now.getTime() + days * day)
   if (due === 'asked') return isAsked
   if (due === 'to ask') return sql`not coalesce(${isAsked}, false) and ${isOver(after(noticeDays))}`
-  return sql`${isAsked} and ${isOver(now)} and a.retention_asked_at <= ${after(-noticeDays).toISOString()}::timestamptz`
+  return and(isAsked, isOver(now), lte(retentionAskedAt, after(-noticeDays)))
 }
-
-const from = sql`from applications a join companies c on c.id = a.company_id where a.deleted_at is null`
 
 /** The next candidates by id that have an application due. */
 export async function listDueCandidates(
@@ -50,40 +57,45 @@ export async function listDueCandidates(
   after: number,
   limit: number,
 ) {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select distinct a.candidate_id as id ${from} and a.candidate_id > ${after} and ${conditionOf(due, now())}
-      order by 1 limit ${limit}`,
-  )
+  const rows = await db
+    .selectDistinct({ id: applications.candidateId })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(and(shownApplications(), gt(applications.candidateId, after), conditionOf(due, now())))
+    .orderBy(applications.candidateId)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-type Row = Omit<DueApplication, 'appliedAt' | 'endsAt'> & { appliedAt: string | Date; endsAt: string | Date }
-
 /** The due applications of these candidates, oldest first. */
-export async function listDueApplications(
-  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+export const listDueApplications = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
   due: Due,
   candidateIds: number[],
-  lock = sql``,
-): Promise<DueApplication[]> {
-  if (candidateIds.length === 0) return []
-  const now = clock()
-  const latest = new Date(now.getTime() + noticeDays * day).toISOString()
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select a.id, a.candidate_id as "candidateId", a.company_id as "companyId", j.title,
-        case when j.hides_company then null else c.name end as "companyName", a.applied_at as "appliedAt",
-        greatest(coalesce(a.retention_renewed_at, a.applied_at) + make_interval(months => c.retention_months),
-          coalesce(case when ${isAsked} then a.retention_asked_at + make_interval(days => ${noticeDays}) end,
-            ${latest}::timestamptz)) as "endsAt"
-      from applications a join companies c on c.id = a.company_id join jobs j on j.id = a.job_id
-      where a.deleted_at is null and a.candidate_id in ${candidateIds} and ${conditionOf(due, now)}
-      order by a.applied_at, a.id ${lock}`,
-  )
-  return rows.map((row) => ({ ...row, appliedAt: new Date(row.appliedAt), endsAt: new Date(row.endsAt) }))
-}
+): Promise<DueApplication[]> => selectDue(db, due, candidateIds, now())
 
 /** `listDueApplications` with rows locked until the transaction ends. */
-export const lockDueApplications = (tx: Tx, due: Due, candidateIds: number[]) =>
-  listDueApplications(tx, due, candidateIds, sql`for update of a`)
+export const lockDueApplications = ({ db, now }: Tx, due: Due, candidateIds: number[]): Promise<DueApplication[]> =>
+  selectDue(db, due, candidateIds, now()).for('update', { of: applications })
+
+function selectDue(db: Db, due: Due, candidateIds: number[], now: Date) {
+  const latest = new Date(now.getTime() + noticeDays * day).toISOString()
+  const asked = sql`case when ${isAsked} then ${retentionAskedAt} + make_interval(days => ${noticeDays}) end`
+  return db
+    .select({
+      id: applications.id,
+      candidateId: applications.candidateId,
+      companyId: applications.companyId,
+      title: jobs.title,
+      companyName: sql<string | null>`case when ${jobs.hidesCompany} then null else ${companies.name} end`,
+      appliedAt,
+      endsAt: sql<Date>`greatest(${startsAt} + ${period}, coalesce(${asked}, ${latest}::timestamptz))`.mapWith(
+        appliedAt,
+      ),
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(shownApplications(), inArray(applications.candidateId, candidateIds), conditionOf(due, now)))
+    .orderBy(appliedAt, applications.id)
+}

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { requireCompany } from '../accounts/permissions.ts'
-import { applications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +20,7 @@ export async function listStages(db: Db, companyId: number) {
     db
       .select({ stageId: applications.stageId, count: count() })
       .from(applications)
-      .where(and(eq(applications.companyId, companyId), isNull(applications.deletedAt)))
+      .where(and(eq(applications.companyId, companyId), shownApplications()))
       .groupBy(applications.stageId),
   ])
   const countOf = new Map(counts.map((row) => [row.stageId, Number(row.count)]))

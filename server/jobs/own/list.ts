@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companyScope } from '../../accounts/permissions.ts'
+import { applications, shownApplications } from '../../applications/table.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import { inOrder } from '../../http/list-query.ts'
@@ -18,15 +19,12 @@ import { hasWord, wordsOf } from '../words.ts'
 /** `company` 0 means the viewer's scope. */
 export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number }
 
-/** Raw SQL, because this folder must not import the table of applications. */
-const applicationCount =
-  sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id} and a.deleted_at is null)`.mapWith(
+/** The number of an ad's applications that meet a condition. */
+const countOf = (condition: SQL | undefined) =>
+  sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id} and ${condition})`.mapWith(
     Number,
   )
-const newApplicationCount =
-  sql<number>`(select count(*) from applications a where a.job_id = ${jobs.id} and a.deleted_at is null and not a.seen and a.withdrawn_at is null)`.mapWith(
-    Number,
-  )
+const newApplications = and(shownApplications(), eq(applications.seen, false), isNull(applications.withdrawnAt))
 
 const ownColumns = {
   ...cardColumns,
@@ -40,8 +38,8 @@ const ownColumns = {
   isListed: jobs.isListed,
   mainImage: jobs.mainImage,
   updatedAt: jobs.updatedAt,
-  applications: applicationCount,
-  newApplications: newApplicationCount,
+  applications: countOf(shownApplications()),
+  newApplications: countOf(newApplications),
 }
 
 /** `statusNow` as SQL. */
@@ -88,13 +86,17 @@ async function findSortedIds(
   page: PageRequest,
 ): Promise<number[]> {
   const { limit, offset } = limitOf(page)
-  const ofCompany = scope === 'all' ? sql`` : sql`and company_id = ${scope}`
-  const counted = sql`(select job_id, count(*) as total from applications where deleted_at is null ${ofCompany} group by job_id) counted`
+  const counted = db
+    .select({ jobId: applications.jobId, total: count().as('total') })
+    .from(applications)
+    .where(and(shownApplications(), inScope(applications.companyId, scope)))
+    .groupBy(applications.jobId)
+    .as('counted')
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(jobTranslations, translatedTo(language))
-    .leftJoin(counted, sql`counted.job_id = ${jobs.id}`)
+    .leftJoin(counted, eq(counted.jobId, jobs.id))
     .where(matching)
     .orderBy(...page.orderBy)
     .limit(limit)

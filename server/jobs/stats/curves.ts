@@ -1,7 +1,8 @@
-import { and, gte, inArray, sql, sum } from 'drizzle-orm'
+import { and, count, gte, inArray, sql, sum } from 'drizzle-orm'
+import { applications, shownApplications } from '../../applications/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { dayOf } from '../../platform/time-zone.ts'
-import { jobDailyStats, jobs } from '../table.ts'
+import { jobDailyStats } from '../table.ts'
 
 /** Views and applications of each of the last days, today last. */
 export type Curves = { curve: number[]; applicationCurve: number[] }
@@ -16,7 +17,7 @@ export const lastDays = (now: Date, count: number): string[] =>
 export async function readCurves(db: Db, ids: number[], now: Date): Promise<(id: number) => Curves> {
   const days = lastDays(now, curveDays)
   const views = curvesOf(await readViews(db, ids, days), days)
-  const applied = curvesOf(await readApplied(db, ids, days), days)
+  const applied = curvesOf(await readApplied(db, ids, days[0] ?? ''), days)
   return (id) => ({ curve: views(id), applicationCurve: applied(id) })
 }
 
@@ -29,16 +30,23 @@ const readViews = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> =
     .where(and(inArray(jobDailyStats.jobId, ids), gte(jobDailyStats.day, days[0] ?? '')))
     .groupBy(jobDailyStats.jobId, jobDailyStats.day)
 
-/** Raw SQL, because this folder must not import the table of applications. */
-const readApplied = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> => {
-  const day = sql<string>`to_char(a.applied_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
-  return db
-    .select({ jobId: jobs.id, day, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(jobs)
-    .innerJoin(sql`applications a`, sql`a.job_id = ${jobs.id} and a.deleted_at is null`)
-    .where(and(inArray(jobs.id, ids), sql`a.applied_at >= (${days[0] ?? ''})::timestamp at time zone 'Europe/Zagreb'`))
+/** The numbers of these ads' applications by day in Croatian time, from the day `from`. */
+export const readApplied = (db: Db, ids: number[], from: string): Promise<DayCount[]> =>
+  db
+    .select({
+      jobId: applications.jobId,
+      day: sql<string>`to_char(${applications.appliedAt} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`,
+      count: count(),
+    })
+    .from(applications)
+    .where(
+      and(
+        shownApplications(),
+        inArray(applications.jobId, ids),
+        gte(applications.appliedAt, sql`${from}::timestamp at time zone 'Europe/Zagreb'`),
+      ),
+    )
     .groupBy(sql`1, 2`)
-}
 
 /** Returns a function for an ad's counts on each of these days. */
 function curvesOf(counts: DayCount[], days: string[]): (jobId: number) => number[] {

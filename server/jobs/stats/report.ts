@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, isNotNull, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, ne, sql, sum } from 'drizzle-orm'
+import { applications, shownApplications } from '../../applications/table.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { findManagedJob } from '../own/find.ts'
 import { type JobRow, jobDailyStats, jobs } from '../table.ts'
-import { lastDays } from './curves.ts'
+import { lastDays, readApplied } from './curves.ts'
 
 /** `day` as YYYY-MM-DD, in Croatian time. */
 export type StatsDay = { day: string; views: number; applyClicks: number; applications: number }
@@ -13,12 +14,12 @@ type Totals = Omit<StatsDay, 'day'>
 const maxCompared = 200
 
 /** The statistics of an ad: by day, by referrer, in total, and the median of ads in its industry. */
-export async function readStats(context: Context, id: number, count: number) {
+export async function readStats(context: Context, id: number, dayCount: number) {
   const { db, now } = context
   const { job } = await findManagedJob(context, id)
-  const days = lastDays(now(), count)
+  const days = lastDays(now(), dayCount)
   const interest = await readInterest(db, id, days[0] ?? '')
-  const sent = new Map((await readApplications(db, id, days[0] ?? '')).map(({ day, count }) => [day, count]))
+  const sent = new Map((await readApplied(db, [id], days[0] ?? '')).map(({ day, count }) => [day, count]))
   const series = days.map((day): StatsDay => {
     const ofDay = interest.filter((each) => each.day === day)
     return { day, ...sumOf(ofDay), applications: sent.get(day) ?? 0 }
@@ -64,28 +65,12 @@ function referrersOf(interest: Interest[]) {
     .slice(0, 20)
 }
 
-/** Raw SQL, because this folder must not import the table of applications. */
-async function readApplications(db: Db, jobId: number, from: string): Promise<{ day: string; count: number }[]> {
-  return db
-    .select({
-      day: sql<string>`to_char(a.applied_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`,
-      count: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(jobs)
-    .innerJoin(sql`applications a`, applied)
-    .where(and(eq(jobs.id, jobId), sql`a.applied_at >= (${from})::timestamp at time zone 'Europe/Zagreb'`))
-    .groupBy(sql`1`)
-}
-
-const applied = sql`a.job_id = ${jobs.id} and a.deleted_at is null`
-
 async function countApplications(db: Db, jobIds: number[]): Promise<Map<number, number>> {
   const rows = await db
-    .select({ jobId: jobs.id, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(jobs)
-    .innerJoin(sql`applications a`, applied)
-    .where(inArray(jobs.id, jobIds))
-    .groupBy(jobs.id)
+    .select({ jobId: applications.jobId, count: count() })
+    .from(applications)
+    .where(and(shownApplications(), inArray(applications.jobId, jobIds)))
+    .groupBy(applications.jobId)
   return new Map(rows.map(({ jobId, count }) => [jobId, count]))
 }
 
