@@ -16,7 +16,7 @@ export default getViteConfig({
     maxWorkers: '100%',
     projects: [
       project('unit'),
-      project('api', { globalSetup: 'tests/support/engine-dump.ts' }),
+      project('api', { globalSetup: 'tests/support/databases.ts', isolate: false }),
       project('islands', { environment: 'happy-dom', setupFiles: 'tests/support/waiting.ts' }),
       project('pages', { globalSetup: 'tests/support/site-for-pages.ts', fileParallelism: false }),
     ],

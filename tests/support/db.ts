@@ -1,49 +1,36 @@
 import { openAsBlob } from 'node:fs'
-import postgres from 'postgres'
 import { test as base, inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
-import { seedReference } from '../../server/setup/reference.ts'
+import { createDatabase } from './postgres.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+
+/** What takes long on PGlite is tried at its full size on PostgreSQL alone. */
+export const isOnPostgres = server !== undefined
 
 let opened: Promise<Database> | undefined
 
-/** One engine a test file: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. */
+/** One database a worker, shared by its test files: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. */
 const sharedDatabase = () => openOwnDatabase('worker')
 
 /** A separate database for test files whose calls must run concurrently: nothing is rolled back. */
 export async function openOwnDatabase(purpose: string): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
   if (!server) return openOwnEngine()
-  const database = await openDatabase({ url: await databaseNamed(server, purpose) })
-  await database.migrate()
-  await seedReference(database.db)
-  return database
+  return openDatabase({ url: await createDatabase(server, nameFor(purpose), inject('template')) })
 }
 
-/** PGlite with all tables and the reference data. Starts from a dump, which is five times as fast as migrating. */
+/** PGlite with all tables and the reference data. */
 export async function openOwnEngine(): Promise<Database> {
   return openDatabase({ dump: await openAsBlob(inject('engineDump')) })
 }
 
 /** The address of an empty database on the tests' server. */
 export async function emptyDatabaseUrl(purpose: string): Promise<string | undefined> {
-  const server = process.env['TEST_DATABASE_URL']
-  return server && databaseNamed(server, `${purpose}_${process.pid}_${Date.now()}`)
+  return server && createDatabase(server, nameFor(purpose))
 }
 
-/** Each worker has its own database, since files run in parallel and migrate at their start. */
-async function databaseNamed(server: string, purpose: string): Promise<string> {
-  const name = `${purpose}_${process.env['VITEST_POOL_ID'] ?? '0'}`
-  const client = postgres(server, { max: 1 })
-  try {
-    const [known] = await client`select 1 from pg_database where datname = ${name}`
-    if (!known) await client.unsafe(`create database ${name} template template0`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
+/** Each worker has its own database, since files run in parallel. */
+const nameFor = (purpose: string) => `${purpose}_${process.env['VITEST_POOL_ID'] ?? '0'}`
 
 class Rollback extends Error {}
 

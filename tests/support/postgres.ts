@@ -127,3 +127,17 @@ async function answers(url: string) {
     }
   }
 }
+
+/** Creates a database anew on a server, as a copy of another where one is named, and returns its address. */
+export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
+  const client = postgres(server, { max: 1, onnotice: () => {} })
+  try {
+    await client.unsafe(`drop database if exists ${name} with (force)`)
+    await client.unsafe(`create database ${name} template ${template}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
