@@ -29,7 +29,11 @@ export function fileOf(from: string, name: string): string | undefined {
   return path.startsWith('#') ? normalize(path.slice(1)) : undefined
 }
 
-export const filesImportedBy = (file: string) =>
-  importsOf(file)
-    .flatMap((name) => fileOf(file, name) ?? [])
-    .filter((target) => existsSync(target))
+const filesBehind = (file: string, names: string[]) =>
+  names.flatMap((name) => fileOf(file, name) ?? []).filter((target) => existsSync(target))
+
+export const filesImportedBy = (file: string) => filesBehind(file, importsOf(file))
+
+/** The same with those of which it imports only types. */
+export const filesNamedBy = (file: string) =>
+  filesBehind(file, importsIn(textOf(file).replace(/^(\s*(?:import|export)) type\b/gm, '$1')))

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type Condition, type Operator, operatorsFor } from '../../../server/applications/condition.ts'
 import { ConditionValue } from './ConditionValue.tsx'
-import { emptyFor } from './FilterBuilder.tsx'
 import styles from './question-filter.module.css'
 import { useQuestionFilter } from './question-filter-context.ts'
 import type { AskedQuestion } from './question-filter-wire.ts'
+import { emptyFor } from './use-conditions.ts'
 
 type Props = {
   condition: Condition

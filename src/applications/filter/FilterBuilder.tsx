@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react'
-import { type Condition, operatorsFor } from '../../../server/applications/condition.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
 import styles from './question-filter.module.css'
 import { useQuestionFilter } from './question-filter-context.ts'
 import type { QuestionFilterList } from './question-filter-list.ts'
 import type { AskedQuestion } from './question-filter-wire.ts'
-import { useConditions } from './use-conditions.ts'
+import { emptyFor, useConditions } from './use-conditions.ts'
 
 const maxConditions = 20
 
@@ -61,10 +60,3 @@ export function FilterBuilder({ list, questions }: Props) {
     </section>
   )
 }
-
-/** A new condition on a question, without a value. */
-export const emptyFor = ({ id, type }: AskedQuestion): Condition => ({
-  questionId: id,
-  operator: operatorsFor(type)[0] ?? 'is',
-  values: [],
-})

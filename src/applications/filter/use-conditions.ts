@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Condition } from '../../../server/applications/condition.ts'
+import { type Condition, operatorsFor } from '../../../server/applications/condition.ts'
 import type { QuestionFilterList } from './question-filter-list.ts'
-import { conditionCodec } from './question-filter-wire.ts'
+import { type AskedQuestion, conditionCodec } from './question-filter-wire.ts'
 
 const pauseMs = 300
 
@@ -35,3 +35,10 @@ export function useConditions(list: QuestionFilterList) {
     remove: (at: number) => change(conditions.toSpliced(at, 1)),
   }
 }
+
+/** A new condition on a question, without a value. */
+export const emptyFor = ({ id, type }: AskedQuestion): Condition => ({
+  questionId: id,
+  operator: operatorsFor(type)[0] ?? 'is',
+  values: [],
+})

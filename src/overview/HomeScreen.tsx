@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { overviewRoutes } from '../../server/overview/routes.ts'
-import { clientOf, read } from '../data/client.ts'
+import { AdminFrame } from '../admin/AdminFrame.tsx'
+import styles from '../admin/admin.module.css'
+import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
 import type { ApprovalGiven } from '../jobs/approval/approval-context.ts'
@@ -8,15 +9,9 @@ import { PendingAds } from '../jobs/approval/PendingAds.tsx'
 import { adminCompanyUrl, companiesUrl } from '../lib/urls.ts'
 import { Chart } from '../ui/Chart.tsx'
 import { useKit } from '../ui/kit-context.ts'
-import { AdminFrame } from './AdminFrame.tsx'
-import styles from './admin.module.css'
-import { type AdminProps, useAdmin } from './admin-context.ts'
 import { Figures } from './Figures.tsx'
 import { BackupHealth, MailHealth, QueueHealth } from './HealthPanels.tsx'
-
-const { summary } = clientOf<typeof overviewRoutes>().api.admin
-const loadSummary = (signal: AbortSignal) => read(summary.$get(undefined, { init: { signal } }))
-export type Summary = Awaited<ReturnType<typeof loadSummary>>
+import { loadSummary, type Summary } from './overview-calls.ts'
 
 /** The first screen of administrators: state of the site, its queue and its mail. */
 export default function HomeScreen({ approval, ...props }: AdminProps & { approval: ApprovalGiven }) {

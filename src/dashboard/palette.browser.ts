@@ -1,4 +1,4 @@
-import { addShortcuts } from '../../ui/shortcuts.ts'
+import { addShortcuts } from '../ui/shortcuts.ts'
 
 /** Ctrl K and Cmd K open the command palette, whose code is loaded at the first press. */
 const button = document.querySelector<HTMLButtonElement>('[data-palette]')
@@ -9,7 +9,7 @@ async function open() {
   if (!data || isComing || document.querySelector('dialog[open]')) return
   isComing = true
   try {
-    const { openPalette } = await import('./mount.tsx')
+    const { openPalette } = await import('./palette/mount.tsx')
     openPalette(JSON.parse(data))
   } finally {
     isComing = false

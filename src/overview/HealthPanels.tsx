@@ -1,12 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import admin from '../admin/admin.module.css'
+import { useAdmin } from '../admin/admin-context.ts'
 import { formatDate } from '../lib/format.ts'
 import { mailsUrl } from '../lib/urls.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import admin from './admin.module.css'
-import { useAdmin } from './admin-context.ts'
 import styles from './Figures.module.css'
-import type { Summary } from './HomeScreen.tsx'
+import type { Summary } from './overview-calls.ts'
 
 type Figure = readonly [name: string, value: number]
 

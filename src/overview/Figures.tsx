@@ -1,8 +1,8 @@
+import { useAdmin } from '../admin/admin-context.ts'
 import { approvalUrl, companiesUrl, suppressedEmailsUrl } from '../lib/urls.ts'
 import { useKit } from '../ui/kit-context.ts'
-import { useAdmin } from './admin-context.ts'
 import styles from './Figures.module.css'
-import type { Summary } from './HomeScreen.tsx'
+import type { Summary } from './overview-calls.ts'
 
 /** The counts of the site in one strip. */
 export function Figures({ summary }: { summary: Summary }) {

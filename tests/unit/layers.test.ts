@@ -1,0 +1,134 @@
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesImportedBy, filesNamedBy, sources } from '../support/imports.ts'
+
+type Import = { from: string; to: string }
+
+const importsBy = (filesOf: (file: string) => string[], folder: string): Import[] =>
+  sources
+    .filter((file) => file.startsWith(folder))
+    .flatMap((from) => filesOf(from).map((to) => ({ from, to })))
+    .filter(({ to }) => to.startsWith(folder))
+const shown = (wrong: Import[]) => wrong.map(({ from, to }) => `${from} → ${to}`)
+
+describe('in server', () => {
+  /** From the lowest up; a module may import its own layer and those below. What is not named is a noun. */
+  const layers = [
+    [
+      'text',
+      'audit-names.ts',
+      'config.ts',
+      'errors.ts',
+      'filter-names.ts',
+      'page-at.ts',
+      'urls.ts',
+      'startup-error.ts',
+    ],
+    ['platform'],
+    ['context.ts', 'change.ts', 'tables', 'permissions'],
+    ['http'],
+    ['a noun'],
+    ['setup', 'edge', 'dev'],
+    ['api.ts', 'pages.ts', 'tasks.ts'],
+    ['app.ts', 'services.ts', 'site-database.ts'],
+    ['start.ts', 'dev-app.ts', 'warnings.ts'],
+    ['main.ts'],
+  ]
+  const imports = importsBy(filesImportedBy, 'server/')
+
+  /** Pure rules that a table takes its own values from, such as the states of a run. */
+  const rulesOfTables = new Set(['server/runs/run.ts'])
+
+  /** All tables are one schema, which any query may join; every noun asks for permissions. */
+  function moduleOf(file: string): string {
+    if (/^server\/accounts\/(permissions|company-scope)\.ts$/.test(file)) return 'permissions'
+    if (/^server\/([a-z]+)\/table\.ts$/.test(file) || rulesOfTables.has(file)) return 'tables'
+    return file.split('/')[1] ?? ''
+  }
+  const layerOf = (file: string) => layerIn(layers, moduleOf(file))
+
+  test('no import leads upward', () => {
+    expect(shown(imports.filter(({ from, to }) => layerOf(to) > layerOf(from)))).toEqual([])
+  })
+
+  test('modules have no cycle', () => {
+    const between = imports.filter(({ from, to }) => layerOf(from) === layerOf(to))
+    expect(between.length).toBeGreaterThan(20)
+    expect(shown(inCycles(between, moduleOf))).toEqual([])
+  })
+})
+
+describe('in src', () => {
+  /** From the lowest up, as above. */
+  const layers = [
+    ['i18n', 'styles'],
+    ['lib'],
+    ['ui'],
+    ['data'],
+    ['site'],
+    ['dashboard'],
+    ['layouts'],
+    ['a noun'],
+    ['pages'],
+    ['root'],
+  ]
+  const imports = importsBy(filesNamedBy, 'src/')
+  const moduleOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : 'root')
+  const layerOf = (file: string) => layerIn(layers, moduleOf(file))
+
+  test('no import leads upward', () => {
+    expect(shown(imports.filter(({ from, to }) => layerOf(to) > layerOf(from)))).toEqual([])
+  })
+
+  test.each([
+    ['modules', moduleOf],
+    ['files', (file: string) => file],
+  ] as const)('%s have no cycle', (_, partOf) => {
+    const between = imports.filter(({ from, to }) => layerOf(from) === layerOf(to))
+    expect(shown(inCycles(between, partOf))).toEqual([])
+  })
+
+  test('only pages and other loaders call what loads their data', () => {
+    const calls = importsBy(filesImportedBy, 'src/').filter(({ to }) => isLoader(to))
+    expect(calls.length).toBeGreaterThan(10)
+    expect(shown(calls.filter(({ from }) => !isLoader(from) && !from.startsWith('src/pages/')))).toEqual([])
+  })
+
+  test('scripts of the browser belong to a page or to the component beside them', () => {
+    const scripts = imports.filter(({ to }) => to.endsWith('.browser.ts'))
+    const strays = scripts.filter(
+      ({ from, to }) => !from.endsWith('.astro') || !(from.startsWith('src/pages/') || dirname(from) === dirname(to)),
+    )
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(shown(strays)).toEqual([])
+  })
+})
+
+test('the server imports nothing of src', () => {
+  const strays = sources.filter(
+    (file) => file.startsWith('server/') && filesNamedBy(file).some((each) => each.startsWith('src/')),
+  )
+  expect(strays).toEqual([])
+})
+
+const isLoader = (file: string) => /\/load-[a-z-]+\.ts$/.test(file)
+
+function layerIn(layers: string[][], module: string): number {
+  const layer = layers.findIndex((modules) => modules.includes(module))
+  return layer < 0 ? layers.findIndex(([name]) => name === 'a noun') : layer
+}
+
+/** The imports between parts from whose target their source can be reached again. */
+function inCycles(imports: Import[], partOf: (file: string) => string): Import[] {
+  const between = imports.filter(({ from, to }) => partOf(from) !== partOf(to))
+  const next = Map.groupBy(between, ({ from }) => partOf(from))
+  const reaches = (from: string, end: string, seen = new Set<string>()): boolean =>
+    from === end ||
+    (next.get(from) ?? []).some(({ to }) => {
+      const part = partOf(to)
+      if (seen.has(part)) return false
+      seen.add(part)
+      return reaches(part, end, seen)
+    })
+  return between.filter(({ from, to }) => reaches(partOf(to), partOf(from)))
+}
