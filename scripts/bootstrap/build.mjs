@@ -30,7 +30,7 @@ export async function build({ always = false } = {}) {
   if (!always && (await readStamp(join(dist, '.built'))) === wanted) return
   const folder = join(builds, String(Date.now()))
   await step('Building', async () => {
-    await runQuietly(node, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder], {
+    await runQuietly(node(), ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder], {
       // With another value, which the shell or a test runner may set, JSX is built for developers and pages fail.
       env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     })

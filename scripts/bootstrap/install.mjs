@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { hashOf, readStamp } from './hash.mjs'
-import { step } from './progress.mjs'
-import { inRoot, runQuietly } from './run.mjs'
+import { Failure, step } from './progress.mjs'
+import { inRoot, node, runQuietly } from './run.mjs'
 
 const stamp = inRoot('node_modules/.preko/installed')
 const wanted = () => hashOf(['package.json', 'package-lock.json'])
@@ -10,9 +12,18 @@ const wanted = () => hashOf(['package.json', 'package-lock.json'])
 /** Installs the packages when they are missing or the lock file has changed. */
 export async function install() {
   if ((await readStamp(stamp)) === (await wanted())) return
-  await step('Installing packages', () => npm('install', '--include=dev', '--loglevel=error', '--no-progress'))
+  // Into an empty place go the versions of the lock file, all of them; later only those that have changed.
+  const how = existsSync(inRoot('node_modules')) ? 'install' : 'ci'
+  await step('Installing packages', () => npm(how, '--include=dev', '--loglevel=error', '--no-progress'))
+  mustRunOn(node())
   await mkdir(inRoot('node_modules/.preko'), { recursive: true })
   await writeFile(stamp, await wanted())
+}
+
+function mustRunOn(program) {
+  const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
+  if (Number.parseInt(version.slice(1), 10) >= 24) return
+  throw new Failure(`The registry has no Node 24 for this system, which has ${version}. Install Node 24 or newer.`)
 }
 
 function npm(...args) {

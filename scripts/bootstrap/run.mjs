@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +12,10 @@ export const inRoot = (path) => join(root, path)
 
 const isWindows = process.platform === 'win32'
 
-/** The Node that the product runs on; it comes with the packages. */
-export const node = inRoot(isWindows ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node')
+const packaged = inRoot(isWindows ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node')
+
+/** The Node that the product runs on. It comes with the packages, but for systems that the registry has none for. */
+export const node = () => (existsSync(packaged) ? packaged : process.execPath)
 
 const separator = isWindows ? ';' : ':'
 const path = [inRoot('node_modules/node/bin'), inRoot('node_modules/.bin'), process.env['PATH']].join(separator)

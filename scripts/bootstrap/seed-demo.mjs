@@ -15,7 +15,7 @@ export async function fill(env = process.env) {
   const isEmbedded = !env['DATABASE_URL']
   if (isEmbedded && existsSync(join(folder, 'database')) && (await readStamp(stamp)) === wanted) return
 
-  const child = start(node, ['scripts/seed-demo.ts'], { stdio: 'inherit', env })
+  const child = start(node(), ['scripts/seed-demo.ts'], { stdio: 'inherit', env })
   passSignals(child)
   const code = await ended(child)
   if (code !== 0) throw new Failure('', code)

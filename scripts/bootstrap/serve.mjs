@@ -4,7 +4,7 @@ import { serverFlags } from './server-flags.mjs'
 
 /** Runs the server until it ends. Resolves to its exit code. */
 export async function serve() {
-  const child = start(node, [...serverFlags, 'dist/server/entry.mjs'], {
+  const child = start(node(), [...serverFlags, 'dist/server/entry.mjs'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   passSignals(child)
