@@ -1,9 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import site from '#content/site/site.json' with { type: 'json' }
 import { accountRoutes } from './accounts/auth/routes.ts'
 import { vatRoutes } from './accounts/auth/vat-routes.ts'
 import { securityRoutes } from './accounts/second-factor/routes.ts'
 import { settingsRoutes } from './accounts/settings/routes.ts'
+import { describeApi } from './api-document.ts'
 import { applicationEditRoutes } from './applications/edit-routes.ts'
 import { applicationExportRoutes } from './applications/export-routes.ts'
 import { questionFilterRoutes } from './applications/filter-routes.ts'
@@ -130,7 +130,7 @@ export function createApi(services: Services) {
   app.route('/', reportRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: site.name, version: '1' } })
+  app.get('/api/openapi.json', (c) => c.json(describeApi(app, services.config)))
 
   app.on('ALL', areas, (c) => {
     throw notFound(c.var)

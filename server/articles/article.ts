@@ -24,6 +24,8 @@ export function stateOfArticle(publishedAt: Date | string | null, now: Date): Ar
   return new Date(publishedAt) <= now ? 'out' : 'planned'
 }
 
+export const articleLengths = { title: 200, slug: 200, metaDescription: 500 } as const
+
 /** Articles shown at first, the newest one and six more, and added at a time. */
 export const firstCount = 7
 export const countStep = 6

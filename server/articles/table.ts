@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Language } from '../text/language.ts'
+import { languages } from '../text/language.ts'
 
 export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    language: text().$type<Language>().notNull(),
+    language: text({ enum: languages }).notNull(),
     slug: text().notNull(),
     /** Shared by the versions of an article in several languages. */
     topic: text(),

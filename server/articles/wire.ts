@@ -1,44 +1,21 @@
 import { z } from '@hono/zod-openapi'
+import { wireOf } from '../http/columns.ts'
 import { languageQuery, wholeNumber, withFallback } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
-import { type ArticleCard, firstCount } from './article.ts'
-import type { PublishedArticle } from './queries.ts'
+import { firstCount } from './article.ts'
+import { articles } from './table.ts'
 import type { TagUse } from './tags.ts'
 
-export const cardWire = z.object({
-  id: z.number(),
-  slug: z.string(),
-  language: z.string(),
-  naslov: z.string(),
-  metaDescription: z.string(),
-  keywords: z.array(z.string()),
-  mainImage: z.string().nullable(),
-  createdAt: z.string().describe('When it came out'),
-  updatedAt: z.string(),
-})
+const { id, slug, language, title, metaDescription, keywords, mainImage, metaImage, html, updatedAt } = articles
+const cardColumns = { id, slug, language, naslov: title, metaDescription, keywords, mainImage, updatedAt }
 
-export const detailsWire = cardWire.extend({ metaImage: z.string().nullable(), semanticHtml: z.string() })
+const outSince = { createdAt: z.string().describe('When it came out') }
+const sinceOf = ({ publishedAt }: { publishedAt: Date }) => ({ createdAt: publishedAt.toISOString() })
+
+export const card = wireOf(cardColumns).with(outSince, sinceOf)
+export const details = wireOf({ ...cardColumns, metaImage, semanticHtml: html }).with(outSince, sinceOf)
 
 export const tagWire = z.object({ tag: z.string(), count: z.number(), lastUsedAt: z.string() })
-
-/** An article as lists send it. */
-export const cardToWire = (article: ArticleCard): z.input<typeof cardWire> => ({
-  id: article.id,
-  slug: article.slug,
-  language: article.language,
-  naslov: article.title,
-  metaDescription: article.metaDescription,
-  keywords: article.keywords,
-  mainImage: article.mainImage,
-  createdAt: article.publishedAt.toISOString(),
-  updatedAt: article.updatedAt.toISOString(),
-})
-
-export const detailsToWire = (article: PublishedArticle): z.input<typeof detailsWire> => ({
-  ...cardToWire(article),
-  metaImage: article.metaImage,
-  semanticHtml: article.html,
-})
 
 export const tagToWire = ({ tag, count, lastUsedAt }: TagUse): z.input<typeof tagWire> => ({
   tag,

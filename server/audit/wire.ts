@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { wireOf } from '../http/columns.ts'
 import { rowId, withFallback } from '../http/query.ts'
-import type { AuditEntry } from '../platform/audit/table.ts'
+import { auditEntries } from '../platform/audit/table.ts'
 
 const word = withFallback(
   z
@@ -23,26 +24,8 @@ export const auditFilters = {
 
 export type AuditFilter = z.output<z.ZodObject<typeof auditFilters>>
 
-export const auditWire = z.object({
-  id: z.number(),
-  time: z.string(),
-  login: z.string().nullable(),
-  role: z.string(),
-  action: z.string(),
-  subjectKind: z.string(),
-  subjectId: z.string().nullable(),
-  companyId: z.number().nullable(),
-  requestId: z.string().nullable(),
-})
-
-export const auditToWire = (entry: AuditEntry & { login: string | null }): z.input<typeof auditWire> => ({
-  id: entry.id,
-  time: entry.at.toISOString(),
-  login: entry.login,
-  role: entry.role,
-  action: entry.action,
-  subjectKind: entry.subjectKind,
-  subjectId: entry.subjectId,
-  companyId: entry.companyId,
-  requestId: entry.requestId,
-})
+const { id, at, role, action, subjectKind, subjectId, companyId, requestId } = auditEntries
+export const auditEntry = wireOf({ id, time: at, role, action, subjectKind, subjectId, companyId, requestId }).with(
+  { login: z.string().nullable() },
+  ({ login }: { login: string | null }) => ({ login }),
+)

@@ -28,7 +28,9 @@ export const companies = pgTable(
     /** Storage keys of WebP pictures: 512 × 512 and 128 × 128. */
     logo: text(),
     logoSmall: text(),
-    applicationMail: text().$type<'each' | 'daily' | 'off'>().notNull().default('each'),
+    applicationMail: text({ enum: ['each', 'daily', 'off'] })
+      .notNull()
+      .default('each'),
     /** The median number of days until an answer; null when too few were answered. Computed by a task. */
     answersWithinDays: integer(),
     retentionMonths: integer().notNull().default(24),

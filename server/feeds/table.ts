@@ -6,10 +6,10 @@ export const notifications = pgTable(
   'output_notifications',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    service: text().$type<'indexnow' | 'google'>().notNull(),
+    service: text({ enum: ['indexnow', 'google'] }).notNull(),
     jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
     address: text().notNull(),
-    kind: text().$type<'updated' | 'removed'>().notNull(),
+    kind: text({ enum: ['updated', 'removed'] }).notNull(),
     /** HTTP status of the response; null when there was none. */
     status: smallint(),
     /** The beginning of the response, or the error. */

@@ -4,7 +4,7 @@ import { answers } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
 import { jobs } from '../jobs/table.ts'
 import { questions } from '../questions/table.ts'
-import type { UploadFolder } from './folders.ts'
+import { uploadFolders } from './folders.ts'
 
 /** Pictures of the rich-text editors, re-encoded from the upload. Public at `/uploads/{id}.webp`. */
 export const uploads = pgTable(
@@ -13,7 +13,7 @@ export const uploads = pgTable(
     id: uuid().primaryKey(),
     /** Null when an administrator without a company uploaded it. */
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
-    folder: text().$type<UploadFolder>().notNull(),
+    folder: text({ enum: uploadFolders }).notNull(),
     storageKey: text().notNull(),
     /** The uploaded file's name. */
     name: text().notNull(),

@@ -12,15 +12,20 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
 })
 
+/** A file in a body or a response. */
+export const binary = z.string().openapi({ format: 'binary' })
+
 /** The response of a change that returns no data. */
 export const okResponse = z.object({ message: z.string().describe('ok') })
 
 /** An error response for the API's document. */
 export const errorResponse = (description: string) => json(description, refusal)
 
-const refusal = z.object({
-  error: z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
-})
+const refusal = z
+  .object({
+    error: z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  })
+  .openapi('Refusal')
 
 const amount = z.union([z.number(), z.string()]).describe('Text in lists of ads, a number in all others')
 

@@ -1,19 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../http/api-routes.ts'
-import { smallBodyLimit } from '../http/body-limit.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../http/api.ts'
 import { listQuery } from '../http/list-query.ts'
-import { listRoute } from '../http/list-route.ts'
-import { okAfter } from '../http/ok-after.ts'
-import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
-import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
+import { line } from '../http/text-fields.ts'
 import { isEmail } from '../questions/question.ts'
-import { cleanLine } from '../text/normalize.ts'
 import { listMails, resendMail } from './outbox.ts'
 import { mailStates } from './state.ts'
 import { listSuppressed, releaseEmail, suppressEmail } from './suppressed.ts'
 import { mails, suppressedEmails } from './table.ts'
-import { emailAddress, mailToWire, mailWire, suppressedToWire, suppressedWire } from './wire.ts'
+import { emailAddress, listedMail, suppressedEmail } from './wire.ts'
 
 const searched = withFallback(z.string().trim().max(255), '')
 
@@ -33,58 +28,35 @@ const suppressedQuery = listQuery({
 
 const newSuppressed = z.object({
   email: emailAddress.refine(isEmail),
-  reason: z.string().max(500).transform(cleanLine).default(''),
+  reason: line(500).default(''),
 })
 
 /** The outbox and the suppressed addresses, for administrators. */
-export const mailRoutes = apiRoutes()
-  .openapi(
-    listRoute('/api/admin/mails', { query: outboxQuery, description: 'The outbox, without bodies', item: mailWire }),
-    async (c) => {
-      const { filters, page } = c.req.valid('query')
-      return c.json(pageOf(await listMails(c.var, page, filters), mailToWire, page))
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/admin/mails/{id}/send',
-      request: { params: z.object({ id: rowId }) },
-      responses: {
-        200: json('Tried again', okResponse),
-        409: errorResponse('It has been sent'),
-        404: errorResponse('There is none'),
-      },
-    }),
-    async (c) => c.json(await okAfter(resendMail(c.var, c.req.valid('param').id)), 200),
-  )
-  .openapi(
-    listRoute('/api/admin/suppressed-emails', {
-      query: suppressedQuery,
-      description: 'Addresses that no mail goes to',
-      item: suppressedWire,
-    }),
-    async (c) => {
-      const { filters, page } = c.req.valid('query')
-      return c.json(pageOf(await listSuppressed(c.var, page, filters), suppressedToWire, page))
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/admin/suppressed-emails',
-      middleware: [smallBodyLimit] as const,
-      request: { body: body(newSuppressed) },
-      responses: { 200: json('Added', okResponse) },
-    }),
-    async (c) => c.json(await okAfter(suppressEmail(c.var, c.req.valid('json')))),
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/admin/suppressed-emails/{email}',
-      request: { params: z.object({ email: emailAddress }) },
-      responses: { 200: json('Mail may go there again', okResponse), 404: errorResponse('It was not suppressed') },
-    }),
-    async (c) => c.json(await okAfter(releaseEmail(c.var, c.req.valid('param').email)), 200),
-  )
+export const mailRoutes = apiRoutes(
+  'Mails',
+  api.list(
+    '/api/admin/mails',
+    { query: outboxQuery, says: 'The outbox, without bodies', item: listedMail },
+    (context, { page, filters }) => listMails(context, page, filters),
+  ),
+  api.post(
+    '/api/admin/mails/{id}/send',
+    { params: z.object({ id: rowId }), says: 'Tries to send a mail again', also: { 409: 'It has been sent' } },
+    (context, { params }) => resendMail(context, params.id),
+  ),
+  api.list(
+    '/api/admin/suppressed-emails',
+    { query: suppressedQuery, says: 'Addresses that no mail goes to', item: suppressedEmail },
+    (context, { page, filters }) => listSuppressed(context, page, filters),
+  ),
+  api.post(
+    '/api/admin/suppressed-emails',
+    { body: newSuppressed, says: 'Suppresses an address' },
+    (context, { body }) => suppressEmail(context, body),
+  ),
+  api.delete(
+    '/api/admin/suppressed-emails/{email}',
+    { params: z.object({ email: emailAddress }), says: 'Allows mail to an address again' },
+    (context, { params }) => releaseEmail(context, params.email),
+  ),
+)

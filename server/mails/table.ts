@@ -50,7 +50,7 @@ export const suppressedEmails = pgTable(
   {
     /** In lower case; a keyed hash once its candidate was erased. */
     email: text().primaryKey(),
-    source: text().$type<'bounce' | 'complaint' | 'manual'>().notNull(),
+    source: text({ enum: ['bounce', 'complaint', 'manual'] }).notNull(),
     reason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,144 +1,90 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { Refusal } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
-import { smallBodyLimit, uploadBodyLimit } from '../http/body-limit.ts'
-import { okAfter } from '../http/ok-after.ts'
-import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
+import { api, apiRoutes } from '../http/api.ts'
+import { fileBody } from '../http/body-limit.ts'
+import { binary, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { message } from '../text/message.ts'
 import { findSection, listSections } from './admin-queries.ts'
-import {
-  cardBody,
-  newSection,
-  orderBody,
-  pageName,
-  sectionChange,
-  sectionDetailsToWire,
-  sectionDetailsWire,
-  sectionToWire,
-  sectionWire,
-} from './admin-wire.ts'
 import { addCard, changeCard, orderCards, removeCard } from './cards.ts'
 import { changeCv } from './cv.ts'
 import { addSection, changeSection, orderSections, removeSection } from './sections.ts'
+import { cardBody, fullSection, listedSection, newSection, orderBody, pageName, sectionChange } from './wire.ts'
 
 const area = '/api/admin/recruiting'
-const middleware = [smallBodyLimit]
 const params = z.object({ id: rowId })
-const added = okResponse.extend({ id: z.number() })
-const ok = { 200: json('Done', okResponse), 404: errorResponse('There is none') }
+const answers = okResponse.extend({ id: z.number() })
+const cvForm = z.object({ file: binary.describe('A PDF') })
 
 /** Sections and cards of the recruiting pages, for administrators. */
-export const recruitingAdminRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: `${area}/sections`,
-      responses: { 200: json('The sections of all pages, in order', z.array(sectionWire)) },
-    }),
-    async (c) => c.json((await listSections(c.var)).map(sectionToWire), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: `${area}/sections`,
-      middleware,
-      request: { body: body(newSection) },
-      responses: { 200: json('Added', added), 409: errorResponse('The page has as many as it can have') },
-    }),
-    async (c) => c.json({ message: 'ok', ...(await addSection(c.var, c.req.valid('json'))) }, 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: `${area}/sections/{id}`,
-      request: { params },
-      responses: { 200: json('One section with its cards', sectionDetailsWire), 404: errorResponse('There is none') },
-    }),
-    async (c) => c.json(sectionDetailsToWire(await findSection(c.var, c.req.valid('param').id)), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'patch',
-      path: `${area}/sections/{id}`,
-      middleware,
-      request: { params, body: body(sectionChange) },
-      responses: ok,
-    }),
-    async (c) => c.json(await okAfter(changeSection(c.var, c.req.valid('param').id, c.req.valid('json'))), 200),
-  )
-  .openapi(
-    createRoute({ method: 'delete', path: `${area}/sections/{id}`, request: { params }, responses: ok }),
-    async (c) => c.json(await okAfter(removeSection(c.var, c.req.valid('param').id)), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: `${area}/pages/{page}/order`,
-      middleware,
-      request: { params: z.object({ page: pageName }), body: body(orderBody) },
-      responses: ok,
-    }),
-    async (c) => c.json(await okAfter(orderSections(c.var, c.req.valid('param').page, c.req.valid('json').ids)), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: `${area}/sections/{id}/cards`,
-      middleware,
-      request: { params, body: body(cardBody) },
-      responses: {
-        200: json('Added; shown once it has a CV', added),
-        404: errorResponse('There is no such section'),
-        409: errorResponse('The section has as many as it can have'),
-      },
-    }),
-    async (c) => {
-      const { id } = await addCard(c.var, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ message: 'ok', id }, 200)
+export const recruitingAdminRoutes = apiRoutes(
+  'Recruiting',
+  api.get(
+    `${area}/sections`,
+    { says: 'The sections of all pages, in order', answers: z.array(listedSection.schema) },
+    async (context) => (await listSections(context)).map(listedSection.toWire),
+  ),
+  api.post(
+    `${area}/sections`,
+    { body: newSection, says: 'Adds a section', answers, also: { 409: 'The page has as many as it can have' } },
+    async (context, { body }) => ({ message: 'ok', ...(await addSection(context, body)) }),
+  ),
+  api.get(
+    `${area}/sections/{id}`,
+    { params, says: 'One section with its cards', answers: fullSection.schema },
+    async (context, { params }) => fullSection.toWire(await findSection(context, params.id)),
+  ),
+  api.patch(
+    `${area}/sections/{id}`,
+    { params, body: sectionChange, says: 'Renames a section or moves it to another page' },
+    (context, { params, body }) => changeSection(context, params.id, body),
+  ),
+  api.delete(`${area}/sections/{id}`, { params, says: 'Deletes a section with its cards' }, (context, { params }) =>
+    removeSection(context, params.id),
+  ),
+  api.put(
+    `${area}/pages/{page}/order`,
+    { params: z.object({ page: pageName }), body: orderBody, says: 'Reorders the sections of a page' },
+    (context, { params, body }) => orderSections(context, params.page, body.ids),
+  ),
+  api.post(
+    `${area}/sections/{id}/cards`,
+    {
+      params,
+      body: cardBody,
+      says: 'Adds a card, which is shown once it has a CV',
+      answers,
+      also: { 409: 'The section has as many as it can have' },
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: `${area}/sections/{id}/order`,
-      middleware,
-      request: { params, body: body(orderBody) },
-      responses: ok,
-    }),
-    async (c) => c.json(await okAfter(orderCards(c.var, c.req.valid('param').id, c.req.valid('json').ids)), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: `${area}/cards/{id}`,
-      middleware,
-      request: { params, body: body(cardBody) },
-      responses: ok,
-    }),
-    async (c) => c.json(await okAfter(changeCard(c.var, c.req.valid('param').id, c.req.valid('json'))), 200),
-  )
-  .openapi(
-    createRoute({ method: 'delete', path: `${area}/cards/{id}`, request: { params }, responses: ok }),
-    async (c) => c.json(await okAfter(removeCard(c.var, c.req.valid('param').id)), 200),
-  )
-
-const cvForm = z.object({ file: z.string().openapi({ format: 'binary' }).describe('A PDF') })
-
-recruitingAdminRoutes.openAPIRegistry.registerPath({
-  method: 'put',
-  path: `${area}/cards/{id}/cv`,
-  request: { params, body: { content: { 'multipart/form-data': { schema: cvForm } } } },
-  responses: { ...ok, 413: errorResponse('Too large'), 415: errorResponse('No PDF, or not a safe one') },
-})
-
-recruitingAdminRoutes.put(`${area}/cards/:id{[1-9][0-9]{0,8}}/cv`, uploadBodyLimit('fileTooBig'), async (c) => {
-  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-  const { file } = form
-  if (!(file instanceof File)) {
-    const text = message(c.var.language, 'pdfOnly')
-    throw new Refusal('invalid', text, { fields: { file: text } })
-  }
-  await changeCv(c.var, Number(c.req.param('id')), new Uint8Array(await file.arrayBuffer()))
-  return c.json({ message: 'ok' })
-})
+    async (context, { params, body }) => ({ message: 'ok', id: (await addCard(context, params.id, body)).id }),
+  ),
+  api.put(
+    `${area}/sections/{id}/order`,
+    { params, body: orderBody, says: 'Reorders the cards of a section' },
+    (context, { params, body }) => orderCards(context, params.id, body.ids),
+  ),
+  api.put(`${area}/cards/{id}`, { params, body: cardBody, says: 'Changes a card' }, (context, { params, body }) =>
+    changeCard(context, params.id, body),
+  ),
+  api.delete(`${area}/cards/{id}`, { params, says: 'Deletes a card and its CV' }, (context, { params }) =>
+    removeCard(context, params.id),
+  ),
+  api.put(
+    `${area}/cards/{id}/cv`,
+    {
+      params,
+      reads: { 'multipart/form-data': cvForm },
+      limit: fileBody,
+      says: 'Replaces the CV of a card',
+      also: { 415: 'No PDF, or not a safe one' },
+    },
+    async (context, { params, c }) => {
+      const { file }: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+      if (!(file instanceof File)) {
+        const text = message(context.language, 'pdfOnly')
+        throw new Refusal('invalid', text, { fields: { file: text } })
+      }
+      await changeCv(context, params.id, new Uint8Array(await file.arrayBuffer()))
+    },
+  ),
+)

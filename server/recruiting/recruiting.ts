@@ -9,3 +9,8 @@ export const maxLines = 8
 
 /** Icons of sample candidates. */
 export const cardIcons = { man: 1, woman: 2 } as const
+
+export const cardLengths = { name: 80, line: 160, buttonText: 60 } as const
+export const maxSectionTitle = 120
+
+export const cvPath = (candidateId: number) => `/recruiting/cv/${candidateId}`

@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import slugify from '@sindresorhus/slugify'
 import { notFound } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/openapi.ts'
+import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
 import { findCv, findGroup, listCandidatesOf } from './queries.ts'
-import { candidateCard, candidateToWire } from './wire.ts'
+import { candidateCard } from './wire.ts'
 
-export const recruitingRoutes = apiRoutes().openapi(
-  createRoute({
-    method: 'get',
-    path: '/apipublic/recruiting/groups/{id}',
-    request: { params: z.object({ id: rowId }) },
-    responses: { 200: json('The cards of a section of the recruiting pages', z.array(candidateCard)) },
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    if (!(await findGroup(c.var.db, id))) throw notFound(c.var)
-    const cards = (await listCandidatesOf(c.var.db, [id])).get(id) ?? []
-    return c.json(cards.map(candidateToWire), 200)
-  },
+export const recruitingRoutes = apiRoutes(
+  'Recruiting',
+  api.get(
+    '/apipublic/recruiting/groups/{id}',
+    {
+      params: z.object({ id: rowId }),
+      says: 'The cards of a section of the recruiting pages',
+      answers: z.array(candidateCard.schema),
+    },
+    async (context, { params: { id } }) => {
+      if (!(await findGroup(context.db, id))) throw notFound(context)
+      return ((await listCandidatesOf(context.db, [id])).get(id) ?? []).map(candidateCard.toWire)
+    },
+  ),
 )
 
 recruitingRoutes.get('/recruiting/cv/:id{[1-9][0-9]{0,8}}', async (c) => {

@@ -1,11 +1,11 @@
 import { char, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { RecruitingPageName } from './recruiting.ts'
+import { recruitingPages } from './recruiting.ts'
 
 /** Sections of recruiting pages, each with a title and sample candidates. */
 export const recruitingGroups = pgTable('recruiting_groups', {
   /** Bundled sections have ids below 100. */
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
-  page: text().$type<RecruitingPageName>().notNull(),
+  page: text({ enum: recruitingPages }).notNull(),
   title: text().notNull(),
   position: integer().notNull(),
 })

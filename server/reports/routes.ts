@@ -1,19 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../http/api-routes.ts'
-import { smallBodyLimit } from '../http/body-limit.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../http/api.ts'
 import { networkOf } from '../http/client-address.ts'
 import { listQuery } from '../http/list-query.ts'
-import { listRoute } from '../http/list-route.ts'
-import { okAfter } from '../http/ok-after.ts'
-import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
-import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { listReports } from './queries.ts'
 import { readReport } from './read-report.ts'
 import { resolveReport } from './resolve.ts'
 import { reportJob } from './send.ts'
 import { jobReports } from './table.ts'
-import { reportBody, reportToWire, reportWire } from './wire.ts'
+import { listedReport, reportBody } from './wire.ts'
 
 const params = z.object({ id: rowId })
 
@@ -25,53 +20,29 @@ const query = listQuery({
 })
 
 /** Reports about ads: sent by anyone, handled by administrators. */
-export const reportRoutes = apiRoutes()
-  .openapi(
-    listRoute('/api/admin/reports', {
-      query,
-      description: 'What readers report about ads',
-      item: reportWire,
-    }),
-    async (c) => {
-      const { filters, page } = c.req.valid('query')
-      return c.json(pageOf(await listReports(c.var, page, filters), reportToWire, page))
+export const reportRoutes = apiRoutes(
+  'Reports',
+  api.list(
+    '/api/admin/reports',
+    { query, says: 'What readers report about ads', item: listedReport },
+    (context, { page, filters }) => listReports(context, page, filters),
+  ),
+  api.patch(
+    '/api/admin/reports/{id}',
+    { params, body: z.object({ resolved: z.boolean() }), says: 'Marks a report as resolved or open' },
+    (context, { params, body }) => resolveReport(context, params.id, body.resolved),
+  ),
+  api.post(
+    '/apipublic/jobs/{id}/report',
+    {
+      params,
+      reads: { 'application/json': reportBody, 'application/x-www-form-urlencoded': reportBody },
+      says: 'Reports an ad, which will be looked at',
+      also: { 422: 'No reason, or another one without words', 429: 'Too many reports from this network' },
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'patch',
-      path: '/api/admin/reports/{id}',
-      middleware: [smallBodyLimit] as const,
-      request: { params, body: body(z.object({ resolved: z.boolean() })) },
-      responses: { 200: json('Marked', okResponse), 404: errorResponse('There is none') },
-    }),
-    async (c) =>
-      c.json(await okAfter(resolveReport(c.var, c.req.valid('param').id, c.req.valid('json').resolved)), 200),
-  )
-
-// Documented separately: the handler reads JSON and forms.
-reportRoutes.openAPIRegistry.registerPath({
-  method: 'post',
-  path: '/apipublic/jobs/{id}/report',
-  request: {
-    params,
-    body: {
-      content: {
-        'application/json': { schema: reportBody },
-        'application/x-www-form-urlencoded': { schema: reportBody },
-      },
+    async (context, { params, c }) => {
+      const { language = context.language, parse } = await readReport(c)
+      await reportJob({ ...context, language }, { jobId: params.id, ...parse() }, networkOf(c))
     },
-  },
-  responses: {
-    200: json('It will be looked at', okResponse),
-    404: errorResponse('No such ad'),
-    422: errorResponse('No reason, or another one without words'),
-    429: errorResponse('Too many reports from this network'),
-  },
-})
-
-reportRoutes.post('/apipublic/jobs/:id{[1-9][0-9]{0,8}}/report', smallBodyLimit, async (c) => {
-  const { language = c.var.language, parse } = await readReport(c)
-  await reportJob({ ...c.var, language }, { jobId: Number(c.req.param('id')), ...parse() }, networkOf(c))
-  return c.json({ message: 'ok' })
-})
+  ),
+)

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { jobs } from '../jobs/table.ts'
-import type { ReportReason } from './report.ts'
+import { reportReasons } from './report.ts'
 
 /** Anonymous reports about ads. */
 export const jobReports = pgTable(
@@ -10,7 +10,7 @@ export const jobReports = pgTable(
     jobId: integer()
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    reason: text().$type<ReportReason>().notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
     comment: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When an administrator resolved it. */

@@ -1,37 +1,18 @@
 import { z } from '@hono/zod-openapi'
-import { clean } from '../text/normalize.ts'
+import { wireOf } from '../http/columns.ts'
+import { lines } from '../http/text-fields.ts'
 import type { ListedReport } from './queries.ts'
 import { maxCommentLength, needsComment, reportReasons } from './report.ts'
+import { jobReports } from './table.ts'
 
 export const reportBody = z
-  .object({
-    reason: z.enum(reportReasons),
-    comment: z.string().max(maxCommentLength).transform(clean).default(''),
-  })
+  .object({ reason: z.enum(reportReasons), comment: lines(maxCommentLength).default('') })
   .refine(({ reason, comment }) => !needsComment(reason) || comment !== '', { path: ['comment'] })
 
-export const reportWire = z
-  .object({
-    id: z.number(),
-    jobId: z.number(),
-    title: z.string(),
-    url: z.string(),
-    company: z.string(),
-    reason: z.enum(reportReasons),
-    comment: z.string(),
-    creationTime: z.string(),
-    resolvedTime: z.string().nullable(),
-  })
-  .openapi('JobReport')
-
-export const reportToWire = (report: ListedReport): z.output<typeof reportWire> => ({
-  id: report.id,
-  jobId: report.jobId,
-  title: report.jobTitle,
-  url: report.jobSlug,
-  company: report.companyName,
-  reason: report.reason,
-  comment: report.comment,
-  creationTime: report.createdAt.toISOString(),
-  resolvedTime: report.resolvedAt?.toISOString() ?? null,
-})
+const { id, jobId, reason, comment, createdAt, resolvedAt } = jobReports
+export const listedReport = wireOf({
+  ...{ id, jobId, reason, comment, creationTime: createdAt, resolvedTime: resolvedAt },
+}).with(
+  { title: z.string(), url: z.string(), company: z.string() },
+  ({ jobTitle: title, jobSlug: url, companyName: company }: ListedReport) => ({ title, url, company }),
+)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type Cursor, firstCursor, type RunKind, type RunResult, type RunStatus } from './run.ts'
+import { type Cursor, firstCursor, type RunResult, runKinds, runStatuses } from './run.ts'
 
 export const runs = pgTable(
   'runs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<RunKind>().notNull(),
-    status: text().$type<RunStatus>().notNull().default('waiting'),
+    kind: text({ enum: runKinds }).notNull(),
+    status: text({ enum: runStatuses }).notNull().default('waiting'),
     /** Rows that have been processed, of `total`. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),

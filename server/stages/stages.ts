@@ -9,9 +9,8 @@ import type { Db } from '../platform/db/client.ts'
 import type { ReplyKind } from '../replies/reply.ts'
 import { message } from '../text/message.ts'
 import { normalize } from '../text/normalize.ts'
+import { maxStages } from './stage.ts'
 import { type Stage, stages } from './table.ts'
-
-const maxStages = 30
 
 /** The stages of a company in order, with their numbers of applications. */
 export async function listStages(db: Db, companyId: number) {

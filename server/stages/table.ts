@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
-import type { ReplyKind } from '../replies/reply.ts'
+import { replyKinds } from '../replies/reply.ts'
 
 /** The steps of an application, for each company its own. */
 export const stages = pgTable(
@@ -14,7 +14,7 @@ export const stages = pgTable(
     position: integer().notNull(),
     visibleToCandidate: boolean().notNull().default(false),
     /** The template of the automatic reply when an application is moved here. */
-    sendsReply: text().$type<ReplyKind>(),
+    sendsReply: text({ enum: replyKinds }),
   },
   (table) => [index('stages_of_company').on(table.companyId, table.position)],
 )

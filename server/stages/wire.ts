@@ -1,37 +1,21 @@
 import { z } from '@hono/zod-openapi'
+import { wireOf } from '../http/columns.ts'
+import { filledLine } from '../http/text-fields.ts'
 import { replyKinds } from '../replies/reply.ts'
-import { cleanLine } from '../text/normalize.ts'
-import type { Stage } from './table.ts'
+import { maxStageName } from './stage.ts'
+import { stages } from './table.ts'
 
-export const stageWire = z.object({
-  id: z.number(),
-  name: z.string(),
-  position: z.number(),
-  visibleToCandidate: z.boolean(),
-  sendsReply: z.enum(replyKinds).nullable().describe('The template that is sent to who is moved here'),
-  applications: z.number(),
-})
+const { id, name, position, visibleToCandidate, sendsReply } = stages
 
 /** A stage with its number of applications. */
-export const stageToWire = ({
-  id,
-  name,
-  position,
-  visibleToCandidate,
-  sendsReply,
-  applications,
-}: Stage & { applications: number }): StageWire => ({
-  id,
-  name,
-  position,
-  visibleToCandidate,
-  sendsReply,
-  applications,
-})
+export const listedStage = wireOf(
+  { id, name, position, visibleToCandidate, sendsReply },
+  { sendsReply: 'The template that is sent to who is moved here' },
+).with({ applications: z.number() }, ({ applications }: { applications: number }) => ({ applications }))
 
-export type StageWire = z.output<typeof stageWire>
+export type StageWire = z.output<typeof listedStage.schema>
 
-const stageName = z.string().max(60).transform(cleanLine).pipe(z.string().min(1))
+const stageName = filledLine(maxStageName)
 
 export const newStage = z.object({ name: stageName, visibleToCandidate: z.boolean().default(false) })
 export const stageChange = z.object({

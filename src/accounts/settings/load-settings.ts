@@ -13,7 +13,7 @@ import { listCountries } from '../../../server/places/queries.ts'
 import { listTemplates } from '../../../server/replies/templates.ts'
 import { templatesToWire } from '../../../server/replies/wire.ts'
 import { listStages } from '../../../server/stages/stages.ts'
-import { stageToWire } from '../../../server/stages/wire.ts'
+import { listedStage } from '../../../server/stages/wire.ts'
 import { textsOf } from '../../i18n/index.ts'
 import type { SettingsProps } from './settings.ts'
 
@@ -37,7 +37,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     login: account.email,
     accountLanguage: account.language,
     company: company && ownCompanyToWire(company, await findPendingEmail(db, company.id)),
-    stages: stages.map(stageToWire),
+    stages: stages.map(listedStage.toWire),
     templates: templatesToWire(templates),
     devices: devices.map((device) => deviceToWire(device, current)),
     security: security && securityToWire(security),

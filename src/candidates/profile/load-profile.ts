@@ -4,7 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { nullIfNotFound } from '../../../server/errors.ts'
 import { isId } from '../../../server/platform/db/id.ts'
 import { listStages } from '../../../server/stages/stages.ts'
-import { stageToWire } from '../../../server/stages/wire.ts'
+import { listedStage } from '../../../server/stages/wire.ts'
 
 /** The first data of a candidate's profile; null when the viewer has no such candidate. `tvrtkaId`: the company whose view an administrator sees. */
 export async function loadProfile(context: Context, id: string, tvrtkaId: string | null) {
@@ -15,5 +15,5 @@ export async function loadProfile(context: Context, id: string, tvrtkaId: string
     listApplicationsOf(context, scope, Number(id)).catch(nullIfNotFound),
     companyId === null ? [] : listStages(db, companyId),
   ])
-  return applications && { applications, stages: stages.map(stageToWire) }
+  return applications && { applications, stages: stages.map(listedStage.toWire) }
 }

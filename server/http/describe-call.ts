@@ -1,0 +1,66 @@
+import type { RouteConfig, z } from '@hono/zod-openapi'
+import { type BodyLimit, textBody } from './body-limit.ts'
+import { requireAdminSession } from './guards.ts'
+import { errorResponse, json, okResponse } from './openapi.ts'
+import type { Terms } from './terms.ts'
+
+type Call = Pick<RouteConfig, 'method' | 'path'> & { terms: Terms }
+
+/** A call as the API's document has it. */
+export function describeCall(tag: string, { method, path, terms }: Call): RouteConfig {
+  const { says, params, query, body, reads = body && { 'application/json': body }, limit = textBody } = terms
+  return {
+    method,
+    path,
+    tags: [tag],
+    operationId: operationIdOf(method, path),
+    summary: says,
+    description: `${says}. ${callersOf(path, terms)}.`,
+    security: securityOf(path),
+    request: {
+      ...(params && { params: params as z.ZodObject }),
+      ...(query && { query: query as z.ZodObject }),
+      ...(reads && { body: { content: contentOf(reads), required: true } }),
+    },
+    responses: responsesOf(terms),
+    ...(reads && { 'x-body-limit': limit satisfies BodyLimit }),
+  }
+}
+
+const contentOf = (schemas: Record<string, z.ZodType>) =>
+  Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]))
+
+function responsesOf({ says, answers = okResponse, sends, also = {} }: Terms): RouteConfig['responses'] {
+  const others = Object.entries(also).map(([status, description]) => [
+    status,
+    Number(status) < 400 ? { description } : errorResponse(description),
+  ])
+  return {
+    ...(!(204 in also) && { 200: sends ? { description: says, content: contentOf(sends) } : json(says, answers) }),
+    ...Object.fromEntries(others),
+    '4XX': errorResponse("Refused: `message` says why, in the caller's language; 422 names the `fields`"),
+  }
+}
+
+/** `getJobsByIdStats` for `GET /api/jobs/{id}/stats`, `getPublicJobs` for `GET /apipublic/jobs`. */
+function operationIdOf(method: string, path: string) {
+  const words = path
+    .replace(/^\/api(public)?\//, (_, isPublic) => (isPublic ? '/public/' : '/'))
+    .replace(/\{(\w)/g, 'by-$1')
+    .split(/[^\w]+/)
+  return [method, ...words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+/** Calls that work with a session and without. */
+const isOpenToBoth = (path: string) => path === '/api/me' || path.startsWith('/api/files/')
+
+function securityOf(path: string) {
+  if (!path.startsWith('/api/')) return []
+  const sessions = [{ cookie: [] }, { bearer: [] }]
+  return isOpenToBoth(path) ? [{}, ...sessions] : sessions
+}
+
+function callersOf(path: string, { guard }: Terms) {
+  if (guard === requireAdminSession || path.startsWith('/api/admin/')) return 'For administrators'
+  return path.startsWith('/api/') && !isOpenToBoth(path) ? 'For signed-in users' : 'For everyone'
+}
