@@ -1,5 +1,5 @@
 import type { AccountFormState } from '../server/accounts/auth/form-state.ts'
-import type { Attempt } from '../server/applications/page-routes.ts'
+import type { Attempt } from '../server/applications/apply/page-routes.ts'
 import type { DataRequestScreen, OwnDataPage } from '../server/candidates/own-data-pages.ts'
 import type { OptOutScreen } from '../server/candidates/page-routes.ts'
 import type { EmailChangeScreen } from '../server/companies/email-pages.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../change.ts'
 import type { Db } from '../platform/db/client.ts'
-import type { HistoryKind } from './change-kinds.ts'
+import type { HistoryKind } from './review/change-kinds.ts'
 import { applicationHistory } from './table.ts'
 
 /** Records an action of the viewer in the history of these applications. */

@@ -20,8 +20,8 @@ import type { QuestionType } from '../questions/question.ts'
 import { questions } from '../questions/table.ts'
 import { stages } from '../stages/table.ts'
 import type { Language } from '../text/language.ts'
-import type { HistoryKind } from './change-kinds.ts'
-import type { QuestionFilter } from './condition.ts'
+import type { QuestionFilter } from './filter/condition.ts'
+import type { HistoryKind } from './review/change-kinds.ts'
 
 export const applications = pgTable(
   'applications',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { companyScope } from '../accounts/permissions.ts'
-import { applicationWire } from '../applications/application-wire.ts'
+import { applicationWire } from '../applications/list/application-wire.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { requireSession } from '../http/guards.ts'
 import { errorResponse, json } from '../http/openapi.ts'

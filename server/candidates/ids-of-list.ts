@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inOrder } from '../http/list-query.ts'
 import type { Db } from '../platform/db/client.ts'
-import { countRows, type PageRequest } from '../platform/db/page.ts'
+import { countRows, type Part } from '../platform/db/page.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { type CandidateFilter, isSearch, matchingCandidates } from './filter.ts'
 import { companyCandidates, candidates as everyone } from './table.ts'
@@ -34,7 +34,6 @@ const sortedBy = {
 /** A subquery, because few candidates have opted out of the many that a company has. */
 const optedOut = sql`(select id, opted_out_at from candidates where opted_out_at is not null) as opted_out`
 
-type Part = Pick<PageRequest, 'page' | 'pageSize'>
 type Result = { ids: number[]; total: number; idsOffset: number }
 
 /** The ids of the whole result in order, or those around the page, which start at `idsOffset`. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
-import { applicationWire } from '../applications/application-wire.ts'
+import { applicationWire } from '../applications/list/application-wire.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { smallBodyLimit } from '../http/body-limit.ts'
 import { okAfter } from '../http/ok-after.ts'

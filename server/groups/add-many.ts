@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type ApplicationFilter, matchingApplications } from '../applications/filter.ts'
+import { type ApplicationFilter, matchingApplications } from '../applications/list/filter.ts'
 import { applications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type ReceivedForm, readApplicationForm } from '../applications/read-form.ts'
+import { type ReceivedForm, readApplicationForm } from '../applications/apply/read-form.ts'
 import type { Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { companyScope, requireUser } from '../accounts/permissions.ts'
-import { findApplications } from '../applications/list.ts'
+import { findApplications } from '../applications/list/list.ts'
 import { findCandidate } from '../candidates/list.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { historyKinds } from '../applications/change-kinds.ts'
+import { historyKinds } from '../applications/review/change-kinds.ts'
 
 /** The entries of a timeline. Pure. */
 export const momentKinds = ['applied', ...historyKinds, 'note', 'group', 'mail', 'reply', 'replySuppressed'] as const

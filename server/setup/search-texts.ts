@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '../applications/person.ts'
-import { searchTextOf } from '../applications/search-text.ts'
+import { type Person, searchTextOf } from '../applications/apply/person.ts'
 import type { Db } from '../platform/db/client.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 

@@ -1,5 +1,5 @@
-import type { applicationEditRoutes } from '../../server/applications/edit-routes.ts'
-import type { reviewRoutes } from '../../server/applications/review-routes.ts'
+import type { applicationEditRoutes } from '../../server/applications/review/edit-routes.ts'
+import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { stageRoutes } from '../../server/stages/routes.ts'
 import { api } from '../data/api.ts'

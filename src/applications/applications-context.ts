@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ApplicationWire, ListedApplicationWire } from '../../server/applications/application-wire.ts'
+import type { ApplicationWire, ListedApplicationWire } from '../../server/applications/list/application-wire.ts'
 import type { StageWire } from '../../server/stages/wire.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { translatorOf } from '../i18n/index.ts'

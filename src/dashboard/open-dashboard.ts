@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { signInUrl } from '../../server/accounts/auth/redirects.ts'
-import { countUnread } from '../../server/applications/unread.ts'
+import { countUnread } from '../../server/applications/list/list.ts'
 import type { Context, Viewer } from '../../server/context.ts'
 import { countPending } from '../../server/jobs/pending.ts'
 import { kitOf } from './kit.ts'

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { describe, expect } from 'vitest'
 import { provideContext } from '../../server/app.ts'
-import { type Attempt, applicationForms } from '../../server/applications/page-routes.ts'
+import { type Attempt, applicationForms } from '../../server/applications/apply/page-routes.ts'
 import type { AppEnv } from '../../server/context.ts'
 import { files } from '../../server/files/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'

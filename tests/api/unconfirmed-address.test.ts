@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { findSentWith } from '../../server/applications/queries.ts'
+import { findSentWith } from '../../server/applications/apply/queries.ts'
 import { applications } from '../../server/applications/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { mails } from '../../server/mails/table.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { looksLikeBot } from '../../server/applications/spam-check.ts'
-import { fieldNames, submissionOf } from '../../server/applications/wire.ts'
+import { looksLikeBot } from '../../server/applications/apply/spam-check.ts'
+import { fieldNames, submissionOf } from '../../server/applications/apply/wire.ts'
 
 const opened = new Date('2026-05-04T10:00:00Z')
 const later = (ms: number) => new Date(opened.getTime() + ms)

@@ -1,5 +1,5 @@
-import type { Applied } from '../../../server/applications/apply.ts'
-import { findSentWith } from '../../../server/applications/queries.ts'
+import type { Applied } from '../../../server/applications/apply/apply.ts'
+import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { takesApplications } from '../../../server/jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../../../server/jobs/queries.ts'
 import { listRecommended } from '../../../server/jobs/similar/similar.ts'

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../../server/applications/page-routes.ts'
+import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import type applyTexts from '../../i18n/hr/apply.json'
 import type { Texts, Translate } from '../../i18n/index.ts'
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type Condition, type Operator, operatorsFor } from '../../../server/applications/condition.ts'
+import { type Condition, type Operator, operatorsFor } from '../../../server/applications/filter/condition.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import styles from './question-filter.module.css'
 import { useQuestionFilter } from './question-filter-context.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../server/applications/condition.ts'
+import type { Condition } from '../../../server/applications/filter/condition.ts'
 import { isChoice, takesFiles } from '../../../server/questions/question.ts'
 import { ChipsInput } from '../../ui/Combobox.tsx'
 import styles from './question-filter.module.css'

@@ -1,4 +1,4 @@
-import type { QuestionFilter } from '../../../server/applications/condition.ts'
+import type { QuestionFilter } from '../../../server/applications/filter/condition.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { askText } from '../../ui/dialogs.ts'

@@ -1,4 +1,4 @@
-import type { questionFilterRoutes } from '../../../server/applications/filter-routes.ts'
+import type { questionFilterRoutes } from '../../../server/applications/filter/routes.ts'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import { clientOf, read } from '../../data/client.ts'
 

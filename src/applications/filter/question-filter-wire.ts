@@ -3,7 +3,7 @@ import {
   type Operator,
   operators,
   type QuestionFilter,
-} from '../../../server/applications/condition.ts'
+} from '../../../server/applications/filter/condition.ts'
 import type { QuestionType } from '../../../server/questions/question.ts'
 import type { Language } from '../../../server/text/language.ts'
 import type { FilterCodec } from '../../data/list-definition.ts'

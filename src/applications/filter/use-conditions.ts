@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Condition, operatorsFor } from '../../../server/applications/condition.ts'
+import { type Condition, operatorsFor } from '../../../server/applications/filter/condition.ts'
 import type { QuestionFilterList } from './question-filter-list.ts'
 import { type AskedQuestion, conditionCodec } from './question-filter-wire.ts'
 

@@ -1,5 +1,5 @@
 import type messageTexts from '../../../../content/messages/hr.json'
-import type { RetainedFile } from '../../../../server/applications/retained-file.ts'
+import type { RetainedFile } from '../../../../server/applications/apply/wire.ts'
 import type { Question } from '../../../../server/questions/question.ts'
 import type { Language } from '../../../../server/text/language.ts'
 import type applyTexts from '../../../i18n/hr/apply.json'

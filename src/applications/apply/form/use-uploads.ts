@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { RetainedFile } from '../../../../server/applications/retained-file.ts'
+import type { RetainedFile } from '../../../../server/applications/apply/wire.ts'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../../server/questions/question.ts'
 import type { FormContext, FormQuestion } from './form.ts'

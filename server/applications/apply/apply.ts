@@ -1,0 +1,171 @@
+import { refreshCompanyCandidates } from '../../candidate-records/refresh.ts'
+import { addToSystemGroup } from '../../candidate-records/system-groups.ts'
+import { upsertCandidate } from '../../candidate-records/upsert.ts'
+import { change, type Tx } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { notFound, Refusal, type RefusalCode } from '../../errors.ts'
+import { claimFiles, listRetainedFiles, removeFiles } from '../../files/uploads.ts'
+import { consumeAttempt } from '../../http/rate-limit.ts'
+import { takesApplications } from '../../jobs/job.ts'
+import { findJob, type JobDetails, listQuestions } from '../../jobs/queries.ts'
+import { asForm, choiceDelimiter, inLanguage } from '../../questions/question.ts'
+import type { Language } from '../../text/language.ts'
+import { message } from '../../text/message.ts'
+import { answers, applications } from '../table.ts'
+import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
+import { enqueueMails } from './mails.ts'
+import { type Person, personOf, searchTextOf } from './person.ts'
+import { findApplicationByKey, findFirstStage, hasApplied, isReceiptSuppressed, keyWithin } from './queries.ts'
+import { fieldNames, type Submission } from './wire.ts'
+
+/** `mailSent`: whether the candidate's receipt may be sent. */
+export type Applied = { applicationId: number; mailSent: boolean }
+
+/**
+ * Applies for a job. Candidate, application, answers, files and mails are stored in one transaction. A repeated
+ * idempotency key returns the first result.
+ */
+export async function apply(context: Context, submission: Submission): Promise<Applied> {
+  const { db, now } = context
+  const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
+  if (!job || job.companyBlockedAt || !takesApplications(job, now())) throw notFound(context)
+
+  const before = await findDuplicateSubmission(context, job, submission)
+  if (before) return before
+  const { given, person } = await check(context, job, submission)
+
+  const subject = ({ applicationId: id }: Applied) => ({ kind: 'application', id, companyId: job.companyId })
+  try {
+    return await change(context, { action: 'application.send', subject, role: 'candidate' }, (tx) =>
+      store(tx, { job, given, person, submission }),
+    )
+  } catch (error) {
+    const meanwhile =
+      error instanceof Refusal && error.code === 'conflict' && (await findDuplicateSubmission(context, job, submission))
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+/**
+ * Limits receipts to one address. Every complete form counts, even if its files have been removed since, so that the
+ * limit does not reveal whether the address has applied.
+ */
+const emailLimit = ({ config }: Context) => ({
+  name: 'apply-email',
+  times: config.applications.perEmail,
+  seconds: 3600,
+})
+
+const keyOf = (job: JobDetails, { idempotencyKey }: Submission) => idempotencyKey && keyWithin(job.id, idempotencyKey)
+
+async function findDuplicateSubmission(
+  context: Context,
+  job: JobDetails,
+  submission: Submission,
+): Promise<Applied | undefined> {
+  const key = keyOf(job, submission)
+  const sent = key ? await findApplicationByKey(context.db, key) : undefined
+  if (!sent) return undefined
+  await removeFiles(context, submission.uploadIds)
+  return { applicationId: sent.id, mailSent: !(await isReceiptSuppressed(context.db, sent.id)) }
+}
+
+async function check(context: Context, job: JobDetails, submission: Submission) {
+  const { db, language, config } = context
+  const questions = asForm(await listQuestions(db, job.id))
+  const retained = await listRetainedFiles(context, job.id, submission.retainedIds)
+  const { given, errors } = checkAnswers(questions, submission, {
+    language,
+    retained,
+    maxUploadBytes: config.maxUploadBytes,
+    now: context.now(),
+  })
+
+  const fields = Object.fromEntries(Object.entries(errors).map(([id, { text }]) => [id, text]))
+  if (!submission.agreesToPrivacy) fields[fieldNames.privacy] = message(language, 'agreePrivacy')
+  const person = personOf(given)
+  if (!person && Object.keys(fields).length === 0) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
+
+  const isComplete = !!person && submission.agreesToPrivacy && Object.values(errors).every(isGone)
+  if (isComplete) await consumeAttempt(context, emailLimit(context), person.email)
+  if (isComplete && Object.keys(errors).length === 0) return { given, person }
+  if (isComplete && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
+  throw new Refusal(codeOf(Object.values(errors)), summaryOf(context, errors), { fields })
+}
+
+/** Retained files are also missing when the same form was submitted successfully before. */
+const isGone = ({ kind }: AnswerError) => kind === 'file-gone'
+
+const duplicate = (language: Language) => new Refusal('conflict', message(language, 'duplicate'))
+
+/** Rejected files have a status of their own. */
+function codeOf(errors: AnswerError[]): RefusalCode {
+  if (errors.some(({ kind }) => kind === 'file-size')) return 'too_large'
+  return errors.some(({ kind }) => kind === 'file-type') ? 'unsupported_type' : 'invalid'
+}
+
+function summaryOf({ language }: Context, errors: Record<string, AnswerError>) {
+  const file = Object.values(errors).find(({ kind }) => kind === 'file-size' || kind === 'file-type')
+  return file?.text ?? message(language, 'invalidForm')
+}
+
+type Whole = { job: JobDetails; given: ValidAnswer[]; person: Person; submission: Submission }
+
+async function store(tx: Tx, { job, given, person, submission }: Whole): Promise<Applied> {
+  const { db, language, now } = tx
+  const candidateId = await upsertCandidate(tx, { ...person, language })
+  const stage = await findFirstStage(db, job.companyId)
+  const [application] = await db
+    .insert(applications)
+    .values({
+      ...person,
+      searchText: searchTextOf(
+        person,
+        given.flatMap(({ values }) => values),
+      ),
+      jobId: job.id,
+      companyId: job.companyId,
+      candidateId,
+      language,
+      stageId: stage?.id ?? null,
+      consentsToDataUse: submission.consentsToDataUse,
+      idempotencyKey: keyOf(job, submission),
+      appliedAt: now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+  if (!application) throw duplicate(language)
+
+  await storeAnswers(tx, { job, given, applicationId: application.id })
+  await refreshCompanyCandidates(db, [candidateId])
+  if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
+  const mailSent = await enqueueMails(tx, { job, given, person, candidateId, applicationId: application.id })
+  return { applicationId: application.id, mailSent }
+}
+
+async function storeAnswers(
+  { db, language }: Tx,
+  { job, given, applicationId }: { job: JobDetails; given: ValidAnswer[]; applicationId: number },
+) {
+  const rows = given.map(({ question, values }, position) => ({
+    applicationId,
+    questionId: question.id,
+    caption: inLanguage(question, language).caption,
+    type: question.type,
+    position,
+    value: values.join(choiceDelimiter),
+  }))
+  if (rows.length === 0) return
+  const stored = await db.insert(answers).values(rows).returning({ id: answers.id, position: answers.position })
+  for (const [position, { question, files }] of given.entries()) {
+    const answerId = stored.find((row) => row.position === position)?.id
+    if (files.length === 0 || answerId === undefined) continue
+    const ids = files.map(({ id }) => id)
+    const claimed = await claimFiles(db, ids, { answerId, questionId: question.id, jobId: job.id })
+    if (claimed < ids.length)
+      throw new Refusal('invalid', message(language, 'fileGone'), {
+        fields: { [question.id]: message(language, 'fileGone') },
+      })
+  }
+}

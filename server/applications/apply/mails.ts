@@ -1,0 +1,116 @@
+import de from '#content/mail/de.json' with { type: 'json' }
+import en from '#content/mail/en.json' with { type: 'json' }
+import hr from '#content/mail/hr.json' with { type: 'json' }
+import { issueToken } from '../../candidate-records/tokens.ts'
+import type { Context } from '../../context.ts'
+import { findJob, type JobDetails } from '../../jobs/queries.ts'
+import { enqueueMail } from '../../mails/enqueue.ts'
+import type { MailContent } from '../../mails/render.ts'
+import { fillIn } from '../../text/fill-in.ts'
+import type { Language } from '../../text/language.ts'
+import { pageUrl } from '../../urls.ts'
+import { answersInBrief, answersInFull, shortAnswer } from './answer-rows.ts'
+import type { ValidAnswer } from './answers.ts'
+import type { Person } from './person.ts'
+import { receiptKind } from './queries.ts'
+
+const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
+
+type Sent = { job: JobDetails; given: ValidAnswer[]; person: Person; candidateId: number; applicationId: number }
+
+/**
+ * Enqueues the mails of a new application: to the employer, unless set to a digest or to none, and to the candidate.
+ * Returns whether the candidate's may be sent.
+ */
+export async function enqueueMails(context: Context, sent: Sent): Promise<boolean> {
+  const { job, person, candidateId, applicationId } = sent
+  const about = { candidateId, applicationId }
+
+  if (job.companyApplicationMail === 'each') {
+    const language = job.companyLanguage
+    await enqueueMail(context, await toEmployer(context, sent, language), {
+      ...about,
+      kind: 'application.new',
+      to: job.companyEmail,
+      replyTo: person.email,
+      language,
+    })
+  }
+  const { mail, unsubscribeUrl } = await toCandidate(context, sent)
+  const receipt = await enqueueMail(context, mail, {
+    ...about,
+    kind: receiptKind,
+    to: person.email,
+    language: context.language,
+    unsubscribeUrl,
+  })
+  return receipt.state !== 'suppressed'
+}
+
+async function toEmployer(
+  { db, config }: Context,
+  { job, given, person, applicationId }: Sent,
+  language: Language,
+): Promise<MailContent> {
+  const title = (await findJob(db, String(job.id), language))?.title ?? job.title
+  const name = fullName(person) || person.email
+  const write = writerIn(language)
+  const url = `${config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
+  return {
+    subject: write('employerSubject', { name, title }),
+    parts: [
+      { kind: 'heading', text: write('employerHeading', { title }) },
+      { kind: 'text', text: write('employerText', { name }) },
+      { kind: 'button', text: write('employerButton'), url },
+      { kind: 'answers', rows: answersInFull(given, language, config.siteUrl) },
+    ],
+    footer: [{ kind: 'text', text: write('employerFooter') }],
+  }
+}
+
+async function toCandidate({ db, config, language }: Context, { job, given, person, candidateId }: Sent) {
+  const write = writerIn(language)
+  const linkTo = async (page: 'requestData' | 'optOut', purpose: 'request-data' | 'unsubscribe') =>
+    config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose))
+  const requestDataUrl = await linkTo('requestData', 'request-data')
+  const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')
+  const company = job.hidesCompany ? write('hiddenCompany') : job.companyName
+  const mail: MailContent = {
+    subject: write('candidateSubject', { title: job.title }),
+    parts: [
+      {
+        kind: 'heading',
+        text: person.firstName
+          ? write('candidateHeading', { name: shortAnswer(person.firstName) })
+          : write('greetingWithoutName'),
+      },
+      {
+        kind: 'text',
+        text: job.isListed ? write('candidateText', { title: job.title, company }) : write('candidateTextOpen'),
+      },
+      { kind: 'text', text: write('candidateCopy') },
+      { kind: 'answers', rows: answersInBrief(given, language, person.email) },
+      { kind: 'text', text: write('candidateCopyShort') },
+      ...(job.isListed ? [adButton(job, config.siteUrl, language)] : []),
+    ],
+    footer: [
+      { kind: 'link', text: write('requestData'), url: requestDataUrl },
+      { kind: 'link', text: write('unsubscribe'), url: unsubscribeUrl },
+      { kind: 'text', text: write('candidateFooter') },
+    ],
+  }
+  return { mail, unsubscribeUrl }
+}
+
+const adButton = ({ slug }: JobDetails, siteUrl: string, language: Language) => ({
+  kind: 'button' as const,
+  text: texts[language].candidateJob,
+  url: siteUrl + pageUrl('job', language, slug),
+})
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
+
+const writerIn =
+  (language: Language) =>
+  (key: keyof typeof hr, values: Record<string, string> = {}) =>
+    fillIn(texts[language][key], values)

@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { candidates } from '../../candidates/table.ts'
+import { mails } from '../../mails/table.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { stages } from '../../stages/table.ts'
+import { isStorable } from '../../text/normalize.ts'
+import { applications } from '../table.ts'
+
+/** The application that a request with this key created. */
+export async function findApplicationByKey(db: Db, idempotencyKey: string) {
+  const [application] = await db
+    .select({ id: applications.id, appliedAt: applications.appliedAt })
+    .from(applications)
+    .where(eq(applications.idempotencyKey, idempotencyKey))
+  return application
+}
+
+export const receiptKind = 'application.receipt'
+
+/** Whether the candidate's receipt is suppressed, so that it is never sent. */
+export async function isReceiptSuppressed(db: Db, applicationId: number) {
+  const found = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.applicationId, applicationId), eq(mails.kind, receiptKind), eq(mails.state, 'suppressed')))
+  return found.length > 0
+}
+
+/** How long the success page can be reopened. */
+const successMs = 24 * 3600_000
+
+/** The application for this job sent with this key in the last day. Only the sender's browser has the key. */
+export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
+  const sent = isStorable(key) ? await findApplicationByKey(db, keyWithin(jobId, key)) : undefined
+  if (!sent || now.getTime() - sent.appliedAt.getTime() >= successMs) return undefined
+  return { applicationId: sent.id, mailSent: !(await isReceiptSuppressed(db, sent.id)) }
+}
+
+/** The sender chooses the key, so it is unique within one job only. */
+export const keyWithin = (jobId: number, key: string) => `${jobId}:${key.slice(0, 100)}`
+
+/** Whether this e-mail address has applied for this job. */
+export async function hasApplied(db: Db, jobId: number, email: string) {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(and(eq(applications.jobId, jobId), eq(candidates.email, email)))
+  return found.length > 0
+}
+
+/** The stage of a company's new applications. */
+export async function findFirstStage(db: Db, companyId: number) {
+  const [stage] = await db
+    .select()
+    .from(stages)
+    .where(eq(stages.companyId, companyId))
+    .orderBy(asc(stages.position), asc(stages.id))
+    .limit(1)
+  return stage
+}

@@ -1,0 +1,76 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type CompanyScope, isInScope } from '../../accounts/company-scope.ts'
+import type { Context } from '../../context.ts'
+import { notFound, Refusal } from '../../errors.ts'
+import { jobs } from '../../jobs/table.ts'
+import { containing } from '../../platform/db/pattern.ts'
+import { choiceDelimiter, isChoice } from '../../questions/question.ts'
+import { type QuestionRow, questions } from '../../questions/table.ts'
+import { message } from '../../text/message.ts'
+import { applications } from '../table.ts'
+import { type Condition, isSensible, type QuestionFilter } from './condition.ts'
+
+/** SQL for conditions on the answers to a company's ad. Throws 404 for other companies' ads, 422 for invalid conditions. */
+export async function answeredLike(
+  context: Pick<Context, 'db' | 'language'>,
+  companyId: CompanyScope,
+  { jobId, matches, conditions }: QuestionFilter,
+): Promise<SQL | undefined> {
+  const { db, language } = context
+  const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
+  if (!job || !isInScope(job.companyId, companyId)) throw notFound(context)
+  const asked = await db.select().from(questions).where(eq(questions.jobId, jobId))
+  const wholes = conditions.map((condition, at) => {
+    const question = asked.find(({ id }) => id === condition.questionId)
+    if (!question || !isSensible(condition, question.type))
+      throw new Refusal('invalid', message(language, 'checkFields'), {
+        fields: { [`uvjeti.${at}`]: message(language, 'wrongValue') },
+      })
+    return holds(question, condition)
+  })
+  return matches === 'any' ? or(...wholes) : and(...wholes)
+}
+
+function holds(question: QuestionRow, { operator, values }: Condition): SQL {
+  const answered = (that: SQL) =>
+    sql`${applications.id} in (select w.application_id from answers w where w.question_id = ${question.id} and ${that})`
+  const [value = ''] = values
+  const file = sql`exists (select from files f where f.answer_id = w.id)`
+  switch (operator) {
+    case 'hasFile':
+      return answered(file)
+    case 'hasNoFile':
+      return sql`not ${answered(file)}`
+    case 'contains':
+      return answered(sql`w.value ilike ${containing(value)}`)
+    case 'before':
+      return answered(sql`w.value <> '' and w.value collate "C" < ${value}`)
+    case 'after':
+      return answered(sql`w.value collate "C" > ${value}`)
+    case 'more':
+      return answered(sql`${numberOf} > ${value.replace(',', '.')}::numeric`)
+    case 'less':
+      return answered(sql`${numberOf} < ${value.replace(',', '.')}::numeric`)
+    default:
+      return answered(isChoice(question.type) ? chosen(question, values) : oneOf(values))
+  }
+}
+
+/** Null where the answer is not a number. */
+const numberOf = sql`case when w.value ~ '^-?[0-9]{1,20}([.,][0-9]{1,2})?$' then replace(w.value, ',', '.')::numeric end`
+
+const oneOf = (values: string[]) => sql`lower(w.value) in ${values.map((value) => value.trim().toLowerCase())}`
+
+/** Choices are stored in the applicant's language, so every translation of an option matches. */
+function chosen({ options, translations }: QuestionRow, values: string[]): SQL {
+  const lists = [options, ...Object.values(translations).map((translation) => translation.options ?? [])]
+  const places = new Set(
+    values.flatMap((value) => lists.flatMap((list) => (list.includes(value) ? [list.indexOf(value)] : []))),
+  )
+  const spellings = [...places].flatMap((at) => lists.flatMap((list) => list[at] ?? []))
+  const wanted = [...new Set([...spellings, ...values])]
+  return sql`string_to_array(w.value, ${choiceDelimiter}) && ${sql`array[${sql.join(
+    wanted.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`}`
+}

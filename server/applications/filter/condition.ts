@@ -1,0 +1,45 @@
+import type { QuestionType } from '../../questions/question.ts'
+
+/** Operators of a condition on an answer. Pure: server and browser share it. */
+export const operators = ['contains', 'is', 'oneOf', 'before', 'after', 'more', 'less', 'hasFile', 'hasNoFile'] as const
+export type Operator = (typeof operators)[number]
+
+export type Condition = { questionId: number; operator: Operator; values: string[] }
+
+export type QuestionFilter = { jobId: number; matches: 'all' | 'any'; conditions: Condition[] }
+
+const ofText: readonly Operator[] = ['contains', 'is', 'oneOf']
+const ofChoice: readonly Operator[] = ['is', 'oneOf']
+const ofFile: readonly Operator[] = ['hasFile', 'hasNoFile']
+
+/** The operators for a type of question. */
+export function operatorsFor(type: QuestionType): readonly Operator[] {
+  switch (type) {
+    case 'Radio':
+    case 'CheckBox':
+      return ofChoice
+    case 'Document':
+    case 'File':
+    case 'Image':
+      return ofFile
+    case 'Date':
+      return ['before', 'after', 'is']
+    case 'Decimal':
+      return ['more', 'less', 'is']
+    default:
+      return ofText
+  }
+}
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
+const numberPattern = /^-?\d{1,15}([.,]\d{1,4})?$/
+
+/** Whether operator and values fit the type of question. */
+export function isSensible({ operator, values }: Condition, type: QuestionType): boolean {
+  if (!operatorsFor(type).includes(operator)) return false
+  if (ofFile.includes(operator)) return true
+  if (values.length === 0 || (operator !== 'oneOf' && values.length > 1)) return false
+  const [value = ''] = values
+  if (operator === 'before' || operator === 'after') return datePattern.test(value)
+  return operator === 'more' || operator === 'less' ? numberPattern.test(value) : true
+}

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi'
+import { choiceDelimiter } from '../../questions/question.ts'
+import type { Answered, ApplicationDetails } from '../review/read.ts'
+import type { ListedApplication } from './list.ts'
+import type { ApplicationColumn } from './page-of-ids.ts'
+
+/** The role of the reader, which decides what an application includes. */
+export type Reader = 'employer' | 'admin' | 'candidate'
+
+const process = z.object({ id: z.number(), name: z.string() }).nullable()
+
+const shared = {
+  id: z.number(),
+  jobId: z.number(),
+  nazivPosla: z.string(),
+  tvrtkaId: z.number(),
+  tvrtkaNaziv: z.string(),
+  creationTime: z.string(),
+  rating: z.number().describe('0: not rated'),
+  seen: z.number().describe('0 or 1'),
+  processId: z.number().nullable(),
+  prijavaProcess: process.describe('To candidates only where the company shows it'),
+  povucenaTime: z.string().nullable().describe('When the candidate withdrew it'),
+  agreeData: z.boolean().optional().describe('For administrators and the candidate'),
+  ime: z.string(),
+  prezime: z.string(),
+  email: z.string(),
+  telefon: z.string().nullable(),
+  kandidat: z.object({ id: z.number() }),
+}
+
+export const listedApplicationWire = z
+  .object({ ...shared, brojDatoteka: z.number().describe('How many files it has') })
+  .openapi('ListedApplication')
+
+const fileWire = z.object({
+  id: z.string(),
+  url: z.string(),
+  filename: z.string(),
+  mime: z.string(),
+  bytes: z.number(),
+})
+
+const answerWire = z.object({
+  pitanje: z.object({ id: z.number().nullable(), caption: z.string(), type: z.string() }),
+  odgovor: z.string().describe('Choices and files joined by |; files as paths'),
+  datoteke: z.array(fileWire),
+})
+
+export const applicationWire = z
+  .object({
+    ...shared,
+    redniBroj: z.number().describe('1 for the first application of this person to this company'),
+    odgovoriNaPitanje: z.array(answerWire),
+  })
+  .openapi('Application')
+
+export type ApplicationWire = z.output<typeof applicationWire>
+export type ListedApplicationWire = z.output<typeof listedApplicationWire>
+
+export const listedToWire = (application: ListedApplication, reader: Reader): ListedApplicationWire => ({
+  ...sharedToWire(application, reader),
+  brojDatoteka: application.fileCount,
+})
+
+export const applicationToWire = (application: ApplicationDetails, reader: Reader): ApplicationWire => ({
+  ...sharedToWire(application, reader),
+  redniBroj: application.number,
+  odgovoriNaPitanje: application.answers.map(answerToWire),
+})
+
+function sharedToWire(application: ListedApplication, reader: Reader) {
+  const { id, jobId, stageId, stageName, candidateId } = application
+  const showsStage = reader !== 'candidate' || application.stageIsVisible === true
+  return {
+    id,
+    jobId,
+    nazivPosla: application.jobTitle,
+    tvrtkaId: application.companyId,
+    tvrtkaNaziv: application.companyName,
+    creationTime: application.appliedAt.toISOString(),
+    rating: application.rating ?? 0,
+    seen: application.seen ? 1 : 0,
+    processId: showsStage ? stageId : null,
+    prijavaProcess: showsStage && stageId !== null ? { id: stageId, name: stageName ?? '' } : null,
+    povucenaTime: application.withdrawnAt?.toISOString() ?? null,
+    ...(reader !== 'employer' && { agreeData: application.consentsToDataUse }),
+    ime: application.firstName,
+    prezime: application.lastName,
+    email: application.email,
+    telefon: application.phone,
+    kandidat: { id: candidateId },
+  }
+}
+
+const answerToWire = ({ questionId, caption, type, value, files }: Answered) => ({
+  pitanje: { id: questionId, caption, type },
+  odgovor: files.length > 0 ? files.map(({ id }) => `/api/files/${id}`).join(choiceDelimiter) : value,
+  datoteke: files.map(({ id, name, mime, bytes }) => ({
+    ...{ id, url: `/api/files/${id}`, filename: name, mime, bytes },
+  })),
+})
+
+/** Names of the columns on the wire. */
+export const applicationColumns = {
+  vrijeme: 'appliedAt',
+  creationTime: 'appliedAt',
+  kandidat: 'name',
+  ime: 'name',
+  prezime: 'name',
+  rating: 'rating',
+  seen: 'seen',
+  oglas: 'job',
+  nazivPosla: 'job',
+  jobId: 'job',
+  processId: 'stage',
+} as const satisfies Record<string, ApplicationColumn>

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
+import { containing } from '../../platform/db/pattern.ts'
+import { normalize } from '../../text/normalize.ts'
+import { applications, shownApplications } from '../table.ts'
+
+export type ApplicationFilter = {
+  /** 'all' is for administrators. */
+  companyId: CompanyScope
+  ids?: number[] | undefined
+  jobId?: number | undefined
+  candidateId?: number | undefined
+  /** 0: without a stage, because it was deleted. */
+  stageId?: number | undefined
+  isSeen?: boolean | undefined
+  /** 0: not rated. */
+  rating?: number | undefined
+  /** Words that must all occur in the name, e-mail address, phone number or answers. */
+  text?: string | undefined
+  /** Conditions on answers. */
+  answered?: SQL | undefined
+}
+
+/** The condition of a filter; deleted applications never match. */
+export function matchingApplications({
+  companyId,
+  ids,
+  jobId,
+  candidateId,
+  stageId,
+  isSeen,
+  rating,
+  text,
+  answered,
+}: ApplicationFilter) {
+  return and(
+    shownApplications(),
+    inScope(applications.companyId, companyId),
+    ids && inArray(applications.id, ids),
+    jobId ? eq(applications.jobId, jobId) : undefined,
+    candidateId ? eq(applications.candidateId, candidateId) : undefined,
+    stageId === undefined ? undefined : stageId ? eq(applications.stageId, stageId) : isNull(applications.stageId),
+    isSeen === undefined ? undefined : eq(applications.seen, isSeen),
+    rating === undefined ? undefined : sql`coalesce(${applications.rating}, 0) = ${rating}`,
+    holdingAll(text),
+    answered,
+  )
+}
+
+/** Further words are ignored. */
+const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, 6)
+
+const holding = (word: string) => like(applications.searchText, containing(normalize(word)))
+
+/** The condition that every word occurs in the application; undefined without words. */
+export const holdingAll = (text: string | undefined) => and(...wordsOf(text).map(holding))
+
+/** Whether a filter searches by text only, in all applications of its scope. */
+export const isTextAlone = ({ companyId: _, text, ...others }: ApplicationFilter) =>
+  !!text && Object.values(others).every((value) => value === undefined)

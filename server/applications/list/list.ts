@@ -1,0 +1,79 @@
+import { and, count, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm'
+import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
+import { companies } from '../../companies/table.ts'
+import { jobs } from '../../jobs/table.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { countRows, type Part } from '../../platform/db/page.ts'
+import { stages } from '../../stages/table.ts'
+import { type Application, applications, shownApplications } from '../table.ts'
+import { type ApplicationFilter, matchingApplications } from './filter.ts'
+import { type ApplicationOrder, pageOfIds } from './page-of-ids.ts'
+
+/** All columns of an application but the search text. */
+const { searchText: _, ...shownColumns } = getTableColumns(applications)
+
+export type ListedApplication = Application & {
+  jobTitle: string
+  companyName: string
+  stageName: string | null
+  stageIsVisible: boolean | null
+  fileCount: number
+}
+
+/** A page of applications. Only ids are sorted; the other columns are read for the page alone. */
+export async function listApplications(db: Db, filter: ApplicationFilter, order: ApplicationOrder & Part) {
+  const { ids, total } = await pageOfIds(db, filter, order)
+  return { items: await findApplications(db, filter.companyId, ids), total }
+}
+
+/** These applications in the order of `ids`; those of other companies are omitted. */
+export async function findApplications(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedApplication[]> {
+  if (ids.length === 0) return []
+  const fileCount = sql<number>`(select count(*) from files f join answers w on w.id = f.answer_id
+    where w.application_id = ${applications.id})`.mapWith(Number)
+  const rows = await db
+    .select({
+      application: shownColumns,
+      jobTitle: jobs.title,
+      companyName: companies.name,
+      stageName: stages.name,
+      stageIsVisible: stages.visibleToCandidate,
+      fileCount,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(stages, eq(stages.id, applications.stageId))
+    .where(and(inScope(applications.companyId, companyId), shownApplications(), inArray(applications.id, ids)))
+  const byId = new Map(rows.map(({ application, ...more }) => [application.id, { ...application, ...more }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * The numbers of all and unread applications per stage of this company, ignoring the filters by stage and by unread.
+ * Those in stages of other companies are summed in rows that are `isElsewhere`.
+ */
+export async function countByStage(
+  db: Db,
+  { stageId: _, isSeen: __, ...filter }: ApplicationFilter,
+  companyId: number | null,
+) {
+  const counted = db.$with('counted').as(
+    db
+      .select({ stageId: applications.stageId, isSeen: applications.seen, total: count().as('total') })
+      .from(applications)
+      .where(matchingApplications(filter))
+      .groupBy(applications.stageId, applications.seen),
+  )
+  const isElsewhere = sql<boolean>`${stages.id} is null and ${counted.stageId} is not null`
+  return db
+    .with(counted)
+    .select({ stageId: stages.id, isElsewhere, isSeen: counted.isSeen, total: sum(counted.total).mapWith(Number) })
+    .from(counted)
+    .leftJoin(stages, and(eq(stages.id, counted.stageId), eq(stages.companyId, companyId ?? 0)))
+    .groupBy(stages.id, isElsewhere, counted.isSeen)
+}
+
+/** The number of a company's applications that are not marked as seen. */
+export const countUnread = (db: Db, companyId: number): Promise<number> =>
+  countRows(db, applications, matchingApplications({ companyId, isSeen: false }))

@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { companyScope } from '../../accounts/permissions.ts'
+import type { Context } from '../../context.ts'
+import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
+import { clean, isStorable } from '../../text/normalize.ts'
+import { applicationColumns, type Reader } from './application-wire.ts'
+import type { ApplicationFilter } from './filter.ts'
+import type { ApplicationOrder } from './page-of-ids.ts'
+
+const maybe = <Type extends z.ZodType>(type: Type) => withFallback(type.optional(), undefined)
+const columnNames = Object.keys(applicationColumns) as [keyof typeof applicationColumns]
+
+/** Ids separated by commas; invalid ones are ignored. */
+const ids = z
+  .string()
+  .max(10_000)
+  .transform((text) => text.split(',').flatMap((id) => rowId.safeParse(id).data ?? []))
+
+export const filterQuery = z.object({
+  jobId: maybe(rowId),
+  company: maybe(rowId).describe('For administrators: the applications to one company'),
+  processId: maybe(wholeNumber(0, 2e9)).describe('0: in no stage'),
+  seen: maybe(z.enum(['0', '1'])),
+  rating: maybe(wholeNumber(0, 5)).describe('0: not rated'),
+  q: maybe(z.string().max(200).refine(isStorable).transform(clean)).describe(
+    'Words of name, address, number or answers',
+  ),
+  ids: maybe(ids).describe('Only these, separated by commas'),
+})
+
+export const applicationQuery = filterQuery.extend({
+  sortColumn: withFallback(z.enum(columnNames), 'vrijeme' as const),
+  ascSortDirection: withFallback(z.enum(['true', 'false']), 'false' as const),
+  page_index: withFallback(wholeNumber(0, 1e6), 0),
+  page_size: withFallback(wholeNumber(1, 500), 20),
+})
+
+/** The requested filter, limited to the viewer's scope. */
+export const filterOf = (context: Context, query: z.output<typeof filterQuery>): ApplicationFilter => ({
+  companyId: companyScope(context, query.company),
+  ids: query.ids,
+  jobId: query.jobId,
+  stageId: query.processId,
+  isSeen: query.seen === undefined ? undefined : query.seen === '1',
+  rating: query.rating,
+  text: query.q,
+})
+
+type Sorting = Pick<z.output<typeof applicationQuery>, 'sortColumn' | 'ascSortDirection'>
+
+export const orderOf = ({ sortColumn, ascSortDirection }: Sorting): ApplicationOrder => ({
+  by: applicationColumns[sortColumn],
+  isAscending: ascSortDirection === 'true',
+})
+
+export const readerOf = ({ viewer }: Pick<Context, 'viewer'>): Reader =>
+  viewer.kind === 'admin' ? 'admin' : 'employer'

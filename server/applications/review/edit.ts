@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isOwner, mayManage, requireCompany, requireUser } from '../../accounts/permissions.ts'
+import { change, type Tx } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { notFound, Refusal } from '../../errors.ts'
+import { message } from '../../text/message.ts'
+import { recordHistory } from '../history.ts'
+import { applications, shownApplications } from '../table.ts'
+import { type ApplicationChange, type Changeable, type ChangeName, changeKinds } from './change-kinds.ts'
+import { moveTo } from './move.ts'
+
+/** Moves, rates or marks an application as seen. */
+export async function changeApplication(context: Context, id: number, { name, value }: ApplicationChange) {
+  const { action, by } = changeKinds[name]
+  const { companyId } = await (by === 'company' ? findOwned : findManaged)(context, id)
+  const subject = { kind: 'application', id, companyId }
+  await change(context, { action, subject }, (tx) => writes[name](tx, [id], value, companyId))
+}
+
+/** Changes several applications of the viewer's company. Returns the previous values, for undoing. */
+export async function changeApplications(context: Context, ids: number[], { name, value }: ApplicationChange) {
+  const companyId = requireCompany(context)
+  const { id, stageId, seen, rating } = applications
+  const before = await context.db
+    .select({ id, stageId, seen, rating })
+    .from(applications)
+    .where(and(inArray(id, ids), eq(applications.companyId, companyId), shownApplications()))
+  const found = before.map((row) => row.id)
+  const subject = { kind: 'application', companyId }
+  if (found.length > 0)
+    await change(context, { action: changeKinds[name].action, subject }, (tx) =>
+      writes[name](tx, found, value, companyId),
+    )
+  return before
+}
+
+/** An application to the viewer's own company. Throws 404 for others, 403 for administrators. */
+export async function findOwned(context: Context, id: number) {
+  const user = requireUser(context)
+  const found = await findShown(context, id)
+  if (found && isOwner(user, found)) return found
+  if (found && user.kind === 'admin') throw new Refusal('forbidden', message(context.language, 'ownCompanyOnly'))
+  throw notFound(context)
+}
+
+/** An application to the viewer's own company, or any for administrators. Throws 404 for others. */
+async function findManaged(context: Context, id: number) {
+  const found = await findShown(context, id)
+  if (!found || !mayManage(requireUser(context), found)) throw notFound(context)
+  return found
+}
+
+async function findShown({ db }: Context, id: number) {
+  const isShown = and(eq(applications.id, id), shownApplications())
+  return (await db.select().from(applications).where(isShown))[0]
+}
+
+type Write = (tx: Tx, ids: number[], value: number, companyId: number) => Promise<void>
+
+/** Writes changes and records them in the history. */
+const writes: Record<ChangeName, Write> = {
+  stage: moveTo,
+  seen: async (tx, ids, value) => {
+    await set(tx, ids, { seen: value === 1 })
+    await recordHistory(tx, ids, { kind: 'seen', value: String(value) })
+  },
+  rating: async (tx, ids, value) => {
+    await set(tx, ids, { rating: value || null })
+    await recordHistory(tx, ids, { kind: 'rating', value: String(value) })
+  },
+}
+
+const set = ({ db }: Tx, ids: number[], columns: Partial<Changeable>) =>
+  db.update(applications).set(columns).where(inArray(applications.id, ids))

@@ -1,0 +1,55 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { scheduleStageReplies } from '../../replies/schedule.ts'
+import { type Stage, stages } from '../../stages/table.ts'
+import { message } from '../../text/message.ts'
+import { recordMoves } from '../history.ts'
+import { applicationHistory, applications } from '../table.ts'
+import { undoMs } from './delete.ts'
+
+/** Moves applications of a company to one of its stages, and schedules the stage's automatic reply if it has one. */
+export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: number) {
+  const { db } = tx
+  const [stage] = await db
+    .select()
+    .from(stages)
+    .where(and(eq(stages.id, stageId), eq(stages.companyId, companyId)))
+  if (!stage) throw unknownStage(tx)
+  const moved = await db
+    .select({ id: applications.id, fromStageId: applications.stageId })
+    .from(applications)
+    .where(and(inArray(applications.id, ids), sql`${applications.stageId} is distinct from ${stage.id}`))
+    .for('update')
+  if (moved.length === 0) return
+  const movedIds = moved.map(({ id }) => id)
+  const returning = await findReturning(tx, movedIds, stage)
+  await db.update(applications).set({ stageId: stage.id }).where(inArray(applications.id, movedIds))
+  const moves = await recordMoves(tx, moved, stage.name)
+  const forGood = moves.filter(({ applicationId }) => !returning.has(applicationId))
+  await scheduleStageReplies(
+    tx,
+    stage,
+    forGood.map(({ id }) => id),
+    undoMs,
+  )
+}
+
+/** The applications that left the stage a moment ago: the move is an undo, so no reply is due. */
+async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: Stage): Promise<Set<number>> {
+  const found = await db
+    .select({ id: applicationHistory.applicationId })
+    .from(applicationHistory)
+    .where(
+      and(
+        inArray(applicationHistory.applicationId, ids),
+        eq(applicationHistory.fromStageId, stageId),
+        gte(applicationHistory.at, new Date(now().getTime() - undoMs)),
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}
+
+const unknownStage = ({ language }: Context) =>
+  new Refusal('invalid', message(language, 'checkFields'), { fields: { processId: message(language, 'notOffered') } })

@@ -1,0 +1,104 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CompanyScope } from '../../accounts/company-scope.ts'
+import { isOwner } from '../../accounts/permissions.ts'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { type FileRow, files } from '../../files/table.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { recordHistory } from '../history.ts'
+import { findApplications, type ListedApplication } from '../list/list.ts'
+import { type AnswerRow, answers, applications, shownApplications } from '../table.ts'
+
+export type Answered = AnswerRow & { files: Pick<FileRow, 'id' | 'name' | 'mime' | 'bytes'>[] }
+
+/** An application with its answers; `number` counts the candidate's applications to the company up to this one. */
+export type ApplicationDetails = ListedApplication & { answers: Answered[]; number: number }
+
+/** An application in the scope, with answers. Throws 404 for every other. */
+export async function findApplication(
+  context: Pick<Context, 'db' | 'language'>,
+  companyId: CompanyScope,
+  id: number,
+): Promise<ApplicationDetails> {
+  const [found] = await withAnswers(context.db, await findApplications(context.db, companyId, [id]))
+  if (!found) throw notFound(context)
+  return found
+}
+
+/** Adds answers and numbers to applications, keeping their order. */
+export async function withAnswers(db: Db, found: ListedApplication[]): Promise<ApplicationDetails[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const given = await db
+    .select()
+    .from(answers)
+    .where(inArray(answers.applicationId, ids))
+    .orderBy(asc(answers.applicationId), asc(answers.position))
+  const stored = await db
+    .select({ answerId: files.answerId, id: files.id, name: files.name, mime: files.mime, bytes: files.bytes })
+    .from(files)
+    .innerJoin(answers, eq(answers.id, files.answerId))
+    .where(inArray(answers.applicationId, ids))
+    .orderBy(files.createdAt, files.id)
+  const filesOf = Map.groupBy(stored, ({ answerId }) => answerId)
+  const answersOf = Map.groupBy(given, ({ applicationId }) => applicationId)
+  const numbers = await countBefore(db, ids)
+  return found.map((application) => ({
+    ...application,
+    number: numbers.get(application.id) ?? 1,
+    answers: (answersOf.get(application.id) ?? []).map((answer) => ({
+      ...answer,
+      files: (filesOf.get(answer.id) ?? []).map(({ answerId: _, ...file }) => file),
+    })),
+  }))
+}
+
+async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const earlier = alias(applications, 'earlier')
+  const rows = await db
+    .select({ id: applications.id, number: count() })
+    .from(applications)
+    .innerJoin(
+      earlier,
+      and(
+        eq(earlier.candidateId, applications.candidateId),
+        eq(earlier.companyId, applications.companyId),
+        shownApplications(earlier),
+        sql`(${earlier.appliedAt}, ${earlier.id}) <= (${applications.appliedAt}, ${applications.id})`,
+      ),
+    )
+    .where(inArray(applications.id, ids))
+    .groupBy(applications.id)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** Reads an application, and marks it as seen if the viewer belongs to its company. */
+export async function openApplication(context: Context, companyId: CompanyScope, id: number) {
+  const found = await findApplication(context, companyId, id)
+  if (found.seen || !isOwner(context.viewer, found)) return found
+  const subject = { kind: 'application', id, companyId: found.companyId }
+  await change(context, { action: 'application.see', subject }, async (tx) => {
+    await tx.db.update(applications).set({ seen: true }).where(eq(applications.id, id))
+    await recordHistory(tx, [id], { kind: 'seen', value: '1' })
+  })
+  return { ...found, seen: true }
+}
+
+/** A file of an application, with the application's candidate and company. */
+export async function findAnsweredFile(db: Db, id: string) {
+  const [file] = await db
+    .select({
+      storageKey: files.storageKey,
+      name: files.name,
+      mime: files.mime,
+      companyId: applications.companyId,
+      candidateId: applications.candidateId,
+    })
+    .from(files)
+    .innerJoin(answers, eq(answers.id, files.answerId))
+    .innerJoin(applications, eq(applications.id, answers.applicationId))
+    .where(and(eq(files.id, id), shownApplications()))
+  return file
+}
