@@ -8,16 +8,16 @@ import { deleteOldAudit } from './audit/retention.ts'
 import { backUpTask } from './backups/tasks.ts'
 import { deleteUnansweredEmails } from './companies/email-change.ts'
 import { countAnswerTimesTask } from './companies/tasks.ts'
+import { defineTask, type ServerTask } from './define-task.ts'
 import { announceJobsTask } from './feeds/tasks.ts'
+import { removeFilesTask } from './files/tasks.ts'
 import { removeUnclaimedFiles } from './files/uploads.ts'
 import { deleteExpiredLimits } from './http/rate-limit.ts'
 import { expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
+import { deliverMailTask } from './mails/deliver.ts'
 import { eraseOldMails } from './mails/erase.ts'
 import { deleteOldNotices } from './mails/take-notice.ts'
-import { deliverMailTask } from './mails/tasks.ts'
 import { deleteContactTask } from './marketing/tasks.ts'
-import { defineTask, type Task } from './platform/queue/define-task.ts'
-import { removeFilesTask } from './platform/storage/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
@@ -40,7 +40,7 @@ const sweepTask = defineTask({
 })
 
 /** All tasks. A test checks that those of every `<noun>/tasks.ts` are listed. */
-export const tasks = [
+export const tasks: readonly ServerTask[] = [
   deliverMailTask,
   eraseDeletedTask,
   sendRepliesTask,
@@ -59,4 +59,4 @@ export const tasks = [
   sendApplicationDigestsTask,
   deleteContactTask,
   backUpTask,
-] as Task[]
+]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '../context.ts'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { matchAlerts } from './match.ts'
 import { sendAdDigests } from './send-ads.ts'
 import { sendApplicationDigests } from './send-applications.ts'

@@ -2,10 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { refreshCompanyCandidates } from '../candidate-records/refresh.ts'
 import type { Tx } from '../change.ts'
 import { files } from '../files/table.ts'
+import { removeFilesTask } from '../files/tasks.ts'
 import { eraseSuppressed } from '../mails/erased-address.ts'
 import { mails } from '../mails/table.ts'
 import { rowsOf } from '../platform/db/rows.ts'
-import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { answers, applications } from './table.ts'
 
 /**

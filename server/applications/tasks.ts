@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { change } from '../change.ts'
 import { asSystem } from '../context.ts'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { eraseApplications } from './erase.ts'
 import { applications } from './table.ts'
 
@@ -13,6 +13,7 @@ const settledMs = 12_000
 export const eraseDeletedTask = defineTask({
   name: 'erase-deleted-application',
   data: z.object({ applicationId: z.number() }),
+  cron: 'none',
   async run(services, { applicationId: id }) {
     const before = new Date(services.now().getTime() - settledMs)
     const [found] = await services.db

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { backUpToday } from './scheduled.ts'
 
 /** Hourly from the night on, so that a server that was down catches up. */

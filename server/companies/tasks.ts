@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { countAnswerTimes } from './answer-time.ts'
 
 export const countAnswerTimesTask = defineTask({

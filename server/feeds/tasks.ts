@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { announceJobs } from './notify/announce.ts'
 import { indexingClients } from './notify/clients.ts'
 

@@ -3,8 +3,8 @@ import type { Services } from '../context.ts'
 import { fileId } from '../http/query.ts'
 import type { Db } from '../platform/db/client.ts'
 import { rowsOf } from '../platform/db/rows.ts'
-import { removeFilesTask } from '../platform/storage/tasks.ts'
 import { files } from './table.ts'
+import { removeFilesTask } from './tasks.ts'
 
 /** Milliseconds that files of a refused form are retained for the next attempt. */
 const waitMs = 3600_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 
 import { expireJobs, remindOfExpiry } from './expire.ts'
 import { matchOccupations } from './match-occupations.ts'
@@ -18,6 +18,7 @@ export const expireJobsTask = defineTask({
 export const matchOccupationsTask = defineTask({
   name: 'match-occupations',
   data: z.object({}),
+  cron: 'none',
   atStart: true,
   timeoutSeconds: 3600,
   run: (services) => matchOccupations(services),

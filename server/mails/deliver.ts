@@ -1,16 +1,26 @@
 import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Services } from '../context.ts'
+import { defineTask, type ServerTask } from '../define-task.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type MailTransport, wasRefused } from '../platform/mail/transport.ts'
 import { contentsAtEnd } from './erase.ts'
 import { mustNotLeave } from './is-suppressed.ts'
+import { maxAttempts } from './state.ts'
 import { type Mail, mails } from './table.ts'
-import { deliverMailTask } from './tasks.ts'
 
 type Deps = Pick<Services, 'config' | 'db' | 'queue' | 'now'>
 
 /** Milliseconds until an interrupted transmission, which may have arrived, is retried. */
 export const retryHoldMs = 3600_000
+
+export const deliverMailTask: ServerTask<{ mailId: number }> = defineTask({
+  name: 'deliver-mail',
+  data: z.object({ mailId: z.number() }),
+  cron: 'none',
+  retryLimit: maxAttempts - 1,
+  run: (services, { mailId }) => deliverMail(services, services.transport, mailId),
+})
 
 /** Ids of mails accepted by the transport but not yet recorded as sent; for these the next attempt only records it. */
 const taken = new Set<number>()

@@ -4,12 +4,12 @@ import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
 import type { Language } from '../text/language.ts'
+import { deliverMailTask } from './deliver.ts'
 import { contentsAtEnd } from './erase.ts'
 import { mustNotLeave } from './is-suppressed.ts'
 import { type MailContent, oneLine, renderMail } from './render.ts'
 import { maxAttempts, waitingStates } from './state.ts'
 import { mails } from './table.ts'
-import { deliverMailTask } from './tasks.ts'
 
 type Envelope = {
   /** Noun and occasion, such as 'application.receipt'. */

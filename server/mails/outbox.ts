@@ -6,10 +6,10 @@ import { notFound, Refusal } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { containing } from '../text/like.ts'
 import { message } from '../text/message.ts'
+import { deliverMailTask } from './deliver.ts'
 import { receiverHashOf } from './erase.ts'
 import type { mailStates } from './state.ts'
 import { mails } from './table.ts'
-import { deliverMailTask } from './tasks.ts'
 
 type Filter = { state?: (typeof mailStates)[number] | undefined; q: string }
 

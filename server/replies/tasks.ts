@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { deliverReply } from './deliver.ts'
 import { replyFromStage } from './stage-reply.ts'
 
@@ -7,6 +7,7 @@ import { replyFromStage } from './stage-reply.ts'
 export const sendRepliesTask = defineTask({
   name: 'send-replies',
   data: z.object({ replyIds: z.array(z.number()) }),
+  cron: 'none',
   async run(services, { replyIds }) {
     for (const id of replyIds) await deliverReply(services, id)
   },
@@ -16,6 +17,7 @@ export const sendRepliesTask = defineTask({
 export const sendStageRepliesTask = defineTask({
   name: 'send-stage-replies',
   data: z.object({ moveIds: z.array(z.number()) }),
+  cron: 'none',
   async run(services, { moveIds }) {
     for (const id of moveIds) await replyFromStage(services, id)
   },

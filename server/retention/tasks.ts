@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '../context.ts'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { askCandidates } from './ask.ts'
 import { batchSize, type Due, listDueCandidates } from './due.ts'
 import { eraseUnanswered } from './erase.ts'

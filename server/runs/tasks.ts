@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineTask } from '../platform/queue/define-task.ts'
+import { defineTask } from '../define-task.ts'
 import { executeRun } from './execute.ts'
 import { listStalledRuns } from './queries.ts'
 
 export const executeRunTask = defineTask({
   name: 'execute-run',
   data: z.object({ runId: z.number() }),
+  cron: 'none',
   timeoutSeconds: 3600,
   run: (services, { runId }) => executeRun(services, runId),
 })

@@ -1,21 +1,9 @@
 import { and, or, type SQL } from 'drizzle-orm'
-import type { JobSort } from '../../filter-names.ts'
 import { corrected, interpret, type Part } from '../../occupations/interpret.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Language } from '../../text/language.ts'
 import { type JobCard, listCards } from '../cards.ts'
-import type { JobFilter } from '../filters.ts'
-import { type Found, plainPage, rankedPage } from '../ranked-page.ts'
 import { hasPart, hasWord, wordsOf } from '../words.ts'
-
-/** `page` counts from 0. */
-export type JobList = JobFilter & {
-  language: Language
-  now: Date
-  page: number
-  pageSize: number
-  sort?: JobSort | undefined
-}
+import { type Found, type JobList, plainPage, rankedPage } from './ranked-page.ts'
 
 export type FoundBy = 'words' | 'occupation'
 

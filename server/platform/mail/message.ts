@@ -1,8 +1,20 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from '../../mails/table.ts'
+
+/** What a transport needs of a mail. */
+export type OutgoingMail = {
+  id: number
+  sender: string
+  receiver: string
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+  /** The address for one-click unsubscribe (RFC 8058). */
+  unsubscribeUrl: string | null
+}
 
 /** A mail for the composer. The Message-ID stays the same over retries, so that receivers can detect duplicates. */
-export const messageOf = (mail: Mail, host: string): SendMailOptions => ({
+export const messageOf = (mail: OutgoingMail, host: string): SendMailOptions => ({
   from: mail.sender,
   to: mail.receiver,
   ...(mail.replyTo && { replyTo: mail.replyTo }),

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import site from '#content/site/site.json' with { type: 'json' }
-import type { Mail } from '../../mails/table.ts'
-import { messageOf } from './message.ts'
+import { messageOf, type OutgoingMail } from './message.ts'
 
 /**
  * Delivers a mail; throws when it was not accepted. Calls `markSending` just before the mail can be accepted, and aborts
  * when that throws.
  */
-export type MailTransport = (mail: Mail, markSending: () => Promise<void>) => Promise<void>
+export type MailTransport = (mail: OutgoingMail, markSending: () => Promise<void>) => Promise<void>
 
 /** The embedded mailbox, which reads the table of mails. */
 export const mailboxTransport: MailTransport = async () => {}

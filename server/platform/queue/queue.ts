@@ -2,10 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Services } from '../../context.ts'
+import type { z } from 'zod'
 import type { Database, Db } from '../db/client.ts'
 import { impersonalReason } from '../log.ts'
-import type { Task } from './define-task.ts'
+
+/** A kind of background task, which runs with what the process provides. */
+export type Task<Data = unknown, Provided = never> = {
+  name: string
+  /** Schema of the data stored in the queue, validated before each run. */
+  data: z.ZodType<Data>
+  /** May run more than once for the same data, even after completion. Throws to be retried. */
+  run(provided: Provided, data: Data): Promise<void>
+  /** Pattern in Croatian time by which the task is enqueued without data, or 'none'. */
+  cron: string
+  /** Whether the task is enqueued without data whenever a process starts. */
+  atStart?: boolean
+  /** Tasks with the same key run one after another. */
+  key?(data: Data): string
+  /** Seconds after which a run is considered hung and retried; default two minutes. */
+  timeoutSeconds?: number
+  /** Number of retries; by default enough for about a day. */
+  retryLimit?: number
+  /** Seconds for which a completed task is kept; default one day. */
+  keptSeconds?: number
+}
 
 /** Adds a task in the transaction that causes it. */
 export type Queue = {
@@ -35,9 +55,13 @@ const pollingOptions = {
 } as const
 
 /** Tasks of a batch fail individually. */
-async function runTask(services: Services, task: Task, { id, data }: Job<unknown>): Promise<JobResult> {
+async function runTask<Provided>(
+  provided: Provided,
+  task: Task<unknown, Provided>,
+  { id, data }: Job<unknown>,
+): Promise<JobResult> {
   try {
-    await task.run(services, task.data.parse(data))
+    await task.run(provided, task.data.parse(data))
     return { id, status: 'completed' }
   } catch (error) {
     return { id, status: 'failed', output: { message: impersonalReason(error) } }
@@ -45,7 +69,12 @@ async function runTask(services: Services, task: Task, { id, data }: Job<unknown
 }
 
 /** Opens the queue. No task runs until `work` is called. */
-export async function openQueue(database: Database, url: string | undefined, log: Logger, tasks: readonly Task[]) {
+export async function openQueue<Provided>(
+  database: Database,
+  url: string | undefined,
+  log: Logger,
+  tasks: readonly Task<unknown, Provided>[],
+) {
   const boss = new PgBoss(
     database.pglite
       ? { db: fromPglite(database.pglite), backend: 'pglite', useListenNotify: true }
@@ -65,14 +94,14 @@ export async function openQueue(database: Database, url: string | undefined, log
 
   return {
     queue,
-    async work(services: Services) {
-      const schedules = new Set(tasks.filter(({ cron }) => cron).map(({ name }) => name))
+    async work(provided: Provided) {
+      const schedules = new Set(tasks.filter(({ cron }) => cron !== 'none').map(({ name }) => name))
       for (const task of tasks) {
         await boss.work(task.name, pollingOptions, (jobs) =>
-          Promise.all(jobs.map((job) => runTask(services, task, job))),
+          Promise.all(jobs.map((job) => runTask(provided, task, job))),
         )
         if (task.atStart) await boss.send(task.name, {})
-        if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'Europe/Zagreb' })
+        if (task.cron !== 'none') await boss.schedule(task.name, task.cron, {}, { tz: 'Europe/Zagreb' })
       }
       // Schedules of another version of the product have no handler here.
       for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)

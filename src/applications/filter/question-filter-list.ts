@@ -1,8 +1,4 @@
-import {
-  type Condition,
-  isSensible,
-  type QuestionFilter,
-} from '../../../server/applications/filter/condition.ts'
+import { type Condition, isSensible, type QuestionFilter } from '../../../server/applications/filter/condition.ts'
 import { defineList, oneOf, whole } from '../../data/list-definition.ts'
 import type { List } from '../../data/use-list-state.ts'
 import { type AskedQuestion, conditionCodec } from './question-filter-wire.ts'

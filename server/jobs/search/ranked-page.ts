@@ -1,12 +1,22 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { companies } from '../companies/table.ts'
-import type { Db } from '../platform/db/client.ts'
-import { liveJobs } from './cards.ts'
-import { whereClauses } from './filters.ts'
-import { countJobs } from './search/counts.ts'
-import type { JobList } from './search/search.ts'
-import { directionOf, orderOf, sortColumnOf } from './sort.ts'
-import { jobs } from './table.ts'
+import { companies } from '../../companies/table.ts'
+import type { JobSort } from '../../filter-names.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Language } from '../../text/language.ts'
+import { liveJobs } from '../cards.ts'
+import { type JobFilter, whereClauses } from '../filters.ts'
+import { directionOf, orderOf, sortColumnOf } from '../sort.ts'
+import { jobs } from '../table.ts'
+import { countJobs } from './counts.ts'
+
+/** `page` counts from 0. */
+export type JobList = JobFilter & {
+  language: Language
+  now: Date
+  page: number
+  pageSize: number
+  sort?: JobSort | undefined
+}
 
 /** `isExact`: matched by the words, not only by the occupation that they name. */
 export type Found = { rows: { id: number; isExact: boolean }[]; total: number }
