@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
-import patchPostgres from './server/platform/db/patch-postgres.mjs'
 import development from './src/lib/development.mjs'
 import { scripts, styles } from './src/site/chunks.ts'
 import { eagerLayout } from './src/site/eager-layout.mjs'
@@ -63,7 +62,7 @@ export default defineConfig({
   integrations: [react(), isBuild ? prerenderedSitemap : development()],
   ...(isBuild && { fetchFile: null }),
   vite: {
-    plugins: [plainImports, patchPostgres()],
+    plugins: [plainImports],
     server: { watch: { ignored: ['**/data/**', '**/{dist,.builds}/**', '**/test-results/**'] } },
     build: {
       // A style sheet of a few lines costs less in the page than a request of its own.

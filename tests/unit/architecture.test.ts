@@ -77,13 +77,16 @@ const withoutWords = (code: string) =>
     .replace(/\/\/.*$/gm, '')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""')
 
+/** Packages without side effects that run on the server and in the browser. */
+const purePackages = new Set(['zod', 'diff'])
+
 function isPure(file: string, seen = new Set<string>()): boolean {
   if (!file.startsWith('server/') && !file.startsWith('content/')) return false
   if (seen.has(file) || file.startsWith('content/')) return true
   seen.add(file)
   return importsOf(file).every((name) => {
     const target = fileOf(file, name)
-    return target ? isPure(target, seen) : name === 'zod'
+    return target ? isPure(target, seen) : purePackages.has(name)
   })
 }
 

@@ -1,8 +1,8 @@
+import { wordChanges } from '#server/text/word-changes.ts'
 import { useAdmin } from '../../admin/admin-context.ts'
 import styles from './article.module.css'
 import type { Article, Version } from './article-calls.ts'
 import { textOfHtml } from './text-of-html.ts'
-import { diffWords } from './word-diff.ts'
 
 type Texts = Pick<Version, 'naslov' | 'metaDescription' | 'keywords' | 'semanticHtml'>
 type Props = { before: Texts; after: Pick<Article, keyof Texts> }
@@ -30,15 +30,15 @@ function Difference({ before, after }: { before: string; after: string }) {
   const { t } = useAdmin()
   return (
     <p className={styles['diff']}>
-      {diffWords(before, after).map(({ kind, text }, at) => {
+      {wordChanges(before, after).map(({ kind, text }, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand still
-        if (kind === 'same') return <span key={at}>{text} </span>
+        if (kind === 'same') return <span key={at}>{text}</span>
         const Tag = kind === 'added' ? 'ins' : 'del'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand still
           <Tag key={at}>
             <span className="visually-hidden">{t(kind === 'added' ? 'wordsAdded' : 'wordsRemoved')} </span>
-            {text}{' '}
+            {text}
           </Tag>
         )
       })}
