@@ -1,3 +1,4 @@
+import { type ApplicationChange, type ChangeName, changeKinds } from '../../server/applications/review/change-kinds.ts'
 import type { applicationEditRoutes } from '../../server/applications/review/edit-routes.ts'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
@@ -27,37 +28,34 @@ export const listStages = async (signal: AbortSignal, companyId?: number) => {
   return (await read(processes.$get({ query }, { init: { signal } }))).content
 }
 
-/** Exactly one of the three. */
-export type ApplicationEdit = { processId: number } | { seen: 0 | 1 } | { rating: number }
-
 /** Rejects with the server's message when it refuses. */
-export async function editApplication(id: number, edit: ApplicationEdit) {
+export async function editApplication(id: number, { name, value }: ApplicationChange) {
   const form = new FormData()
   form.set('prijavaId', String(id))
-  for (const [name, value] of Object.entries(edit)) form.set(name, String(value))
+  form.set(changeKinds[name].wire, String(value))
   return accepted(await api<{ message: string }>('/api/prijavaedit', { form }))
 }
 
 /** The server accepts at most this many in one call. */
 const maxAtOnce = 500
 
-const editPart = (ids: number[], edit: ApplicationEdit) => read(bulk.$post({ json: { ids, ...edit } }))
+const editPart = (ids: number[], { name, value }: ApplicationChange) =>
+  read(bulk.$post({ json: { ids, [changeKinds[name].wire]: value } }))
 export type Before = Awaited<ReturnType<typeof editPart>>['before'][number]
 
 /** Changes many applications. Resolves to the values of each before the change. */
-export async function editApplications(ids: number[], edit: ApplicationEdit): Promise<Before[]> {
+export async function editApplications(ids: number[], change: ApplicationChange): Promise<Before[]> {
   const before: Before[] = []
-  for (const part of inParts(ids)) before.push(...(await editPart(part, edit)).before)
+  for (const part of inParts(ids)) before.push(...(await editPart(part, change)).before)
   return before
 }
 
 /** Undoes `editApplications`. One that was in no stage stays where it is now. */
-export async function restoreApplications(before: Before[], edit: ApplicationEdit) {
-  const name = 'processId' in edit ? 'processId' : 'seen' in edit ? 'seen' : 'rating'
-  for (const [value, rows] of Map.groupBy(before, (row) => row[name])) {
+export async function restoreApplications(before: Before[], name: ChangeName) {
+  for (const [value, rows] of Map.groupBy(before, (row) => row[changeKinds[name].wire])) {
     if (value === null) continue
     const ids = rows.map(({ id }) => id)
-    await editApplications(ids, { [name]: value } as ApplicationEdit)
+    await editApplications(ids, { name, value })
   }
 }
 

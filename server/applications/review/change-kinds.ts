@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { AuditAction } from '../../audit-names.ts'
 
 /** What of an application can be changed, for one or for many. */
@@ -15,10 +14,10 @@ export type ApplicationChange = { name: ChangeName; value: number }
 /** The columns that changes change. */
 export type Changeable = { stageId: number | null; seen: boolean; rating: number | null }
 
-type ChangeKind = {
+export type ChangeKind = {
   /** Its field on the wire. */
   wire: string
-  value: z.ZodType<number>
+  range: { min: number; max: number; note?: string }
   /** Its value in an application's row, for undoing a change; null for one that cannot be restored. */
   of: (row: Changeable) => number | null
   action: AuditAction
@@ -33,7 +32,7 @@ type ChangeKind = {
 export const changeKinds = {
   stage: {
     wire: 'processId',
-    value: z.coerce.number().int().min(1).max(2e9),
+    range: { min: 1, max: 2e9 },
     of: ({ stageId }) => stageId,
     action: 'application.stage',
     by: 'company',
@@ -42,7 +41,7 @@ export const changeKinds = {
   },
   seen: {
     wire: 'seen',
-    value: z.coerce.number().int().min(0).max(1),
+    range: { min: 0, max: 1 },
     of: ({ seen }) => Number(seen),
     action: 'application.mark',
     by: 'company or administrator',
@@ -57,15 +56,18 @@ export const changeKinds = {
   },
   rating: {
     wire: 'rating',
-    value: z.coerce.number().int().min(0).max(5).describe('0 takes the rating away'),
+    range: { min: 0, max: 5, note: '0 takes the rating away' },
     of: ({ rating }) => rating ?? 0,
     action: 'application.rate',
     by: 'company',
     menu: 'none',
-    shortcuts: [1, 2, 3, 4, 5, 0].map((stars) => ({
-      keys: `Shift+${stars}`,
-      value: stars,
-      label: stars === 0 ? 'rateNone' : 'rate',
-    })),
+    shortcuts: [
+      { keys: 'Shift+1', value: 1, label: 'rate' },
+      { keys: 'Shift+2', value: 2, label: 'rate' },
+      { keys: 'Shift+3', value: 3, label: 'rate' },
+      { keys: 'Shift+4', value: 4, label: 'rate' },
+      { keys: 'Shift+5', value: 5, label: 'rate' },
+      { keys: 'Shift+0', value: 0, label: 'rateNone' },
+    ],
   },
 } as const satisfies Record<ChangeName, ChangeKind>

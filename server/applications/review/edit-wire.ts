@@ -1,15 +1,18 @@
 import { z } from '@hono/zod-openapi'
-import { rowId } from '../../http/query.ts'
-import { type ApplicationChange, type Changeable, changeKinds, changeNames } from './change-kinds.ts'
+import { rowId, wholeNumber } from '../../http/query.ts'
+import { type ApplicationChange, type Changeable, type ChangeKind, changeKinds, changeNames } from './change-kinds.ts'
 
-type Kinds = typeof changeKinds
-type WireName = Kinds[keyof Kinds]['wire']
+type WireName = (typeof changeKinds)[keyof typeof changeKinds]['wire']
 
 const wireNames = changeNames.map((name) => changeKinds[name].wire)
 
 const changes = Object.fromEntries(
-  changeNames.map((name) => [changeKinds[name].wire, changeKinds[name].value.optional()]),
-) as { [Name in keyof Kinds as Kinds[Name]['wire']]: z.ZodOptional<Kinds[Name]['value']> }
+  changeNames.map((name) => {
+    const { wire, range }: ChangeKind = changeKinds[name]
+    const value = wholeNumber(range.min, range.max).optional()
+    return [wire, range.note ? value.describe(range.note) : value]
+  }),
+) as Record<WireName, z.ZodOptional<ReturnType<typeof wholeNumber>>>
 
 /** The only change of a call. Refuses none and several. */
 function changeOf(

@@ -13,12 +13,13 @@ type Counts = Awaited<ReturnType<typeof countApplications>>
 type Move = { card: ListedApplication; from: Column; to: Column }
 
 const undoMs = 10_000
+const moveTo = ({ id }: Column) => ({ name: 'stage', value: id }) as const
 
 /** Moves a card to another column optimistically. Rolled back when the server refuses; can be undone for ten seconds. */
 export function useBoardMove(countsKey: string) {
   const { t } = useApplications()
   const withNotice = useReplyNotice()
-  const move = useMutation(({ card, to }: Move) => editApplication(card.id, { processId: to.id }), {
+  const move = useMutation(({ card, to }: Move) => editApplication(card.id, moveTo(to)), {
     optimistic: (wanted) => patchBoard(countsKey, wanted),
     onSuccess: () => invalidateQueries('application'),
     failed: t('editFailed'),
@@ -27,20 +28,20 @@ export function useBoardMove(countsKey: string) {
   return async (card: ListedApplication, from: Column, to: Column) => {
     if (from.id === to.id || (await move.run({ card, from, to })) === undefined) return
     const undo = from.id === 0 ? undefined : () => void move.run({ card, from: to, to: from })
-    const text = withNotice(t('dropped', { name: nameOf(card), stage: to.name }), { processId: to.id })
+    const text = withNotice(t('dropped', { name: nameOf(card), stage: to.name }), moveTo(to))
     showToast(text, { ...(undo && { undo }), durationMs: undoMs })
   }
 }
 
 function patchBoard(countsKey: string, { card, from, to }: Move) {
-  const moved = edited(card, { processId: to.id }, () => to.name)
+  const moved = edited(card, moveTo(to), () => to.name)
   const patches = [
     patchQuery<ColumnPage>(from.key, (page) => ({ ...page, content: page.content.filter(({ id }) => id !== card.id) })),
     patchQuery<ColumnPage>(to.key, (page) => ({ ...page, content: newestFirst([moved, ...page.content]) })),
-    patchQuery<Application>(keyOfApplication(card.id), (shown) => edited(shown, { processId: to.id }, () => to.name)),
+    patchQuery<Application>(keyOfApplication(card.id), (shown) => edited(shown, moveTo(to), () => to.name)),
     patchQuery<Counts>(countsKey, (counts) => shifted(counts, card, from.id, to.id)),
   ]
-  return () => patches.forEach((takeBack) => void takeBack())
+  return () => patches.forEach((revert) => void revert())
 }
 
 const newestFirst = (cards: ListedApplication[]) =>

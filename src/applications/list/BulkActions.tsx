@@ -1,3 +1,4 @@
+import { type ChangeName, changeKinds, changeNames } from '../../../server/applications/review/change-kinds.ts'
 import { ReplyButton } from '../../replies/ReplyButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
@@ -11,35 +12,37 @@ const maxExported = 1000
 
 /** Actions on the selected applications. Only their own company may move or mark them. */
 export function BulkActions({ selection }: { selection: Selection }) {
-  const { t, stages, companyId } = useApplications()
+  const { companyId } = useApplications()
   const ids = [...selection.ids].map(Number)
   const edit = useBulkEdit(selection.clear)
   return (
     <>
       {companyId !== null && (
         <>
-          <Menu
-            label={t('stage')}
-            className=""
-            items={stages.map(({ id, name }) => ({ text: name, run: () => void edit(ids, { processId: id }) }))}
-          >
-            {t('stage')}
-          </Menu>
-          <Menu
-            label={t('marks')}
-            className=""
-            items={[
-              { text: t('markRead'), run: () => void edit(ids, { seen: 1 }) },
-              { text: t('markUnreadShort'), run: () => void edit(ids, { seen: 0 }) },
-            ]}
-          >
-            {t('marks')}
-          </Menu>
+          {changeNames.map((name) => (
+            <ChangeMenu key={name} name={name} onChoose={(value) => void edit(ids, { name, value })} />
+          ))}
           <ReplyButton ids={ids} onSent={selection.clear} />
           <GroupButton chosen={{ ids }} onDone={selection.clear} className="" hasShortcut />
         </>
       )}
       {ids.length <= maxExported && <ExportMenu query={{ ids: ids.join(',') }} className="" />}
     </>
+  )
+}
+
+/** Every value that a change offers for many applications. */
+function ChangeMenu({ name, onChoose }: { name: ChangeName; onChoose: (value: number) => void }) {
+  const { t, stages } = useApplications()
+  const { menu } = changeKinds[name]
+  if (menu === 'none') return null
+  const items =
+    menu.items === 'stages'
+      ? stages.map((stage) => ({ text: stage.name, run: () => onChoose(stage.id) }))
+      : menu.items.map(({ value, label }) => ({ text: t(label), run: () => onChoose(value) }))
+  return (
+    <Menu label={t(menu.label)} className="" items={items}>
+      {t(menu.label)}
+    </Menu>
   )
 }

@@ -1,7 +1,8 @@
+import type { ApplicationChange, ChangeName } from '../../../server/applications/review/change-kinds.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { type ApplicationEdit, type Before, editApplications, restoreApplications } from '../application-calls.ts'
+import { type Before, editApplications, restoreApplications } from '../application-calls.ts'
 import { useApplications } from '../applications-context.ts'
 import { useReplyNotice } from './use-reply-notice.ts'
 
@@ -13,17 +14,20 @@ export function useBulkEdit(onDone: () => void) {
   const withNotice = useReplyNotice()
   const refresh = () => invalidateQueries('application')
   const restore = useMutation(
-    ({ before, edit }: { before: Before[]; edit: ApplicationEdit }) => restoreApplications(before, edit),
+    ({ before, name }: { before: Before[]; name: ChangeName }) => restoreApplications(before, name),
     { onSuccess: refresh, failed: t('editFailed') },
   )
-  const change = useMutation(({ ids, edit }: { ids: number[]; edit: ApplicationEdit }) => editApplications(ids, edit), {
-    onSuccess(before, { edit }) {
-      const undo = () => void restore.run({ before, edit })
-      showToast(withNotice(t('changedMany', { count: before.length }), edit), { undo, durationMs: undoMs })
-      refresh()
-      onDone()
+  const change = useMutation(
+    ({ ids, edit }: { ids: number[]; edit: ApplicationChange }) => editApplications(ids, edit),
+    {
+      onSuccess(before, { edit }) {
+        const undo = () => void restore.run({ before, name: edit.name })
+        showToast(withNotice(t('changedMany', { count: before.length }), edit), { undo, durationMs: undoMs })
+        refresh()
+        onDone()
+      },
+      failed: t('editFailed'),
     },
-    failed: t('editFailed'),
-  })
-  return (ids: number[], edit: ApplicationEdit) => change.run({ ids, edit })
+  )
+  return (ids: number[], edit: ApplicationChange) => change.run({ ids, edit })
 }

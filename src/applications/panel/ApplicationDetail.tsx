@@ -1,11 +1,12 @@
 import { UserRound } from 'lucide-react'
+import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { FoldedTimeline } from '../../notes/FoldedTimeline.tsx'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { type ApplicationEdit, readApplication } from '../application-calls.ts'
+import { readApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
 import { ApplicationNotes } from './ApplicationNotes.tsx'
@@ -33,18 +34,13 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   const query = useQuery(key, (signal) => readApplication(id, signal), { keepPrevious: false })
   const application = query.data
   const onDeleted = pane.onNext ?? pane.onPrevious ?? pane.onClose
-  const { edit, editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
+  const { editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
 
   const isOwn = application !== undefined && companyId === application.tvrtkaId
-  const change = (wanted: ApplicationEdit, before: ApplicationEdit) =>
-    application && void editWithUndo(application, wanted, before)
+  const edit = (change: ApplicationChange) => application && void editWithUndo(application, change)
   const stageAt = stages.findIndex((stage) => stage.id === application?.processId)
   const next = isOwn ? stages[stageAt + 1] : undefined
-  useDetailShortcuts({
-    ...{ application, ...pane },
-    change: isOwn ? change : undefined,
-    markUnread: () => application && void edit({ id: application.id, change: { seen: 0 } }),
-  })
+  useDetailShortcuts(pane, { isOwn, change: edit })
 
   const name = application ? nameOf(application) : t('loading')
   return (
@@ -54,7 +50,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
       accent={
         next && {
           text: t('toNext', { name: next.name }),
-          run: () => change({ processId: next.id }, { processId: application?.processId ?? next.id }),
+          run: () => edit({ name: 'stage', value: next.id }),
         }
       }
       actions={
@@ -68,7 +64,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
       ) : (
         <Loaded query={query} failed={t('openFailed')}>
           {(shown) => (
-            <ApplicationPanel application={shown} title={name} onEdit={change} onDelete={() => void remove(shown.id)}>
+            <ApplicationPanel application={shown} title={name} onEdit={edit} onDelete={() => void remove(shown.id)}>
               <ApplicationNotes applicationId={shown.id} />
               <FoldedTimeline of={{ applicationId: shown.id }} />
             </ApplicationPanel>

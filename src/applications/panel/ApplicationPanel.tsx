@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { useKit } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
-import type { ApplicationEdit } from '../application-calls.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { Contact } from './Contact.tsx'
@@ -14,7 +14,7 @@ type Props = {
   application: Application
   title: string
   /** Only for people of the company and administrators. */
-  onEdit?: (change: ApplicationEdit, before: ApplicationEdit) => void
+  onEdit?: (change: ApplicationChange) => void
   onDelete?: () => void
   children?: ReactNode
 }
@@ -23,29 +23,26 @@ type Props = {
 export function ApplicationPanel({ application, title, onEdit, onDelete, children }: Props) {
   const { t, companyId, token } = useApplications()
   const { format } = useKit()
-  const { rating, processId, povucenaTime } = application
+  const { rating, povucenaTime } = application
   const isOwn = companyId !== null && companyId === application.tvrtkaId
   const edit = isOwn ? onEdit : undefined
   return (
     <article className={styles['panel']}>
       <PanelHead
         {...{ application, title, onDelete, isOwn }}
-        onUnread={onEdit && (() => onEdit({ seen: 0 }, { seen: 1 }))}
+        onUnread={onEdit && (() => onEdit({ name: 'seen', value: 0 }))}
       />
       {povucenaTime && (
         <p className="note wait">{t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}</p>
       )}
       <PanelFacts application={application} />
-      <StageChoice
-        application={application}
-        onMove={edit && ((stageId) => edit({ processId: stageId }, { processId: processId ?? stageId }))}
-      />
+      <StageChoice application={application} onMove={edit && ((value) => edit({ name: 'stage', value }))} />
       <div className={styles['rating']}>
         <span aria-hidden="true">{t('rating')}</span>
         <StarRating
           rating={rating}
           isReadOnly={!edit}
-          {...(edit && { onRate: (stars: number) => edit({ rating: stars }, { rating }) })}
+          {...(edit && { onRate: (value: number) => edit({ name: 'rating', value }) })}
         />
       </div>
       <Contact application={application} />

@@ -1,44 +1,48 @@
+import { type ApplicationChange, changeKinds, changeNames } from '../../../server/applications/review/change-kinds.ts'
 import type { Shortcut } from '../../ui/shortcuts.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import type { ApplicationEdit } from '../application-calls.ts'
-import { type Application, useApplications } from '../applications-context.ts'
+import { useApplications } from '../applications-context.ts'
 
-type Given = {
-  application: Application | undefined
+type Neighbours = {
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onClose: () => void
-  /** Null unless the application is one of the viewer's company. */
-  change: ((wanted: ApplicationEdit, before: ApplicationEdit) => void) | undefined
-  markUnread: () => void
 }
 
-/** The shortcuts of an open application: previous and next, the stage by a digit, the rating by Shift and a digit. */
-export function useDetailShortcuts({ application, onPrevious, onNext, onClose, change, markUnread }: Given) {
+/**
+ * The shortcuts of an open application: previous and next, and its changes, such as the stage by a digit. Only those of
+ * people outside its company are left to administrators.
+ */
+export function useDetailShortcuts(
+  { onPrevious, onNext, onClose }: Neighbours,
+  { isOwn, change }: { isOwn: boolean; change: (change: ApplicationChange) => void },
+) {
   const { t, stages } = useApplications()
-  const stageId = application?.processId
-  const steps: Shortcut[] = [
+  const stageShortcuts: Shortcut[] = [
+    ...stages.slice(0, 9).map(({ id, name }, at) => ({
+      keys: String(at + 1),
+      text: t('toStage', { name }),
+      run: () => change({ name: 'stage', value: id }),
+    })),
+    { keys: 's', text: t('stageByLetter'), run: () => focus('[data-stages] :checked, [data-stages] input') },
+  ]
+  const changes = changeNames.flatMap((name): Shortcut[] => {
+    const { shortcuts, by } = changeKinds[name]
+    if (!isOwn && by === 'company') return []
+    if (shortcuts === 'stages') return stageShortcuts
+    return shortcuts.map(({ keys, value, label }) => ({
+      keys,
+      text: t(label, { n: value }),
+      run: () => change({ name, value }),
+    }))
+  })
+  useShortcuts([
     { keys: 'j ArrowDown', text: t('next'), run: () => onNext?.() },
     { keys: 'k ArrowUp', text: t('previous'), run: () => onPrevious?.() },
     { keys: 'Escape', text: t('close'), run: onClose },
-    { keys: 'u', text: t('markUnread'), run: markUnread },
     { keys: 'n', text: t('writeNote'), run: () => press('[data-notes] button') },
-  ]
-  const marks: Shortcut[] = [
-    ...stages.slice(0, 9).map((stage, at) => ({
-      keys: String(at + 1),
-      text: t('toStage', { name: stage.name }),
-      run: () => change?.({ processId: stage.id }, { processId: stageId ?? stage.id }),
-    })),
-    { keys: 's', text: t('stageByLetter'), run: () => focus('[data-stages] :checked, [data-stages] input') },
-    ...[1, 2, 3, 4, 5].map((stars) => ({
-      keys: `Shift+${stars}`,
-      text: t('rate', { n: stars }),
-      run: () => change?.({ rating: stars }, { rating: application?.rating ?? 0 }),
-    })),
-    { keys: 'Shift+0', text: t('rateNone'), run: () => change?.({ rating: 0 }, { rating: application?.rating ?? 0 }) },
-  ]
-  useShortcuts(change ? [...steps, ...marks] : steps)
+    ...changes,
+  ])
 }
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()

@@ -44,7 +44,7 @@ export function ProfileApplications({ initial, children }: Props) {
     <ApplicationPanel
       application={application}
       title={t('application', { id: String(application.id) })}
-      onEdit={(change, before) => void editWithUndo(application, change, before)}
+      onEdit={(change) => void editWithUndo(application, change)}
       onDelete={() => void remove(application.id)}
     />
   )
