@@ -85,8 +85,7 @@ for (const storage of [true, false]) {
     await page.goto(`/job/${ad.url}`)
     await expect(said(page)).toBeVisible()
     const later = await context.newPage()
-    await later.goto(`/job/${ad.url}`)
-    await later.waitForTimeout(300)
+    await later.goto(`/job/${ad.url}`, { waitUntil: 'networkidle' })
     await expect(said(later)).toBeVisible({ visible: storage })
   })
 }

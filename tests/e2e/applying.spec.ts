@@ -98,7 +98,7 @@ test('the same candidate cannot apply twice', async ({ page }) => {
 test('the input is offered again after an interruption', async ({ page }) => {
   await openForm(page)
   await field(page, 'Ime').fill('Ana Marija')
-  await page.waitForTimeout(600)
+  await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('Ana Marija'))
   await page.reload()
   await page.getByRole('button', { name: 'Nastavi' }).click()
   await expect(field(page, 'Ime')).toHaveValue('Ana Marija')

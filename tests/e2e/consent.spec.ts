@@ -89,7 +89,8 @@ test('refusing in one tab applies to all tabs and windows of the session', async
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Samo nužni' }).click()])
   const other = await context.newPage()
   await other.goto('/vijesti', { waitUntil: 'load' })
-  await other.waitForTimeout(300)
+  // The prompt would be shown in a task that stands before this one.
+  await other.evaluate(() => new Promise((done) => setTimeout(done)))
   await expect(dialog(other)).toBeHidden()
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'consentRefused')
   expect(cookie).toMatchObject({ value: '', expires: -1 })

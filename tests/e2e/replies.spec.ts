@@ -94,20 +94,24 @@ test('the reply of a stage is not sent while the move can be undone', async ({ p
   await page.context().clearCookies()
   expect((await page.request.post('/apipublic/login', { data: { ...credentials, login } })).ok()).toBe(true)
   const company = await aCompanyOf(base, login)
-  const [kept, undone] = [await company.anApplicant(), await company.anApplicant()]
+  const [undone, kept] = [await company.anApplicant(), await company.anApplicant()]
   const stage = (await company.listStages()).at(-1)
   await company.call(`/api/processes/${stage?.id}`, { sendsReply: 'refuse' }, 'PATCH')
-  for (const { applicationId } of [kept, undone]) {
+  const move = async ({ applicationId }: typeof kept) => {
     await openScreen(page, `/poslodavac/prijave?application=${applicationId}`)
     await page.getByRole('radio', { name: stage?.name ?? '' }).check()
     await expect(page.getByRole('button', { name: 'Vrati' })).toBeVisible()
     await expect(page.getByText('Kandidatu uskoro odlazi poruka.')).toBeVisible()
   }
+  await move(undone)
+  const undoing = page.waitForResponse((response) => response.request().method() !== 'GET')
   await page.getByRole('button', { name: 'Vrati' }).click()
+  expect((await undoing).ok()).toBe(true)
+  await move(kept)
   const refusals = async (email: string) =>
     (await mailsTo(base, email)).filter(({ subject }) => subject.startsWith('Vaša prijava za posao')).length
   await expect.poll(() => refusals(kept.email), { timeout: 45_000 }).toBe(1)
-  await page.waitForTimeout(3000)
+  // Its own reply would have been due before.
   expect(await refusals(undone.email)).toBe(0)
   await company.call(`/api/processes/${stage?.id}`, { sendsReply: null }, 'PATCH')
 })

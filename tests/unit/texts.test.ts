@@ -61,17 +61,37 @@ test('no page asks for a text that is missing', () => {
   expect(missing).toEqual([])
 })
 
-/** A key is used when code names it in full, by its own name, or by the beginning of a composed one. */
+const all = (pattern: RegExp) => new Set(Array.from(sources.matchAll(pattern), ([found]) => found))
+const quoted = all(/(?<=['"`])[\w.-]+(?=['"`])/g)
+const properties = all(/(?<=\.)\w+/g)
+const words = all(/[a-zA-Z0-9]+/g)
+
+/** The fixed beginning and end of each name that code builds around one value, as of `run_${status}`. */
+const built = [...sources.matchAll(/`(\w*[_.]\w*)\$\{[^`{}]*\}`|`\$\{[^`{}]*\}([A-Z]\w+)`/g)].map(
+  ([, beginning = '', end = '']) => ({ beginning, end }),
+)
+/** Names of fields with a text for each value: `${name}_${value}` in the editor. */
+const namesOfFields = all(/(?<=\bname=")\w+(?=")/g)
+
+/** Code names the key, or builds it of parts that it names each: a value that does not exist in code has no text. */
 function isUsed(area: string, key: string): boolean {
-  const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  if (new RegExp(`['"\`](?:${area}\\.)?${escaped}['"\`]`).test(sources)) return true
-  if (new RegExp(`\\.${escaped}\\b`).test(sources)) return true
-  const [, first] = /^([a-zA-Z]+)_\w+$/.exec(key) ?? []
-  if (first && /`\$\{\w+\}_\$\{/.test(sources) && new RegExp(`['"]${first}['"]`).test(sources)) return true
-  const composed = [...sources.matchAll(new RegExp(`\`(?:${area}\\.)?(\\w*)\\$\\{`, 'g'))].map(
-    (match) => match[1] ?? '',
-  )
-  return composed.some((beginning) =>
-    beginning === '' ? /^[A-Z_]+$/.test(key) || key === key.toLowerCase() : key.startsWith(beginning),
+  if (quoted.has(`${area}.${key}`) || quoted.has(key) || properties.has(key)) return true
+  const [field = '', value = ''] = key.split(/_(.*)/)
+  if (area === 'editor' && namesOfFields.has(field) && isNamed(value)) return true
+  return built.some(({ beginning, end }) =>
+    [key, `${area}.${key}`].some(
+      (name) =>
+        name.startsWith(beginning) &&
+        name.endsWith(end) &&
+        isNamed(name.slice(beginning.length, name.length - end.length)),
+    ),
   )
 }
+
+const isNamed = (value: string) => value !== '' && value.split(/[^a-zA-Z0-9]/).every((word) => words.has(word))
+
+test('a text that no code asks for is found', () => {
+  expect(isUsed('admin', 'run_done')).toBe(true)
+  for (const key of ['unheard', 'run_unheard', 'UNHEARD', 'unheardSubject'])
+    expect(isUsed('admin', key), key).toBe(false)
+})
