@@ -27,7 +27,7 @@ export function accepted<Body>(body: Body): Body {
   return body
 }
 
-type BodyOf<R> =
+export type BodyOf<R> =
   R extends ClientResponse<infer Body, infer Status, string> ? (Status extends SuccessStatusCode ? Body : never) : never
 
 /** Hono calls it in place of `fetch`. */

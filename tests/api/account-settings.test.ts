@@ -2,10 +2,12 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { sessions } from '../../server/accounts/table.ts'
 import { companies } from '../../server/companies/table.ts'
+import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { anEmployer, call, errorOf, goodPassword, logIn, tokenOfLogin } from '../support/accounts.ts'
-import { appFor, filesInMemory, formOf } from '../support/app.ts'
+import { type App, appFor, filesInMemory, formOf } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -56,8 +58,10 @@ describe('/api/account', () => {
       .values({ jobId: job.id, language: 'de', title: 'Kellner', description: '<p>x</p>' })
     await aJob(db, { companyId: company.id, hidesCompany: true })
     const foundBy = async (searchText: string) => {
-      const response = await app.request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
-      return ((await response.json()) as { content: { id: number }[] }).content.map(({ id }) => id)
+      const { content } = await read(
+        as<typeof jobRoutes>(app).apipublic.jobs.$get({ query: queryOf(`searchText=${searchText}`) }),
+      )
+      return content.map(({ id }) => id)
     }
     expect(await foundBy('jadran')).toContain(job.id)
 
@@ -85,7 +89,7 @@ describe('/api/account', () => {
 })
 
 describe('POST /api/account/logo', () => {
-  const send = (app: ReturnType<typeof appFor>, token: string, file: File) =>
+  const send = (app: App, token: string, file: File) =>
     app.request('/api/account/logo', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -130,8 +134,7 @@ describe('POST /api/account/logo', () => {
 })
 
 describe('POST /api/account/password', () => {
-  const change = (app: ReturnType<typeof appFor>, token: string, json: object) =>
-    call(app, '/api/account/password', json, { token })
+  const change = (app: App, token: string, json: object) => call(app, '/api/account/password', json, { token })
 
   test('requires the current password and ends other sessions', async ({ db }) => {
     const { app, token } = await signedIn(db)

@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
 import { adSetUp, before, createAd, post, readAd, receivers, soon } from '../support/ad-life.ts'
-import type { appFor } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
 
 describe('new text of a published ad', () => {
-  const change = (app: ReturnType<typeof appFor>, id: number, fields: object) =>
-    call(app, `/api/jobs/${id}`, fields, { method: 'PATCH' })
+  const change = (app: App, id: number, fields: object) => call(app, `/api/jobs/${id}`, fields, { method: 'PATCH' })
 
   test('waits in moderation until it is approved, and still takes applications', async ({ db }) => {
     const { company, employer, admin } = await adSetUp(db)

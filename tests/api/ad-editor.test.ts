@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { jobs } from '../../server/jobs/table.ts'
 import { call } from '../support/accounts.ts'
-import { appFor, employerOf, formOf } from '../support/app.ts'
+import { type App, appFor, employerOf, formOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob, aQuestion } from '../support/examples.ts'
 
@@ -41,7 +41,7 @@ test('the checks return what is missing, which boards publish the ad, and legal 
 })
 
 describe('POST /api/uploads', () => {
-  const send = (app: ReturnType<typeof appFor>, contents: Uint8Array, name = 'soba.png') =>
+  const send = (app: App, contents: Uint8Array, name = 'soba.png') =>
     app.request('/api/uploads', {
       method: 'POST',
       body: formOf({ file: new File([contents as BlobPart], name), alt: ' Soba  s pogledom ' }),

@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest'
 import type { Viewer } from '../../server/context.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { jobDailyStats, jobTranslations } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call, errorOf } from '../support/accounts.ts'
-import { admin, appFor, employerOf } from '../support/app.ts'
+import { type App, admin, appFor, employerOf } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
@@ -11,33 +13,16 @@ import { aCompany, aJob } from '../support/examples.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000)
 
-type Listed = {
-  id: number
-  nazivPosla: string
-  status: string
-  prijave: number
-  curve: number[]
-  applicationCurve: number[]
-  views: number
-  applyClicks: number
-}
-type List = {
-  content: Listed[]
-  meta: { number_of_items: number }
-  statusCounts: Record<string, number>
-  endingSoon: number
-}
+const listJobs = (app: App, query = '', language = 'hr') =>
+  read(as<typeof ownJobRoutes>(app, { 'accept-language': language }).api.jobs.$get({ query: queryOf(query) }))
+type List = Awaited<ReturnType<typeof listJobs>>
 
 const setUp = async (db: Db) => {
   const own = await aCompany(db)
   const other = await aCompany(db, { name: 'Druga', slug: 'druga' })
   const job = (title: string, given = {}) => aJob(db, { companyId: own.id, title, expiresAt: days(5), ...given })
-  const list = async (query = '', viewer = employerOf(own.id), language = 'hr') =>
-    (await (
-      await call(appFor(db, { viewer, now }), `/api/jobs${query}`, undefined, {
-        headers: { 'accept-language': language },
-      })
-    ).json()) as List
+  const list = (query = '', viewer = employerOf(own.id), language = 'hr') =>
+    listJobs(appFor(db, { viewer, now }), query, language)
   return { own, other, job, list }
 }
 const titles = ({ content }: List) => content.map(({ nazivPosla }) => nazivPosla)
@@ -98,8 +83,8 @@ describe('GET /api/jobs', () => {
     await anApplication(db, full, { jobId: one.id })
     await anApplication(db, full, { jobId: none.id, deletedAt: now })
     const sorted = async (viewer: Viewer, ascending: boolean) => {
-      const path = `/api/jobs?sortColumn=prijave&ascSortDirection=${ascending}`
-      const { content } = (await (await call(appFor(db, { viewer, now }), path)).json()) as List
+      const query = `?sortColumn=prijave&ascSortDirection=${ascending}`
+      const { content } = await listJobs(appFor(db, { viewer, now }), query)
       return content
         .filter(({ id }) => [job, one, none].some((own) => own.id === id))
         .map(({ id, prijave }) => [id, prijave])
@@ -123,7 +108,7 @@ describe('GET /api/jobs', () => {
       '2026-11-06T22:30:00Z',
     ])
       await anApplication(db, dashboard, { appliedAt: new Date(appliedAt) })
-    const [first] = ((await (await call(dashboard.app, '/api/jobs')).json()) as List).content
+    const [first] = (await listJobs(dashboard.app)).content
     expect(first).toMatchObject({ applicationCurve: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2] })
   })
 

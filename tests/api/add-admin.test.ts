@@ -5,13 +5,12 @@ import { users } from '../../server/accounts/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import { anEmployer, call, errorOf, goodPassword, logIn, tokenOfLogin } from '../support/accounts.ts'
-import { appFor } from '../support/app.ts'
+import { type App, appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
 const email = 'ops@portal.example'
 const password = 'novo jutro na otoku 42'
-const add = ({ services }: ReturnType<typeof appFor>) =>
-  addAdmin({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email)
+const add = ({ services }: App) => addAdmin({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email)
 const linkOf = ({ url }: { url: string }) => Object.fromEntries(new URL(url).searchParams)
 
 describe('adding an administrator', () => {

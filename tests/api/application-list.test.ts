@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '../../server/platform/db/client.ts'
 import { jsonOf } from '../support/accounts.ts'
-import { appFor } from '../support/app.ts'
+import { type App, appFor } from '../support/app.ts'
 import { listApplications } from '../support/application-list.ts'
 import { aDashboard, anAdmin, anAnswer, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
@@ -106,7 +106,7 @@ describe('GET /api/prijave/{id}', () => {
     const own = await aDashboard(db)
     const { id } = await anApplication(db, own)
     await anAnswer(db, id, { caption: 'Dokumenti', type: 'Document', value: '' }, { name: 'cv.pdf' })
-    const open = (app: ReturnType<typeof appFor>) => jsonOf(app.request(`/api/prijave/${id}`))
+    const open = (app: App) => jsonOf(app.request(`/api/prijave/${id}`))
     const seenIn = async () => (await listApplications(own.app)).content[0]?.['seen']
     await open(appFor(db, { viewer: await anAdmin(db) }))
     expect(await seenIn()).toBe(0)

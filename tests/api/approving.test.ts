@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
+import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { type JobRow, jobs } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { admin, appFor, employerOf } from '../support/app.ts'
+import { type App, admin, appFor, employerOf } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -12,14 +14,14 @@ const now = new Date('2026-11-20T12:00:00Z')
 const inThirtyDays = new Date('2026-12-20T22:59:59Z')
 const before = new Date('2026-11-01T08:00:00Z')
 
-const approve = (app: ReturnType<typeof appFor>, id: unknown) =>
+const approve = (app: App, id: unknown) =>
   app.request('/api/odobriOglas', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id }),
   })
 
-async function read(db: Db, id: number): Promise<JobRow | undefined> {
+async function stored(db: Db, id: number): Promise<JobRow | undefined> {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id))
   return job
 }
@@ -39,14 +41,14 @@ describe('POST /api/odobriOglas', () => {
     const response = await approve(app, id)
 
     expect([response.status, await response.json()]).toEqual([200, { message: 'ok', status: 'ACTIVE' }])
-    expect(await read(db, id)).toMatchObject({
+    expect(await stored(db, id)).toMatchObject({
       status: 'ACTIVE',
       publishedAt: now,
       firstPublishedAt: now,
       expiresAt: inThirtyDays,
       rejectionReason: null,
     })
-    const list = (await (await app.request('/apipublic/jobs')).json()) as { content: { id: number }[] }
+    const list = await read(as<typeof jobRoutes>(app).apipublic.jobs.$get({ query: queryOf('') }))
     expect(list.content.map((job) => job.id)).toEqual([id])
     const [mail] = await db.select().from(mails).orderBy(mails.id)
     expect(mail).toMatchObject({ receiver: 'ana@hotel.example', subject: expect.stringContaining('veröffentlicht') })
@@ -61,16 +63,16 @@ describe('POST /api/odobriOglas', () => {
     const app = appFor(db, { viewer: admin, now })
 
     await approve(app, first.id)
-    expect(await read(db, first.id)).toMatchObject({ status: 'PENDING_APPROVAL_FINAL', publishedAt: null })
+    expect(await stored(db, first.id)).toMatchObject({ status: 'PENDING_APPROVAL_FINAL', publishedAt: null })
     expect(await db.select().from(mails)).toEqual([])
 
     await approve(app, first.id)
-    expect(await read(db, first.id)).toMatchObject({ status: 'ACTIVE', publishedAt: now })
+    expect(await stored(db, first.id)).toMatchObject({ status: 'ACTIVE', publishedAt: now })
     const [company] = await db.select().from(companies).where(eq(companies.id, first.companyId))
     expect(company?.firstApprovedAt).toEqual(now)
 
     await approve(app, next.id)
-    expect(await read(db, next.id)).toMatchObject({ status: 'ACTIVE' })
+    expect(await stored(db, next.id)).toMatchObject({ status: 'ACTIVE' })
   })
 
   test.for([
@@ -80,21 +82,21 @@ describe('POST /api/odobriOglas', () => {
   ] as const)('ends an ad with the chosen date %s at %s', async ([chosen, expiresAt], { db }) => {
     const { id } = await aPendingJob(db, { expiresAt: chosen })
     await approve(appFor(db, { viewer: admin, now }), id)
-    expect(await read(db, id)).toMatchObject({ expiresAt })
+    expect(await stored(db, id)).toMatchObject({ expiresAt })
   })
 
   test('keeps the dates of an ad that was changed while published', async ({ db }) => {
     const times = { publishedAt: before, firstPublishedAt: before, expiresAt: new Date('2026-11-30T22:59:59Z') }
     const { id } = await aPendingJob(db, { status: 'MODERATION', ...times })
     await approve(appFor(db, { viewer: admin, now }), id)
-    expect(await read(db, id)).toMatchObject({ status: 'ACTIVE', ...times })
+    expect(await stored(db, id)).toMatchObject({ status: 'ACTIVE', ...times })
     expect(await db.select().from(mails)).toEqual([])
   })
 
   test('keeps the first publication date of a renewed ad', async ({ db }) => {
     const { id } = await aPendingJob(db, { firstPublishedAt: before, publishedAt: before })
     await approve(appFor(db, { viewer: admin, now }), id)
-    expect(await read(db, id)).toMatchObject({ publishedAt: now, firstPublishedAt: before })
+    expect(await stored(db, id)).toMatchObject({ publishedAt: now, firstPublishedAt: before })
   })
 
   test.for(['DRAFT', 'ACTIVE', 'EXPIRED', 'DEACTIVATED', 'ARCHIVED'] as const)(
@@ -102,7 +104,7 @@ describe('POST /api/odobriOglas', () => {
     async (status, { db }) => {
       const { id } = await aPendingJob(db, { status })
       expect((await approve(appFor(db, { viewer: admin, now }), id)).status).toBe(409)
-      expect(await read(db, id)).toMatchObject({ status, publishedAt: null })
+      expect(await stored(db, id)).toMatchObject({ status, publishedAt: null })
     },
   )
 
@@ -119,6 +121,6 @@ describe('POST /api/odobriOglas', () => {
     expect(visitors.status).toBe(401)
     expect(await visitors.text()).toContain('token')
     expect((await approve(appFor(db, { viewer: employerOf(companyId), now }), 'x')).status).toBe(403)
-    expect(await read(db, id)).toMatchObject({ status: 'PENDING_APPROVAL' })
+    expect(await stored(db, id)).toMatchObject({ status: 'PENDING_APPROVAL' })
   })
 })

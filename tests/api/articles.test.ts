@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { admin, appFor, employerOf } from '../support/app.ts'
+import { type App, admin, appFor, employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { anArticle } from '../support/examples.ts'
 
@@ -89,8 +89,7 @@ describe('GET /apipublic/articles/{idOrSlug}', () => {
 })
 
 describe('DELETE /api/objave/{id}', () => {
-  const remove = (app: ReturnType<typeof appFor>, id: number | string) =>
-    app.request(`/api/objave/${id}`, { method: 'DELETE' })
+  const remove = (app: App, id: number | string) => app.request(`/api/objave/${id}`, { method: 'DELETE' })
 
   test('deletes an article for an administrator', async ({ db }) => {
     const { id } = await anArticle(db)

@@ -1,15 +1,12 @@
 import { describe, expect } from 'vitest'
-import { appFor } from '../support/app.ts'
+import type { candidateRoutes } from '#server/candidates/routes.ts'
+import { type App, appFor } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
-type List = {
-  content: Record<string, unknown>[]
-  meta: { number_of_items: number; customParams: { ids: number[]; idsOffset: number } }
-}
-
-const listOf = async (app: ReturnType<typeof appFor>, query = '') =>
-  (await (await app.request(`/api/candidates?${query}`)).json()) as List
+const listOf = (app: App, query = '') =>
+  read(as<typeof candidateRoutes>(app).api.candidates.$get({ query: queryOf(query) }))
 
 describe('GET /api/candidates', () => {
   test('returns a company each of its candidates once, with the data of the newest application', async ({ db }) => {
@@ -29,7 +26,7 @@ describe('GET /api/candidates', () => {
       },
     ])
     expect(meta).toMatchObject({ number_of_items: 1, page: 0, page_size: 50, has_next_page: false })
-    expect(meta.customParams).toEqual({ ids: [content[0]?.['id']], idsOffset: 0 })
+    expect(meta.customParams).toEqual({ ids: [content[0]?.id], idsOffset: 0 })
   })
 
   test('sorts names by the Croatian alphabet', async ({ db }) => {

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { origin } from '../support/accounts.ts'
-import { admin, appFor, employerOf } from '../support/app.ts'
+import { type App, admin, appFor, employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
-
-type App = ReturnType<typeof appFor>
 
 /** Every call of the router below a path, with ids that do not exist. */
 const callsBelow = (app: App, area: string) =>

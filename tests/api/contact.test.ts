@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest'
 import { mails } from '../../server/mails/table.ts'
-import { appFor, formOf } from '../support/app.ts'
+import { errorOf } from '../support/accounts.ts'
+import { type App, appFor, formOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
-
-type Refused = { error: { message: string; code: string; fields?: Record<string, string> } }
 
 const message = {
   firstName: 'Ana',
@@ -12,7 +11,7 @@ const message = {
   message: 'Zanima me oglas za konobara.\nKad počinje sezona?',
 }
 
-const send = (app: ReturnType<typeof appFor>, body: object, headers: Record<string, string> = {}) =>
+const send = (app: App, body: object, headers: Record<string, string> = {}) =>
   app.request('/apipublic/contact', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -56,7 +55,7 @@ describe('a message from the contact form', () => {
     const response = await send(appFor(db), { firstName: ' ', email: 'nema', message: 5 })
 
     expect(response.status).toBe(422)
-    expect(((await response.json()) as Refused).error.fields).toEqual({
+    expect((await errorOf(response)).fields).toEqual({
       firstName: 'Ime je obavezno polje',
       lastName: 'Prezime je obavezno polje',
       email: 'MOLIMO UNESITE ISPRAVAN EMAIL',

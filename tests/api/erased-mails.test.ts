@@ -5,12 +5,11 @@ import { eraseOldMails, receiverHashOf } from '../../server/mails/erase.ts'
 import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import { mailboxTransport } from '../../server/platform/mail/transport.ts'
 import { anEmployer, call, tokenOfLogin } from '../support/accounts.ts'
-import { appFor, formOf } from '../support/app.ts'
+import { type App, appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 import { everything } from '../support/everything.ts'
 
-type App = ReturnType<typeof appFor>
 const email = 'ana.kovacevic@posta.example'
 const live = { config: { demo: false } }
 

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect } from 'vitest'
 import { articles } from '../../server/articles/table.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
-import { appFor } from '../support/app.ts'
+import { type App, appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -13,7 +13,7 @@ const parser = new XMLParser({
   isArray: (name) => ['job', 'item', 'url', 'sitemap'].includes(name),
 })
 
-async function read(app: ReturnType<typeof appFor>, path: string) {
+async function read(app: App, path: string) {
   const response = await app.request(path)
   expect(response.status).toBe(200)
   const text = await response.text()

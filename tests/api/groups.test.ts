@@ -1,21 +1,16 @@
 import { describe, expect } from 'vitest'
-import { call } from '../support/accounts.ts'
-import { appFor } from '../support/app.ts'
+import type { groupRoutes } from '#server/groups/routes.ts'
+import { call, errorOf, jsonOf } from '../support/accounts.ts'
+import { type App, appFor } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anApplication, type Dashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
-type Group = { id: number; name: string; size: number; groupType: string }
-type App = ReturnType<typeof appFor>
+const groups = (app: App) => as<typeof groupRoutes>(app).api.groups
+const groupsOf = async (app: App, query = '') => (await read(groups(app).$get({ query: queryOf(query) }))).content
 
-const jsonOf = async (response: Response | Promise<Response>) =>
-  (await (await response).json()) as Record<string, unknown>
-const groupsOf = async (app: App, query = '') =>
-  ((await jsonOf(app.request(`/api/groups?${query}`)))['content'] as Group[]) ?? []
-
-async function aGroup({ app }: Dashboard, name = 'Ljeto 2027') {
-  const { group } = (await jsonOf(call(app, '/api/groups', { name }))) as { group: Group }
-  return group
-}
+const aGroup = async ({ app }: Dashboard, name = 'Ljeto 2027') =>
+  (await read(groups(app).$post({ json: { name } }))).group
 
 const put = (app: App, candidateId: number, groupId: number, method = 'PUT') =>
   app.request(`/api/candidates/${candidateId}/groups/${groupId}`, { method })
@@ -23,9 +18,9 @@ const put = (app: App, candidateId: number, groupId: number, method = 'PUT') =>
 describe('groups of a company', () => {
   test('are created, renamed, listed with their sizes and deleted', async ({ db }) => {
     const own = await aDashboard(db)
-    const made = await jsonOf(call(own.app, '/api/groups', { name: '  Ljeto   2027 ' }))
+    const made = await read(groups(own.app).$post({ json: { name: '  Ljeto   2027 ' } }))
     expect(made).toMatchObject({ message: 'ok', group: { name: 'Ljeto 2027', size: 0, groupType: 'USER_GROUP' } })
-    const { id } = made['group'] as Group
+    const { id } = made.group
     const { candidateId } = await anApplication(db, own)
     expect(await jsonOf(put(own.app, candidateId, id))).toEqual({ message: 'ok' })
     expect(await jsonOf(put(own.app, candidateId, id))).toEqual({ message: 'ok' })
@@ -135,8 +130,7 @@ describe('whole groups, by administrators', () => {
     const { from, app, own } = await filled(db)
     const copy = (fromGroupId: unknown, toGroupId: unknown, by = app) =>
       call(by, '/api/dodajKandidateIzJedneGrupeUdrugu', { fromGroupId, toGroupId })
-    const textOf = async (response: Response) =>
-      ((await response.json()) as { error: { message: string } }).error.message
+    const textOf = async (response: Response) => (await errorOf(response)).message
     expect(await textOf(await copy('', '1'))).toBe('Molimo odaberite izvornu i ciljnu grupu')
     expect(await textOf(await copy(from.id, from.id))).toBe('Izvorna i ciljna grupa ne mogu biti iste')
     expect(await textOf(await copy(from.id, 999999))).toBe('Odabrane grupe nisu pronađene')

@@ -1,9 +1,18 @@
 import { describe, expect } from 'vitest'
+import type { jobRoutes } from '#server/jobs/routes.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { appFor } from '../support/app.ts'
+import { as, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
 
-type FormQuestion = { id: number; caption: string; obavezno: boolean; ponudjeniOdgovori: string[] }
+const questionsOf = (db: Db, idOrSlug: string, language = 'hr') =>
+  read(
+    as<typeof jobRoutes>(appFor(db)).apipublic.jobs[':idOrSlug'].questions.$get({
+      param: { idOrSlug },
+      query: { language },
+    }),
+  )
 
 describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
   test('returns the questions in the order of the form and in the requested language', async ({ db }) => {
@@ -14,9 +23,8 @@ describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
     await aQuestion(db, { ...common, type: 'Radio', caption: 'Njemački?', options: ['Da', 'Ne'], translations })
     await aQuestion(db, { ...common, type: 'Email', caption: 'Email', required: true })
 
-    const response = await appFor(db).request(`/apipublic/jobs/${job.slug}/questions?language=de`)
+    const asked = await questionsOf(db, job.slug, 'de')
 
-    const asked = (await response.json()) as FormQuestion[]
     expect(asked.map(({ caption, ponudjeniOdgovori }) => [caption, ponudjeniOdgovori])).toEqual([
       ['Email', []],
       ['Deutsch?', ['Ja', 'Nein']],
@@ -29,7 +37,7 @@ describe('GET /apipublic/jobs/{idOrSlug}/questions', () => {
     const email = await aQuestion(db, { jobId: job.id, type: 'Email', caption: 'Email', required: false })
     await aQuestion(db, { jobId: job.id, caption: 'Nadimak', required: false })
 
-    const asked = (await (await appFor(db).request(`/apipublic/jobs/${job.id}/questions`)).json()) as FormQuestion[]
+    const asked = await questionsOf(db, `${job.id}`)
 
     expect(asked.map(({ id, obavezno }) => [id, obavezno])).toEqual([
       [email.id, true],

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { sumJobStats } from '../../server/jobs/stats/stats.ts'
 import { jobDailyStats } from '../../server/jobs/table.ts'
-import { admin, appFor, employerOf } from '../support/app.ts'
+import { type App, admin, appFor, employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
 const person = 'Mozilla/5.0 (Android 15; Mobile) Firefox/145.0'
 
 describe('POST /apipublic/jobs/{id}/seen', () => {
-  const seen = (app: ReturnType<typeof appFor>, id: number | string, body: object, userAgent = person) =>
+  const seen = (app: App, id: number | string, body: object, userAgent = person) =>
     app.request(`/apipublic/jobs/${id}/seen`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },

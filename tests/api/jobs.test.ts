@@ -1,10 +1,14 @@
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { describe, expect, vi } from 'vitest'
+import type { jobRoutes } from '#server/jobs/routes.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { appFor, employerOf } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
-type List = { content: { id: number; nazivPosla: string; tvrtkaNaziv: string | null }[]; meta: Record<string, unknown> }
+const listJobs = (db: Db, query = '') =>
+  read(as<typeof jobRoutes>(appFor(db)).apipublic.jobs.$get({ query: queryOf(query) }))
 
 describe('GET /apipublic/jobs', () => {
   test('lists live ads, newest first, with counts as text', async ({ db }) => {
@@ -14,7 +18,7 @@ describe('GET /apipublic/jobs', () => {
     await aJob(db, { expiresAt: new Date(Date.now() - 1000) })
     await aJob(db, { deactivatedAt: new Date() })
 
-    const list = (await (await appFor(db).request('/apipublic/jobs')).json()) as List
+    const list = await listJobs(db)
 
     expect(list.content.map(({ id }) => id)).toEqual([newer.id, older.id])
     expect(list.meta).toEqual({ number_of_items: '2', page: '1', page_size: '100', has_next_page: false })
@@ -26,9 +30,7 @@ describe('GET /apipublic/jobs', () => {
       const cook = await aJob(db, { title: 'Kuhar (m/ž)', searchText: 'kuhar' })
       await aJob(db, { title: 'Vozač', searchText: 'vozac' })
 
-      const response = await appFor(db).request(`/apipublic/jobs?searchText=${encodeURIComponent(searchText)}`)
-
-      expect(((await response.json()) as List).content.map(({ id }) => id)).toEqual([cook.id])
+      expect((await listJobs(db, `searchText=${searchText}`)).content.map(({ id }) => id)).toEqual([cook.id])
     },
   )
 
@@ -36,19 +38,18 @@ describe('GET /apipublic/jobs', () => {
     'falls back to the default for an invalid %s',
     async (query, { db }) => {
       await aJob(db)
-      const response = await appFor(db).request(`/apipublic/jobs?${query}`)
-      expect(response.status).toBe(200)
-      expect(((await response.json()) as List).content).toHaveLength(1)
+      expect((await listJobs(db, query)).content).toHaveLength(1)
     },
   )
 
   test('pages no deeper than 10,000 ads', async ({ db }) => {
     await aJob(db)
     const offset = vi.spyOn(PgSelectQueryBuilderBase.prototype, 'offset')
-    for (const query of ['pageSize=1000&page=11', 'page=5000', 'page=10000&searchText=konobar']) {
-      const list = (await (await appFor(db).request(`/apipublic/jobs?${query}`)).json()) as List
-      expect(list).toMatchObject({ content: [], meta: { number_of_items: '1', has_next_page: false } })
-    }
+    for (const query of ['pageSize=1000&page=11', 'page=5000', 'page=10000&searchText=konobar'])
+      expect(await listJobs(db, query)).toMatchObject({
+        content: [],
+        meta: { number_of_items: '1', has_next_page: false },
+      })
     expect(Math.max(0, ...offset.mock.calls.map(([rows]) => Number(rows)))).toBeLessThan(10_000)
     offset.mockRestore()
   })
@@ -56,10 +57,9 @@ describe('GET /apipublic/jobs', () => {
   test('never names a hidden company', async ({ db }) => {
     const company = await aCompany(db, { name: 'Tajni Hotel' })
     await aJob(db, { companyId: company.id, hidesCompany: true })
-    const app = appFor(db)
 
-    expect(await (await app.request('/apipublic/jobs')).text()).not.toContain('Tajni')
-    expect(((await (await app.request(`/apipublic/jobs?companyId=${company.id}`)).json()) as List).content).toEqual([])
+    expect(JSON.stringify(await listJobs(db))).not.toContain('Tajni')
+    expect((await listJobs(db, `companyId=${company.id}`)).content).toEqual([])
   })
 })
 

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
-import { call } from '../support/accounts.ts'
-import { appFor } from '../support/app.ts'
+import type { noteRoutes } from '#server/notes/routes.ts'
+import { call, jsonOf } from '../support/accounts.ts'
+import { type App, appFor } from '../support/app.ts'
 import { aPdf } from '../support/applying.ts'
+import { as, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
-type App = ReturnType<typeof appFor>
-type Note = { id: number; content: string; attachments: { fileUrl: string; fileType: string; filename: string }[] }
-const jsonOf = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body
-const notesOn = (app: App, candidateId: number) => jsonOf<Note[]>(app.request(`/api/candidates/${candidateId}/notes`))
+const notesOn = (app: App, candidateId: number) =>
+  read(as<typeof noteRoutes>(app).api.candidates[':id'].notes.$get({ param: { id: String(candidateId) }, query: {} }))
 
 const form = (fields: Record<string, string>, ...files: File[]) => {
   const data = new FormData()

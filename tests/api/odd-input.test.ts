@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { admin, appFor } from '../support/app.ts'
+import { type App, admin, appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
@@ -10,7 +10,7 @@ const withNul = JSON.stringify(Object.fromEntries(names.split(' ').map((name) =>
 const oddBodies = ['{', 'null', '[]', '5', '{"a":1}', withNul]
 
 /** Each call of the API once, with parameters as `{name}`. */
-function callsOf(app: ReturnType<typeof appFor>) {
+function callsOf(app: App) {
   const calls = app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^\/api(public)?\/[^*]+$/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(/:\w+(\{[^/]*\})?/g, '{}')}`)

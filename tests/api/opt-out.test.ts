@@ -6,7 +6,7 @@ import { groupMembers, groups } from '../../server/groups/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { errorOf } from '../support/accounts.ts'
-import { appFor, formOf } from '../support/app.ts'
+import { type App, appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 
@@ -23,7 +23,7 @@ async function anApplicant(db: Db) {
 }
 
 const optedOutAt = async (db: Db) => (await db.select().from(candidates))[0]?.optedOutAt
-const oneClick = (app: ReturnType<typeof appFor>, path: string) =>
+const oneClick = (app: App, path: string) =>
   app.request(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 
 describe('a candidate opts out of marketing mail', () => {

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
+import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -14,6 +15,7 @@ import { stages } from '../../server/stages/table.ts'
 import { call } from '../support/accounts.ts'
 import { appFor, filesInMemory, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
@@ -33,8 +35,9 @@ describe('the link of a mail', () => {
   test("has the ad's title in the reader's language if translated", async ({ db }) => {
     const { app, id, token, application } = await aCandidate(db)
     const titleIn = async (language: string) => {
-      const answer = await app.request(`/apipublic/candidate/${id}/applications?token=${token}&language=${language}`)
-      return ((await answer.json()) as { nazivPosla: string }[])[0]?.nazivPosla
+      const { applications } = as<typeof candidateTokenRoutes>(app).apipublic.candidate[':id']
+      const query = queryOf(`token=${token}&language=${language}`)
+      return (await read(applications.$get({ param: { id: String(id) }, query })))[0]?.nazivPosla
     }
     const original = await titleIn('hr')
     expect(original).toMatch(/./)

@@ -1,16 +1,14 @@
 import { describe, expect } from 'vitest'
-import type { Db } from '../../server/platform/db/client.ts'
+import type { paletteRoutes } from '#server/palette/routes.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { call } from '../support/accounts.ts'
-import { admin, appFor } from '../support/app.ts'
+import { type App, admin, appFor } from '../support/app.ts'
+import { as, read } from '../support/client.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob, anArticle } from '../support/examples.ts'
 
-type App = ReturnType<typeof appFor>
-type Match = { kind: string; id: number; text: string; hint: string }
-
-const find = async (app: App, q: string) =>
-  (await (await call(app, `/api/find?q=${encodeURIComponent(q)}`)).json()) as Match[]
+const find = (app: App, q: string) => read(as<typeof paletteRoutes>(app).api.find.$get({ query: { q } }))
 
 async function twoHotels(db: Db) {
   const own = await aDashboard(db, 'Hotel Šibenik')

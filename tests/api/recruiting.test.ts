@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
+import type { candidateCountRoutes } from '#server/candidates/count-routes.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { recruitingCandidates, recruitingGroups } from '../../server/recruiting/table.ts'
-import { appFor, filesInMemory } from '../support/app.ts'
+import { type App, appFor, filesInMemory } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 
 const cook = {
@@ -65,8 +67,14 @@ describe('GET /recruiting/cv/{id}', () => {
 })
 
 describe('GET /apipublic/candidatecount', () => {
-  const countOf = async (app: ReturnType<typeof appFor>, query = '') =>
-    ((await (await app.request(`/apipublic/candidatecount${query}`)).json()) as { count: number }).count
+  const countOf = async (app: App, query = '') =>
+    (
+      await read(
+        as<ReturnType<typeof candidateCountRoutes>>(app).apipublic.candidatecount.$get({
+          query: queryOf(query),
+        }),
+      )
+    ).count
 
   test('is cached for a minute unless forced', async ({ db }) => {
     const app = appFor(db)

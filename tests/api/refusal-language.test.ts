@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { call, errorOf } from '../support/accounts.ts'
-import { admin, appFor, employerOf, formOf } from '../support/app.ts'
+import { type App, admin, appFor, employerOf, formOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
 const german = { 'accept-language': 'de' }
@@ -67,7 +67,7 @@ describe("a field's error has a text", () => {
 })
 
 describe('a body', () => {
-  const send = (app: ReturnType<typeof appFor>, type: string, body: string) =>
+  const send = (app: App, type: string, body: string) =>
     app.request('/apipublic/login', { method: 'POST', headers: { ...german, 'content-type': type }, body })
 
   test('that cannot be parsed returns 400', async ({ db }) => {

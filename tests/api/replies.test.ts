@@ -8,12 +8,10 @@ import { replyLimit } from '../../server/replies/reply.ts'
 import { replies } from '../../server/replies/table.ts'
 import { sendRepliesTask } from '../../server/replies/tasks.ts'
 import { call, jsonOf } from '../support/accounts.ts'
-import type { appFor } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { aDashboard, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
-
-type App = ReturnType<typeof appFor>
 
 const send = (app: App, ids: number[], more: object = {}) =>
   call(app, '/api/replies', { ids, kind: 'invite', key: randomUUID(), ...more })

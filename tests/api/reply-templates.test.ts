@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { maxText } from '../../server/replies/reply.ts'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
-import type { appFor } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { aDashboard, type Dashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
-const save = (app: ReturnType<typeof appFor>, name: string, text: object) =>
+const save = (app: App, name: string, text: object) =>
   call(app, `/api/reply-templates/${name}`, text, { method: 'PUT' })
 
 async function templateOf({ app }: Dashboard, kind: string, language: string) {

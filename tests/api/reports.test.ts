@@ -5,8 +5,10 @@ import type { AppEnv } from '../../server/context.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type ReportAttempt, reportForms } from '../../server/reports/page-routes.ts'
+import type { reportRoutes } from '../../server/reports/routes.ts'
 import { jobReports } from '../../server/reports/table.ts'
 import { admin, appFor, employerOf, servicesFor } from '../support/app.ts'
+import { as, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -120,9 +122,9 @@ describe('the list of reports', () => {
     const { id, slug } = await aJob(db)
     await send(db, id, { reason: 'other', comment: 'Slika nije naša' })
     const app = appFor(db, { viewer: admin })
-    const list = async (query = '') =>
-      (await (await app.request(`/api/admin/reports${query}`)).json()) as { content: Record<string, unknown>[] }
-    const [report] = (await list('?state=open')).content
+    const { reports } = as<typeof reportRoutes>(app).api.admin
+    const list = async (state: 'open' | 'resolved') => (await read(reports.$get({ query: { state } }))).content
+    const [report] = await list('open')
     expect(report).toMatchObject({
       jobId: id,
       url: slug,
@@ -131,16 +133,11 @@ describe('the list of reports', () => {
       resolvedTime: null,
     })
 
-    const mark = (number: unknown, resolved: boolean) =>
-      app.request(`/api/admin/reports/${number}`, {
-        method: 'PATCH',
-        body: JSON.stringify({ resolved }),
-        headers: { 'content-type': 'application/json' },
-      })
-    expect((await mark(report?.['id'], true)).status).toBe(200)
-    expect((await list('?state=open')).content).toEqual([])
-    expect((await list('?state=resolved')).content).toHaveLength(1)
-    expect((await mark(report?.['id'], false)).status).toBe(200)
+    const mark = (id = 0, resolved: boolean) => reports[':id'].$patch({ param: { id: String(id) }, json: { resolved } })
+    expect((await mark(report?.id, true)).status).toBe(200)
+    expect(await list('open')).toEqual([])
+    expect(await list('resolved')).toHaveLength(1)
+    expect((await mark(report?.id, false)).status).toBe(200)
     expect((await mark(999_999, true)).status).toBe(404)
   })
 })

@@ -5,12 +5,10 @@ import { eraseDeletedTask } from '../../server/applications/tasks.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call, jsonOf } from '../support/accounts.ts'
-import { appFor, formOf, servicesFor } from '../support/app.ts'
+import { type App, appFor, formOf, servicesFor } from '../support/app.ts'
 import { listApplications } from '../support/application-list.ts'
 import { aDashboard, anAdmin, anApplication, type Dashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
-
-type App = ReturnType<typeof appFor>
 
 const edit = (app: App, fields: Record<string, string | number>) =>
   app.request('/api/prijavaedit', { method: 'POST', body: formOf(fields) })

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { securityRoutes } from '../../server/accounts/second-factor/routes.ts'
 import { resetSecondFactor } from '../../server/accounts/second-factor/set-up.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '../../server/accounts/table.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
-import { anEmployer, call, errorOf, linkInMail, logIn, origin, tokenOfLogin } from '../support/accounts.ts'
+import { anEmployer, call, errorOf, isSignedIn, linkInMail, logIn, tokenIn, tokenOfLogin } from '../support/accounts.ts'
+import { as, by, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
-import { actions, anAdminWithFactor, at, email, isSignedIn, later, noon, signIn } from '../support/second-factor.ts'
+import { actions, anAdminWithFactor, at, email, later, noon, signIn } from '../support/second-factor.ts'
 
 describe('an administrator', () => {
   test('signs in by password and code, never by the password alone', async ({ db }) => {
@@ -20,7 +22,7 @@ describe('an administrator', () => {
 
     const answer = await signIn(at(db), codeAt(noon))
     expect(answer.status).toBe(200)
-    const { token } = (await answer.json()) as { token: string }
+    const token = await tokenIn(answer)
     expect(await isSignedIn(at(db), token)).toBe(true)
     expect(await actions(db)).toContain('session.start')
   })
@@ -73,7 +75,7 @@ describe('an administrator', () => {
   test('sets it up again after a reset by the command', async ({ db }) => {
     const { codeAt, secret } = await anAdminWithFactor(db, ['abcde-fghjk'])
     const { services } = at(db)
-    const { token } = (await (await signIn(at(db), codeAt(noon))).json()) as { token: string }
+    const token = await tokenIn(await signIn(at(db), codeAt(noon)))
     await resetSecondFactor({ ...services, viewer: { kind: 'visitor' }, language: 'en' }, email)
     expect(await isSignedIn(at(db), token)).toBe(false)
     expect((await signIn(at(db), 'abcde-fghjk')).status).toBe(422)
@@ -94,22 +96,22 @@ test('the demo’s administrator and employers need none; without the demo they 
 
 test('settings show the state and create new recovery codes for a code', async ({ db }) => {
   const { codeAt, secret, user } = await anAdminWithFactor(db, ['abcde-fghjk'])
-  const { token } = (await (await signIn(at(db), codeAt(noon))).json()) as { token: string }
-  const read = async () => (await call(at(db), '/api/account/security', undefined, { token })).json()
-  expect(await read()).toMatchObject({
+  const token = await tokenIn(await signIn(at(db), codeAt(noon)))
+  const { account } = as<typeof securityRoutes>(at(db), by(token)).api
+  expect(await read(account.security.$get())).toMatchObject({
     secondFactorTime: noon.toISOString(),
     recoveryCodes: 1,
     signIns: [{ action: 'session.start' }],
   })
   const renew = (now: Date, code: string) =>
-    call(at(db, now), '/api/account/recovery-codes', { code }, { token, headers: { origin } })
+    as<typeof securityRoutes>(at(db, now), by(token)).api.account['recovery-codes'].$post({ json: { code } })
   expect((await renew(noon, codeAt(noon))).status).toBe(422)
-  const { codes } = (await (await renew(later(60), codeAt(later(60)))).json()) as { codes: string[] }
+  const { codes } = await read(renew(later(60), codeAt(later(60))))
   expect(codes).toHaveLength(10)
   expect((await signIn(at(db), 'abcde-fghjk')).status).toBe(422)
   expect((await signIn(at(db), codes[3])).status).toBe(200)
   const kept = JSON.stringify([await db.select().from(recoveryCodes), await db.select().from(auditEntries)])
   for (const told of [...codes, secret]) expect(kept).not.toContain(told)
-  expect(await read()).toMatchObject({ recoveryCodes: 9 })
+  expect(await read(account.security.$get())).toMatchObject({ recoveryCodes: 9 })
   expect(user.id).toBeGreaterThan(0)
 })

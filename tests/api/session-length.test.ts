@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { appFor, employerOf } from '../support/app.ts'
+import { type App, appFor, employerOf } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aCompany } from '../support/examples.ts'
 
@@ -8,7 +8,7 @@ const headers = {
   Cookie: 'authToken=abc',
   Origin: 'https://preko.example',
 }
-const put = (app: ReturnType<typeof appFor>, consent: boolean) =>
+const put = (app: App, consent: boolean) =>
   app.request('/api/session', { method: 'PUT', headers, body: JSON.stringify({ consent }) })
 
 test('a session outlives the browser only while its user consents to storage', async ({ db }) => {

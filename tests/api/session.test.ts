@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { sessions, users } from '../../server/accounts/table.ts'
-import { anEmployer, call, errorOf, goodPassword, origin, tokenOfLogin } from '../support/accounts.ts'
+import {
+  anEmployer,
+  call,
+  errorOf,
+  goodPassword,
+  isSignedIn,
+  origin,
+  tokenIn,
+  tokenOfLogin,
+  whoIs,
+} from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -12,9 +22,7 @@ describe('a session', () => {
     const token = await tokenOfLogin(app)
     const [row] = await db.select().from(sessions)
     expect(row?.id).not.toBe(token)
-    expect(await (await call(app, '/api/me', undefined, { token: row?.id ?? '' })).json()).toEqual({
-      message: 'notloggedin',
-    })
+    expect(await whoIs(app, row?.id ?? '')).toEqual({ message: 'notloggedin' })
   })
 
   test('is accepted as Bearer token and as cookie', async ({ db }) => {
@@ -22,7 +30,7 @@ describe('a session', () => {
     const app = appFor(db)
     const token = await tokenOfLogin(app)
     const login = 'eva@hotel-jadran.example'
-    expect(await (await call(app, '/api/me', undefined, { token })).json()).toMatchObject({ message: 'ok', login })
+    expect(await whoIs(app, token)).toMatchObject({ message: 'ok', login })
     expect(await (await call(app, '/api/me', undefined, { cookie: token })).json()).toMatchObject({ login })
   })
 
@@ -35,10 +43,8 @@ describe('a session', () => {
       { login: 'eva@hotel-jadran.example', password: goodPassword },
       { cookie: 'chosenbyanattacker' },
     )
-    expect(((await response.json()) as { token: string }).token).not.toBe('chosenbyanattacker')
-    expect(await (await call(app, '/api/me', undefined, { token: 'chosenbyanattacker' })).json()).toEqual({
-      message: 'notloggedin',
-    })
+    expect(await tokenIn(response)).not.toBe('chosenbyanattacker')
+    expect(await whoIs(app, 'chosenbyanattacker')).toEqual({ message: 'notloggedin' })
   })
 
   test('is extended while it is used, with its persistent cookie', async ({ db }) => {
@@ -59,7 +65,7 @@ describe('a session', () => {
     const app = appFor(db)
     const [first, second] = [await tokenOfLogin(app), await tokenOfLogin(app)]
     await call(app, '/apipublic/logout', {}, { cookie: first })
-    expect(await (await call(app, '/api/me', undefined, { token: first })).json()).toEqual({ message: 'notloggedin' })
+    expect(await whoIs(app, first)).toEqual({ message: 'notloggedin' })
 
     await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
     const response = await call(app, '/api/account', undefined, { token: second })
@@ -73,8 +79,6 @@ describe('a session', () => {
     await anEmployer(db)
     const app = appFor(db)
     const token = await tokenOfLogin(app)
-    const isSignedIn = async () =>
-      ((await (await call(app, '/api/me', undefined, { token })).json()) as { message: string }).message === 'ok'
     const post = (from: string | undefined) =>
       app.request('/apipublic/logout', {
         method: 'POST',
@@ -83,24 +87,22 @@ describe('a session', () => {
       })
 
     for (const stranger of [undefined, 'null', 'https://other.example'])
-      expect([(await post(stranger)).status, await isSignedIn()]).toEqual([403, true])
+      expect([(await post(stranger)).status, await isSignedIn(app, token)]).toEqual([403, true])
     const response = await post(origin)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/EN?logout=true'])
     expect(response.headers.get('set-cookie')).toMatch(
       /^authToken=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    expect(await isSignedIn()).toBe(false)
+    expect(await isSignedIn(app, token)).toBe(false)
   })
 
   test('has the current role from the database', async ({ db }) => {
     const { user } = await anEmployer(db, { isAdmin: true, email: 'admin@preko.example' })
     const app = appFor(db)
     const token = await tokenOfLogin(app, 'admin@preko.example')
-    const isAdmin = async () =>
-      ((await (await call(app, '/api/me', undefined, { token })).json()) as { admin: boolean }).admin
-    expect(await isAdmin()).toBe(true)
+    expect(await whoIs(app, token)).toMatchObject({ admin: true })
     await db.update(users).set({ isAdmin: false }).where(eq(users.id, user.id))
-    expect(await isAdmin()).toBe(false)
+    expect(await whoIs(app, token)).toMatchObject({ admin: false })
   })
 })
 

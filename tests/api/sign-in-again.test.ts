@@ -1,9 +1,17 @@
 import { describe, expect } from 'vitest'
-import { anEmployer, call, goodPassword, linkInMail, logIn, origin, tokenOfLogin } from '../support/accounts.ts'
-import { appFor } from '../support/app.ts'
+import {
+  anEmployer,
+  call,
+  goodPassword,
+  isSignedIn,
+  linkInMail,
+  logIn,
+  origin,
+  tokenOfLogin,
+} from '../support/accounts.ts'
+import { type App, appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
-type App = ReturnType<typeof appFor>
 const login = 'eva@hotel-jadran.example'
 
 const signIn = (app: App, password: string, cookie: string) =>
@@ -17,17 +25,15 @@ const lockOut = async (app: App) => {
   for (let tries = 0; tries < 5; tries++) await logIn(app, login, 'wrong')
   expect((await logIn(app)).status).toBe(429)
 }
-const whoAmI = async (app: App, token: string) =>
-  ((await (await call(app, '/api/me', undefined, { token })).json()) as { message: string }).message
 
 test('signing in again in the same browser ends only its earlier session', async ({ db }) => {
   await anEmployer(db)
   const app = appFor(db)
   const [here, elsewhere] = [await tokenOfLogin(app), await tokenOfLogin(app)]
   expect((await signIn(app, 'wrong', `authToken=${here}`)).status).toBe(401)
-  expect(await whoAmI(app, here)).toBe('ok')
+  expect(await isSignedIn(app, here)).toBe(true)
   expect((await signIn(app, goodPassword, `authToken=${here}`)).status).toBe(200)
-  expect([await whoAmI(app, here), await whoAmI(app, elsewhere)]).toEqual(['notloggedin', 'ok'])
+  expect([await isSignedIn(app, here), await isSignedIn(app, elsewhere)]).toEqual([false, true])
 })
 
 describe('an owner locked out by wrong passwords of others', () => {

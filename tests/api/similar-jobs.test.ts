@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest'
-import { jobTranslations } from '../../server/jobs/table.ts'
+import type { jobRoutes } from '#server/jobs/routes.ts'
+import { jobTranslations } from '#server/jobs/table.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { appFor, employerOf } from '../support/app.ts'
+import { as, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
-type Cards = { id: number; nazivPosla: string }[]
-const idsAt = async (app: ReturnType<typeof appFor>, path: string) =>
-  ((await (await app.request(path)).json()) as Cards).map(({ id }) => id)
+const jobsOf = (db: Db) => as<typeof jobRoutes>(appFor(db)).apipublic.jobs[':idOrSlug']
+const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
 
 describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
   test('returns the six most similar live ads', async ({ db }) => {
@@ -24,9 +26,9 @@ describe('GET /apipublic/jobs/{idOrSlug}/similar', () => {
     const waiter = await aJob(db, { companyId, title: 'Glavni konobar' })
     const mason = await aJob(db, { companyId, title: 'Zidar', industryId: 3 })
 
-    const similar = await idsAt(appFor(db), `/apipublic/jobs/${job.slug}/similar`)
+    const similar = await read(jobsOf(db).similar.$get({ param: { idOrSlug: job.slug }, query: { language: 'hr' } }))
 
-    expect(similar).toEqual([waiter.id, porter.id, carer.id, mason.id])
+    expect(idsOf(similar)).toEqual([waiter.id, porter.id, carer.id, mason.id])
   })
 
   test("compares and returns titles in the reader's language", async ({ db }) => {
@@ -56,5 +58,8 @@ test('after an application other ads of the company come first', async ({ db }) 
   const elsewhere = await aJob(db)
   const sameCompany = await aJob(db, { companyId: job.companyId })
 
-  expect(await idsAt(appFor(db), `/apipublic/jobs/${job.id}/recommended`)).toEqual([sameCompany.id, elsewhere.id])
+  const recommended = await read(
+    jobsOf(db).recommended.$get({ param: { idOrSlug: `${job.id}` }, query: { language: 'hr' } }),
+  )
+  expect(idsOf(recommended)).toEqual([sameCompany.id, elsewhere.id])
 })

@@ -6,9 +6,11 @@ import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { replies } from '../../server/replies/table.ts'
 import { sendStageRepliesTask } from '../../server/replies/tasks.ts'
+import type { stageRoutes } from '../../server/stages/routes.ts'
 import { stages } from '../../server/stages/table.ts'
 import { call } from '../support/accounts.ts'
 import { formOf } from '../support/app.ts'
+import { as, read } from '../support/client.ts'
 import { aDashboard, anApplication, type Dashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
@@ -42,7 +44,7 @@ test('a stage sends nothing unless it is set to', async ({ db }) => {
   const { id } = await anApplication(db, own)
   for (const { id: stageId } of own.stages) await move(own, id, stageId)
   expect(own.app.tasks).toEqual([])
-  const { content } = (await (await own.app.request('/api/processes')).json()) as { content: object[] }
+  const { content } = await read(as<typeof stageRoutes>(own.app).api.processes.$get({ query: {} }))
   expect(content[0]).toMatchObject({ sendsReply: null })
 })
 

@@ -2,8 +2,10 @@ import { describe, expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
+import type { stageRoutes } from '../../server/stages/routes.ts'
 import { anEmployer, call, tokenOfLogin } from '../support/accounts.ts'
-import { appFor } from '../support/app.ts'
+import { type App, appFor } from '../support/app.ts'
+import { as, by, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -14,18 +16,17 @@ async function signedIn(db: Db) {
 }
 
 describe('/api/processes', () => {
-  type Stage = { id: number; name: string; position: number; applications: number }
-  const list = async (app: ReturnType<typeof appFor>, token: string) =>
-    ((await (await call(app, '/api/processes', undefined, { token })).json()) as { content: Stage[] }).content
-  const names = async (app: ReturnType<typeof appFor>, token: string) =>
-    (await list(app, token)).map(({ name }) => name)
+  const stagesOf = (app: App, token: string) => as<typeof stageRoutes>(app, by(token)).api.processes
+  const list = async (app: App, token: string) => (await read(stagesOf(app, token).$get({ query: {} }))).content
+  const names = async (app: App, token: string) => (await list(app, token)).map(({ name }) => name)
 
   test('are returned to administrators for a given company, to others for their own', async ({ db }) => {
     const { app, company, token } = await signedIn(db)
     const other = await aCompany(db, { name: 'Drugi hotel' })
     const admin = appFor(db, { viewer: { kind: 'admin', userId: 0, companyId: null, login: 'admin@preko.example' } })
     const of = ({ id }: { id: number }) => `/api/processes?companyId=${id}`
-    const own = (await (await admin.request(of(company))).json()) as { content: Stage[] }
+    const { processes } = as<typeof stageRoutes>(admin).api
+    const own = await read(processes.$get({ query: { companyId: `${company.id}` } }))
     expect(own.content.map(({ name }) => name)).toEqual(await names(app, token))
     expect(await (await call(app, of(other), undefined, { token })).json()).toMatchObject({ content: own.content })
     expect((await admin.request('/api/processes')).status).toBe(403)
@@ -34,7 +35,7 @@ describe('/api/processes', () => {
   test('adds, renames and moves stages', async ({ db }) => {
     const { app, token } = await signedIn(db)
     expect(await names(app, token)).toEqual(['Novo', 'U razmatranju', 'Razgovor', 'Ponuda', 'Zaposlen', 'Odbijeno'])
-    const { id } = (await (await call(app, '/api/processes', { name: ' Probni  dan ' }, { token })).json()) as Stage
+    const { id } = await read(stagesOf(app, token).$post({ json: { name: ' Probni  dan ' } }))
     const patch = (json: object) => call(app, `/api/processes/${id}`, json, { method: 'PATCH', token })
     expect((await patch({ position: 2, visibleToCandidate: true })).status).toBe(200)
     expect((await patch({ name: 'Probni rad' })).status).toBe(200)

@@ -3,13 +3,13 @@ import { applications } from '../../server/applications/table.ts'
 import { deliverMail } from '../../server/mails/deliver.ts'
 import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { appFor, formOf, servicesFor } from '../support/app.ts'
+import { type App, appFor, formOf, servicesFor } from '../support/app.ts'
 import { aJobWithForm, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 
 const suppress = (db: Db, email: string) => db.insert(suppressedEmails).values({ email, source: 'bounce' })
 
-async function apply(app: ReturnType<typeof appFor>, fields: Record<string, string | File>) {
+async function apply(app: App, fields: Record<string, string | File>) {
   const response = await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields) })
   return { status: response.status, body: await response.json() }
 }

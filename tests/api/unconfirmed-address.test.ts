@@ -8,12 +8,11 @@ import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { questions } from '../../server/questions/table.ts'
 import { errorOf } from '../support/accounts.ts'
-import { appFor, formOf } from '../support/app.ts'
+import { type App, appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
 import { aQuestion } from '../support/examples.ts'
 
-type App = ReturnType<typeof appFor>
 const send = (app: App, fields: Record<string, string | File>) =>
   app.request('/apipublic/jobapply', { method: 'POST', body: formOf(fields) })
 

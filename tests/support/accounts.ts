@@ -1,9 +1,11 @@
 import { hashPassword } from '../../server/accounts/auth/password.ts'
+import type { accountRoutes } from '../../server/accounts/auth/routes.ts'
 import { users } from '../../server/accounts/table.ts'
 import { addCompanyDefaults } from '../../server/companies/defaults.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import type { appFor } from './app.ts'
+import type { App } from './app.ts'
+import { as, by, read } from './client.ts'
 import { aCompany } from './examples.ts'
 
 export const goodPassword = 'sedam-plavih-brodova-9'
@@ -27,7 +29,6 @@ export async function anEmployer(db: Db, given: Partial<typeof users.$inferInser
   return { user, company }
 }
 
-type App = ReturnType<typeof appFor>
 type More = { method?: string; token?: string; cookie?: string; headers?: Record<string, string> }
 
 /** Sends JSON to the API as a script would. */
@@ -46,10 +47,12 @@ export const call = (app: App, path: string, json?: unknown, { method, token, co
 export const logIn = (app: App, login = 'eva@hotel-jadran.example', password = goodPassword) =>
   call(app, '/apipublic/login', { login, password })
 
-export async function tokenOfLogin(app: App, login?: string, password?: string) {
-  const { token } = (await (await logIn(app, login, password)).json()) as { token: string }
-  return token
-}
+export const tokenIn = async (signedIn: Response) => ((await signedIn.json()) as { token: string }).token
+export const tokenOfLogin = async (app: App, login?: string, password?: string) =>
+  tokenIn(await logIn(app, login, password))
+
+export const whoIs = (app: App, token: string) => read(as<typeof accountRoutes>(app, by(token)).api.me.$get())
+export const isSignedIn = async (app: App, token: string) => (await whoIs(app, token)).message === 'ok'
 
 /** The body of a response, which may be a promise. */
 export const jsonOf = async <Body = Record<string, unknown>>(response: Response | Promise<Response>) =>

@@ -5,7 +5,7 @@ import { jobs } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call, jsonOf } from './accounts.ts'
-import { admin, appFor, employerOf } from './app.ts'
+import { type App, admin, appFor, employerOf } from './app.ts'
 import { aCompany } from './examples.ts'
 
 export const now = new Date('2026-11-20T12:00:00Z')
@@ -28,10 +28,9 @@ export const adSetUp = async (db: Db, firstApprovedAt: Date | null = before) => 
   return { company, employer: as(employerOf(company.id)), admin: as(admin), as }
 }
 
-export const post = (app: ReturnType<typeof appFor>, path: string, body?: unknown) =>
-  call(app, path, body, { method: 'POST' })
+export const post = (app: App, path: string, body?: unknown) => call(app, path, body, { method: 'POST' })
 export const readAd = async (db: Db, id: number) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]
-export const createAd = async (app: ReturnType<typeof appFor>, fields: object = whole) =>
+export const createAd = async (app: App, fields: object = whole) =>
   (await jsonOf<{ id: number }>(await post(app, '/api/jobs', fields))).id
 
 export const receivers = async (db: Db) =>

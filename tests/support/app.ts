@@ -66,6 +66,8 @@ export function appFor(db: Db, given: Given = {}) {
   return Object.assign(app, { tasks, services })
 }
 
+export type App = ReturnType<typeof appFor>
+
 export const employerOf = (companyId: number): Viewer => ({
   kind: 'employer',
   userId: 1,

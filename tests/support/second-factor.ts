@@ -7,7 +7,7 @@ import type { Config } from '../../server/config.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { anEmployer, call, goodPassword } from './accounts.ts'
-import { appFor, servicesFor } from './app.ts'
+import { type App, appFor, servicesFor } from './app.ts'
 
 export const email = 'ops@portal.example'
 export const noon = new Date('2026-11-20T12:00:10Z')
@@ -27,9 +27,7 @@ export async function anAdminWithFactor(db: Db, codes: string[] = []) {
 }
 
 export const at = (db: Db, now = noon, config: Partial<Config> = {}) => appFor(db, { now, config })
-export const signIn = (app: ReturnType<typeof appFor>, code?: string) =>
+export const signIn = (app: App, code?: string) =>
   call(app, '/apipublic/login', { login: email, password: goodPassword, ...(code && { code }) })
-export const isSignedIn = async (app: ReturnType<typeof appFor>, token: string) =>
-  ((await (await call(app, '/api/me', undefined, { token })).json()) as { message: string }).message === 'ok'
 export const actions = async (db: Db) =>
   (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)

@@ -5,10 +5,7 @@ import { applications } from '../../server/applications/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { files } from '../../server/files/table.ts'
 import { mails } from '../../server/mails/table.ts'
-import { type appFor, type filesInMemory, formOf } from './app.ts'
-
-type App = ReturnType<typeof appFor>
-type Refused = { error: { message: string; code: string; fields?: Record<string, string> } }
+import { type App, type filesInMemory, formOf } from './app.ts'
 
 /** Posts the application form as multipart. */
 export const send = (app: App, fields: Record<string, string | File>, headers: Record<string, string> = {}) =>
@@ -31,8 +28,6 @@ export async function sendInPieces(app: App, fields: Record<string, string | Fil
     duplex: 'half',
   } as RequestInit)
 }
-
-export const refusalOf = async (response: Response) => ((await response.json()) as Refused).error
 
 export async function expectNothingStored(app: App) {
   const { db, storage } = app.services

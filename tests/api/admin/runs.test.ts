@@ -7,19 +7,20 @@ import { jobAnnouncements, jobs } from '../../../server/jobs/table.ts'
 import { mails } from '../../../server/mails/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { executeRun } from '../../../server/runs/execute.ts'
+import type { runRoutes } from '../../../server/runs/routes.ts'
 import { runs } from '../../../server/runs/table.ts'
 import { call, origin } from '../../support/accounts.ts'
-import { admin, appFor } from '../../support/app.ts'
+import { type App, admin, appFor } from '../../support/app.ts'
+import { as, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 import { aJob } from '../../support/examples.ts'
 
 const headers = { origin }
-const start = (app: ReturnType<typeof appFor>, kind = 'processall') =>
-  call(app, '/api/admin/runs', { kind }, { headers })
+const start = (app: App, kind = 'processall') => call(app, '/api/admin/runs', { kind }, { headers })
 
 async function begun(db: Db) {
   const app = appFor(db, { viewer: admin })
-  const { id } = (await (await start(app)).json()) as { id: number }
+  const { id } = await read(as<typeof runRoutes>(app).api.admin.runs.$post({ json: { kind: 'processall' } }))
   return { app, id }
 }
 

@@ -6,11 +6,12 @@ import { files } from '../../../server/files/table.ts'
 import { groupMembers, groups } from '../../../server/groups/table.ts'
 import { mails } from '../../../server/mails/table.ts'
 import { stages } from '../../../server/stages/table.ts'
+import { errorOf } from '../../support/accounts.ts'
 import { appFor } from '../../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
 import { aCompany, aQuestion } from '../../support/examples.ts'
-import { refusalOf, send } from '../../support/send-application.ts'
+import { send } from '../../support/send-application.ts'
 
 describe('a valid application', () => {
   test.for(['PUBLISHED', 'MODERATION'] as const)('is accepted by an ad that is %s', async (status, { db }) => {
@@ -153,7 +154,7 @@ describe('a repeated application', () => {
     })
 
     expect(again.status).toBe(409)
-    expect((await refusalOf(again)).message).toBe('Već postoji prijava s ovim emailom')
+    expect((await errorOf(again)).message).toBe('Već postoji prijava s ovim emailom')
     expect(await db.select().from(applications)).toHaveLength(1)
     expect(await db.select().from(files)).toEqual([])
     expect(await db.select().from(mails)).toHaveLength(2)

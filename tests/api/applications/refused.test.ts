@@ -1,11 +1,12 @@
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { describe, expect } from 'vitest'
+import { errorOf } from '../../support/accounts.ts'
 import { appFor, filesInMemory, formOf } from '../../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
 import { aQuestion } from '../../support/examples.ts'
-import { expectNothingStored, refusalOf, send, sendInPieces } from '../../support/send-application.ts'
+import { expectNothingStored, send, sendInPieces } from '../../support/send-application.ts'
 
 describe('a refused application stores nothing and reports why', () => {
   test('when answers are missing or invalid', async ({ db }) => {
@@ -21,7 +22,7 @@ describe('a refused application stores nothing and reports why', () => {
     })
 
     expect(response.status).toBe(422)
-    expect((await refusalOf(response)).fields).toEqual({
+    expect((await errorOf(response)).fields).toEqual({
       [form.firstName.id]: 'Ovo je obavezno polje',
       [form.email.id]: 'Molimo unesite ispravan email',
       [form.phone.id]: 'Molimo unesite ispravan broj telefona',
@@ -33,7 +34,7 @@ describe('a refused application stores nothing and reports why', () => {
   test('in the language of the form', async ({ db }) => {
     const form = await aJobWithForm(db)
     const response = await send(appFor(db), { ...goodAnswers(form), language: 'de', [form.firstName.id]: '' })
-    expect((await refusalOf(response)).fields?.[form.firstName.id]).toBe('Dieses Feld ist ein Pflichtfeld')
+    expect((await errorOf(response)).fields?.[form.firstName.id]).toBe('Dieses Feld ist ein Pflichtfeld')
   })
 
   test.for(['DRAFT', 'EXPIRED', 'DELETED', 'PENDING_APPROVAL'] as const)(
@@ -65,9 +66,7 @@ describe('a refused application stores nothing and reports why', () => {
     const response = await send(app, { ...goodAnswers(form), [form.cv.id]: file })
 
     expect(response.status).toBe(415)
-    expect((await refusalOf(response)).fields?.[form.cv.id]).toBe(
-      `${file.name}: Odaberite datoteku tipa: pdf, doc, docx`,
-    )
+    expect((await errorOf(response)).fields?.[form.cv.id]).toBe(`${file.name}: Odaberite datoteku tipa: pdf, doc, docx`)
     await expectNothingStored(app)
   })
 
@@ -78,7 +77,7 @@ describe('a refused application stores nothing and reports why', () => {
     const response = await send(app, { ...goodAnswers(form), [question.id]: new File([], 'prilog.pdf') })
 
     expect(response.status).toBe(422)
-    expect((await refusalOf(response)).fields).toEqual({
+    expect((await errorOf(response)).fields).toEqual({
       [question.id]: 'prilog.pdf: Datoteka je prazna. Odaberite drugu.',
     })
     await expectNothingStored(app)
@@ -91,7 +90,7 @@ describe('a refused application stores nothing and reports why', () => {
 
     expect(response.status).toBe(413)
     const problem = 'cv.pdf: Maksimalna dopuštena veličina datoteke je 1 Mb'
-    expect(await refusalOf(response)).toMatchObject({ message: problem, fields: { [form.cv.id]: problem } })
+    expect(await errorOf(response)).toMatchObject({ message: problem, fields: { [form.cv.id]: problem } })
     await expectNothingStored(app)
   })
 

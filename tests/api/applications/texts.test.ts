@@ -4,11 +4,12 @@ import { answers, applications } from '../../../server/applications/table.ts'
 import { candidates } from '../../../server/candidates/table.ts'
 import { files } from '../../../server/files/table.ts'
 import { mails } from '../../../server/mails/table.ts'
+import { errorOf } from '../../support/accounts.ts'
 import { appFor, formOf } from '../../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
 import { aQuestion } from '../../support/examples.ts'
-import { expectNothingStored, refusalOf, send } from '../../support/send-application.ts'
+import { expectNothingStored, send } from '../../support/send-application.ts'
 
 describe('with a scanner', () => {
   const clamd = async (verdict: string) => {
@@ -84,7 +85,7 @@ describe('typed answers', () => {
     const given = { ...goodAnswers(form), [start.id]: '2001-05-01', [birth.id]: '2001-05-01' }
     const response = await send(appFor(db), given)
     expect(response.status).toBe(422)
-    expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual([String(start.id)])
+    expect(Object.keys((await errorOf(response)).fields ?? {})).toEqual([String(start.id)])
   })
 
   test('accept one file for a question about one file', async ({ db }) => {
@@ -94,7 +95,7 @@ describe('typed answers', () => {
     body.append(String(one.id), aPdf('b.pdf'))
     const response = await appFor(db).request('/apipublic/jobapply', { method: 'POST', body })
     expect(response.status).toBe(422)
-    expect((await refusalOf(response)).fields).toEqual({ [one.id]: 'Ovdje možete priložiti samo jednu datoteku' })
+    expect((await errorOf(response)).fields).toEqual({ [one.id]: 'Ovdje možete priložiti samo jednu datoteku' })
   })
 
   const nasty = [
@@ -131,7 +132,7 @@ describe('bots', () => {
     const app = appFor(db)
     const first = await send(app, { ...goodAnswers(form), website: 'https://spam.example' })
     expect(first.status).toBe(422)
-    expect((await refusalOf(first)).fields).toHaveProperty('secondTry')
+    expect((await errorOf(first)).fields).toHaveProperty('secondTry')
     await expectNothingStored(app)
 
     const second = await send(app, { ...goodAnswers(form), website: 'https://spam.example', secondTry: 'true' })
@@ -147,7 +148,7 @@ describe('bots', () => {
     const third = await send(app, { ...goodAnswers(form), language: 'de' })
 
     expect(third.status).toBe(429)
-    expect((await refusalOf(third)).message).toMatch(/^Zu viele Versuche/)
+    expect((await errorOf(third)).message).toMatch(/^Zu viele Versuche/)
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await db.select().from(applications)).toEqual([])
   })

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { files } from '../../../server/files/table.ts'
 import { removeUnclaimedFiles } from '../../../server/files/uploads.ts'
+import { errorOf } from '../../support/accounts.ts'
 import { admin, appFor, employerOf, filesInMemory } from '../../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
-import { refusalOf, send } from '../../support/send-application.ts'
+import { send } from '../../support/send-application.ts'
 
 describe('unclaimed uploads', () => {
   test('are deleted after an hour, unlike claimed ones', async ({ db }) => {
@@ -50,7 +51,7 @@ describe('GET /api/files/{id}', () => {
     expect((await appFor(db, { viewer: employerOf(companyId + 1), storage }).request(url)).status).toBe(404)
     const visitor = await appFor(db, { storage }).request(url)
     expect(visitor.status).toBe(401)
-    expect((await refusalOf(visitor)).message).toContain('token')
+    expect((await errorOf(visitor)).message).toContain('token')
   })
 
   test("redirects a visitor's browser to the login page, with the way back", async ({ db }) => {
