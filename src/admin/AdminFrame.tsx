@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { translatorOf } from '../i18n/index.ts'
 import { Kit } from '../ui/Kit.tsx'
-import { AdminContext, type AdminProps } from './admin-context.ts'
+import type { KitProps } from '../ui/kit-context.ts'
 
-/** The root of every administration screen: the kit and the screen's own texts. */
-export const AdminFrame = ({ kit, texts, children }: AdminProps & { children: ReactNode }) => (
+/** The props that the page of an administration screen passes to its island. */
+export type AdminProps = { kit: KitProps<'admin'> }
+
+/** The root of every administration screen. */
+export const AdminFrame = ({ kit, children }: AdminProps & { children: ReactNode }) => (
   <Kit {...kit}>
-    <AdminContext value={{ t: translatorOf(texts, kit.language), language: kit.language }}>
-      <div className="page">{children}</div>
-    </AdminContext>
+    <div className="page">{children}</div>
   </Kit>
 )

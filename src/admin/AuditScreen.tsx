@@ -2,19 +2,17 @@ import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AuditAction } from '../../server/audit-names.ts'
 import { defineList, oneOf, text } from '../data/list-definition.ts'
+import { adminPages, queryOf } from '../data/list-query.ts'
 import { type List, useListState } from '../data/use-list-state.ts'
-import { translatorOf } from '../i18n/index.ts'
+import type { TranslateArea } from '../i18n/index.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
-import { useKit } from '../ui/kit-context.ts'
+import { type KitProps, useKit, useTexts } from '../ui/kit-context.ts'
 import type { Column } from '../ui/table-columns.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { type AuditRow, listAudit } from './admin-calls.ts'
-import { type AdminProps, useAdmin } from './admin-context.ts'
-import { adminPages, queryOf } from './list-query.ts'
 
-type AuditTexts = typeof import('../i18n/hr/audit.json')
-type Props = AdminProps & { search: string; names: AuditTexts }
+type Props = { kit: KitProps<'admin' | 'audit'>; search: string }
 
 const kinds = [
   'job',
@@ -40,7 +38,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 /** Names what is stored; an entry that an earlier release wrote may keep its technical name. */
-type Name = ReturnType<typeof translatorOf<AuditTexts>>
+type Name = TranslateArea<'audit'>
 const auditList = defineList({
   filters: { subjectKind: oneOf('subjectKind', kinds), from: text('from'), to: text('to') },
   sort: { columns: ['time', 'action'], column: 'time', isAscending: false },
@@ -48,22 +46,22 @@ const auditList = defineList({
 })
 
 /** Who did what and when, without contents; the same rows as CSV. */
-export default function AuditScreen({ search, names, ...props }: Props) {
+export default function AuditScreen({ kit, search }: Props) {
   return (
-    <AdminFrame {...props}>
-      <Audit search={search} name={translatorOf(names, props.kit.language)} />
+    <AdminFrame kit={kit}>
+      <Audit search={search} />
     </AdminFrame>
   )
 }
 
-function Audit({ search, name }: { search: string; name: Name }) {
-  const { t } = useAdmin()
+function Audit({ search }: { search: string }) {
+  const name: Name = useTexts('audit')
+  const t = useTexts('admin')
   const list = useListState(auditList, search)
   return (
     <AdminList
       name="audit"
       title={t('audit')}
-      definition={auditList}
       list={list}
       columns={useColumns(name)}
       load={listAudit}
@@ -112,7 +110,7 @@ const Day = ({ list, name, label }: DayProps) => (
 )
 
 function useColumns(name: Name): Column<AuditRow>[] {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   return useMemo(
     () => [

@@ -2,20 +2,20 @@ import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { mailStates } from '../../server/mails/state.ts'
 import { defineList, oneOf, text } from '../data/list-definition.ts'
+import { adminPages } from '../data/list-query.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
 import type { Column } from '../ui/table-columns.ts'
 import { showToast } from '../ui/toasts.ts'
+import type { AdminProps } from './AdminFrame.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listMails, type Mail, resendMail } from './admin-calls.ts'
-import { type AdminProps, useAdmin } from './admin-context.ts'
 import { actionsColumn, momentColumn } from './columns.tsx'
-import { adminPages } from './list-query.ts'
 
 type State = (typeof mailStates)[number]
 const tones: Record<State, Tone> = {
@@ -43,7 +43,7 @@ export default function MailsScreen({ search, ...props }: AdminProps & { search:
 }
 
 function Mails({ search }: { search: string }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const list = useListState(mailsList, search)
   const resend = useMutation(resendMail, {
     failed: t('failed'),
@@ -57,7 +57,6 @@ function Mails({ search }: { search: string }) {
     <AdminList
       {...{ name, list, columns }}
       title={t('mails')}
-      definition={mailsList}
       load={listMails}
       rowId={({ id }) => String(id)}
       rowName={({ id, subject, kind }) => subject || kind || String(id)}
@@ -77,7 +76,7 @@ function Mails({ search }: { search: string }) {
 }
 
 function useColumns(resend: (id: number) => void): Column<Mail>[] {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   return useMemo(
     () => [

@@ -1,14 +1,15 @@
 import { defineList, flag, oneOf, whole } from '../data/list-definition.ts'
+import { adminPages } from '../data/list-query.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { type List, useListState } from '../data/use-list-state.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
+import type { AdminProps } from './AdminFrame.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
-import { type AdminProps, useAdmin } from './admin-context.ts'
-import { adminPages } from './list-query.ts'
 import { OutputsState } from './OutputsState.tsx'
 import { listSent, sendAgain } from './outputs-calls.ts'
 import { useSentColumns } from './sent-columns.tsx'
@@ -33,7 +34,7 @@ export default function OutputsScreen({ search, ...props }: AdminProps & { searc
 }
 
 function Outputs({ search }: { search: string }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const list = useListState(sentList, search)
   const state = useQuery(`${name}-state`, (signal) => listSent({ pageSize: '1' }, signal))
   const again = useMutation(sendAgain, {
@@ -48,7 +49,6 @@ function Outputs({ search }: { search: string }) {
       <AdminList
         {...{ name, list }}
         title={t('outputs')}
-        definition={sentList}
         load={listSent}
         columns={useSentColumns({ onAgain: again.run, onJob: (jobId) => list.setFilters({ jobId }) })}
         rowId={({ id }) => String(id)}
@@ -63,7 +63,7 @@ function Outputs({ search }: { search: string }) {
 }
 
 function SentFilters({ list }: { list: SentList }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { service, failed } = list.filters
   return (
     <>

@@ -1,12 +1,11 @@
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import styles from './admin.module.css'
-import { useAdmin } from './admin-context.ts'
 import type { SentPage } from './outputs-calls.ts'
 
 /** Which services are switched on, how many ads wait to be announced, and which feeds other boards fetch. */
 export function OutputsState({ state }: { state: Pick<SentPage, 'services' | 'waiting' | 'live' | 'feeds'> }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   return (
     <div className={styles['columns']}>
@@ -47,7 +46,7 @@ export function OutputsState({ state }: { state: Pick<SentPage, 'services' | 'wa
 
 /** When and by whom a feed was last fetched, and the status of our response. */
 function LastFetch({ fetched }: Pick<SentPage['feeds'][number], 'fetched'>) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   if (!fetched) return <small>{t('notFetched')}</small>
   const { time, status, ads, agent } = fetched

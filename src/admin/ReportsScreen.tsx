@@ -1,19 +1,19 @@
 import { Check, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { defineList, oneOf } from '../data/list-definition.ts'
+import { adminPages } from '../data/list-query.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { jobUrl } from '../lib/urls.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import type { Column } from '../ui/table-columns.ts'
+import type { AdminProps } from './AdminFrame.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listReports, type Report, resolveReport } from './admin-calls.ts'
-import { type AdminProps, useAdmin } from './admin-context.ts'
 import { actionsColumn, momentColumn } from './columns.tsx'
-import { adminPages } from './list-query.ts'
 
 const name = 'reports'
 const states = ['open', 'resolved'] as const
@@ -33,7 +33,7 @@ export default function ReportsScreen({ search, ...props }: AdminProps & { searc
 }
 
 function Reports({ search }: { search: string }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const list = useListState(reportsList, search)
   const resolve = useMutation(resolveReport, { failed: t('failed'), onSuccess: () => invalidateQueries(name) })
   const columns = useColumns(resolve.run)
@@ -41,7 +41,6 @@ function Reports({ search }: { search: string }) {
     <AdminList
       {...{ name, list, columns }}
       title={t('reports')}
-      definition={reportsList}
       load={listReports}
       rowId={({ id }) => String(id)}
       rowName={({ title }) => title}
@@ -60,8 +59,8 @@ function Reports({ search }: { search: string }) {
 }
 
 function useColumns(resolve: (given: { id: number; resolved: boolean }) => void): Column<Report>[] {
-  const { t, language } = useAdmin()
-  const { format } = useKit()
+  const t = useTexts('admin')
+  const { language, format } = useKit()
   return useMemo(
     () => [
       {

@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { defineList, text } from '../data/list-definition.ts'
+import { adminPages } from '../data/list-query.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { askAndSave, askConfirm } from '../ui/dialogs.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import type { Column } from '../ui/table-columns.ts'
 import { showToast } from '../ui/toasts.ts'
+import type { AdminProps } from './AdminFrame.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminList } from './AdminList.tsx'
 import { listSuppressed, releaseEmail, type Suppressed, suppressEmail } from './admin-calls.ts'
-import { type AdminProps, useAdmin } from './admin-context.ts'
 import { actionsColumn, momentColumn } from './columns.tsx'
-import { adminPages } from './list-query.ts'
 
 const name = 'suppressed'
 const suppressedList = defineList({
@@ -32,7 +32,7 @@ export default function SuppressedScreen({ search, ...props }: AdminProps & { se
 }
 
 function SuppressedEmails({ search }: { search: string }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const list = useListState(suppressedList, search)
   const { add, remove } = useSuppression()
   const columns = useColumns(remove)
@@ -40,7 +40,6 @@ function SuppressedEmails({ search }: { search: string }) {
     <AdminList
       {...{ name, list, columns }}
       title={t('suppressed')}
-      definition={suppressedList}
       load={listSuppressed}
       rowId={({ email }) => email}
       rowName={({ email }) => email}
@@ -58,7 +57,7 @@ function SuppressedEmails({ search }: { search: string }) {
 }
 
 function useSuppression() {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const onSuccess = () => invalidateQueries(name)
   const adding = useMutation(suppressEmail, {
     failed: t('failed'),
@@ -91,7 +90,7 @@ function useSuppression() {
 }
 
 function useColumns(remove: (email: string) => void): Column<Suppressed>[] {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   return useMemo(
     () => [

@@ -1,9 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { Column } from '../ui/table-columns.ts'
-import { useAdmin } from './admin-context.ts'
 import { actionsColumn, momentColumn } from './columns.tsx'
 import type { Sent } from './outputs-calls.ts'
 
@@ -11,7 +10,7 @@ type Given = { onAgain: (jobId: number) => void; onJob: (jobId: number) => void 
 
 /** The columns of the messages sent to outside services. */
 export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   return useMemo(
     () => [
@@ -54,7 +53,7 @@ function Address({ sent, onJob }: { sent: Sent } & Pick<Given, 'onJob'>) {
 }
 
 function Response({ sent: { status, answer } }: { sent: Sent }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const isTaken = status !== null && status < 400
   return (
     <span title={answer || undefined}>

@@ -1,9 +1,10 @@
 import { type ApplicationChange, type ChangeName, changeKinds } from '../../server/applications/review/change-kinds.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { deleteApplication, editApplication, restoreApplication } from './application-calls.ts'
-import { type Application, useApplications } from './applications-context.ts'
+import type { Application } from './applications-context.ts'
 import { useReplyNotice } from './list/use-reply-notice.ts'
 
 type Changed = Pick<Application, 'processId' | 'prijavaProcess' | 'rating' | 'seen'>
@@ -30,7 +31,7 @@ type Options = {
 
 /** Optimistic edits of one application, rolled back when the server refuses. */
 export function useApplicationEdit({ patch, onDeleted }: Options) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const withNotice = useReplyNotice()
   const edit = useMutation(({ id, change }: { id: number; change: ApplicationChange }) => editApplication(id, change), {
     optimistic: ({ id, change }) => patch(id, change),

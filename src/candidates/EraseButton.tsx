@@ -2,11 +2,13 @@ import { api } from '../data/api.ts'
 import { accepted } from '../data/client.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { askConfirm } from '../ui/dialogs.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { useProfile } from './profile/profile-context.ts'
 
 /** Deletes everything that is held of a candidate, once confirmed. */
 export function EraseButton({ onErased }: { onErased: () => void }) {
-  const { t, candidateId } = useProfile()
+  const t = useTexts('profile')
+  const { candidateId } = useProfile()
   const erase = useMutation(
     async () => accepted(await api(`/api/admin/candidates/${candidateId}`, { method: 'DELETE' })),
     { onSuccess: onErased, failed: t('eraseFailed') },

@@ -1,4 +1,5 @@
 import type { candidateRoutes } from '../../server/candidates/routes.ts'
+import type { CandidateWire } from '../../server/candidates/wire.ts'
 import type { groupAdminRoutes } from '../../server/groups/admin-routes.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { groupRoutes } from '../../server/groups/routes.ts'
@@ -9,6 +10,7 @@ const members = clientOf<typeof groupMemberRoutes>().api.candidates
 const { groups } = clientOf<typeof groupRoutes>().api
 const admin = clientOf<typeof groupAdminRoutes>().api
 
+export type Candidate = CandidateWire
 type CandidateQuery = Parameters<typeof candidates.$get>[0]['query']
 
 export const listCandidates = (query: CandidateQuery, signal: AbortSignal) =>

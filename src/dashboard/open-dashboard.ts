@@ -3,37 +3,41 @@ import { signInUrl } from '../../server/accounts/auth/redirects.ts'
 import { countUnread } from '../../server/applications/list/list.ts'
 import type { Context, Viewer } from '../../server/context.ts'
 import { countPending } from '../../server/jobs/pending.ts'
+import type { Area } from '../i18n/index.ts'
 import { kitOf } from './kit.ts'
 import type { Section, SectionCounts } from './sections.ts'
 
-type Options = {
+type Options<A extends Area> = {
   /** The part of the header that is current. */
   section: Section
   /** Only for administrators. */
   isForAdmins?: boolean
+  /** The areas of texts that the screen's island needs. */
+  texts?: readonly A[]
 }
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'redirect' | 'rewrite' | 'response'>
 
 /**
  * Decides who may open a dashboard screen, and gathers what `<Dashboard>` and the screen's island need.
  *
- *     const dashboard = await openDashboard(Astro, { section: 'applications' })
+ *     const dashboard = await openDashboard(Astro, { section: 'applications', texts: ['applications'] })
  *     if (dashboard instanceof Response) return dashboard
  *     const { frame, kit } = dashboard
  *     ---
  *     <Dashboard {...frame} title={title} split>
- *       <Applications client:load kit={kit} texts={textsOf(language, 'applications')} search={Astro.url.search} />
+ *       <Applications client:load kit={kit} search={Astro.url.search} />
  *     </Dashboard>
  *
  * A visitor goes to the login page, which returns here; an employer on a page for administrators sees the
  * unauthorized page. The page is never cached.
  */
-export async function openDashboard(page: Page, { section, isForAdmins = false }: Options) {
+export async function openDashboard<A extends Area = never>(page: Page, options: Options<A>) {
+  const { section, isForAdmins = false, texts = [] } = options
   const { viewer, language, db } = page.locals as Context
   if (viewer.kind === 'visitor') return page.redirect(signInUrl(page.url.pathname + page.url.search, language), 302)
   if (isForAdmins && viewer.kind !== 'admin') return page.rewrite('/unauthorized')
   page.response.headers.set('Cache-Control', 'no-store')
-  const kit = kitOf(language, viewer)
+  const kit = kitOf(language, viewer, texts)
   return { kit, frame: { section, viewer: kit.viewer, counts: await countsFor(viewer, db) } }
 }
 

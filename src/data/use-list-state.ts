@@ -26,6 +26,7 @@ export function useListState<F extends Filters>(definition: ListDefinition<F>, s
 
   return {
     ...state,
+    definition,
     key: formatList(definition, { ...state, openId: null }),
     refined: refinedBy(definition, state),
     /** The address of the list after a change, for links. */

@@ -55,3 +55,6 @@ export function useQuery<T>(key: string | null, load: Load<T>, { initial, keepPr
     refetch,
   }
 }
+
+/** A query as `Loaded` shows it. */
+export type Query<T> = ReturnType<typeof useQuery<T>>

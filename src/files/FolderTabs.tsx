@@ -1,15 +1,14 @@
 import { type UploadFolder, uploadFolders } from '../../server/files/folders.ts'
 import styles from '../admin/admin.module.css'
-import { useAdmin } from '../admin/admin-context.ts'
 import { useQuery } from '../data/use-query.ts'
 import { adminUploadsUrl, uploadFolderUrl } from '../lib/urls.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { listFolders } from './upload-calls.ts'
 
 /** The folders as links, each with how many pictures it holds. */
 export function FolderTabs({ folder }: { folder: UploadFolder | null }) {
-  const { t, language } = useAdmin()
-  const { format } = useKit()
+  const t = useTexts('admin')
+  const { language, format } = useKit()
   const { data = [] } = useQuery('uploads-folders', listFolders)
   const countOf = (name: UploadFolder) => data.find((each) => each.folder === name)?.count ?? 0
   return (

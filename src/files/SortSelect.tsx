@@ -1,11 +1,11 @@
-import { useAdmin } from '../admin/admin-context.ts'
 import type { List } from '../data/use-list-state.ts'
+import { useTexts } from '../ui/kit-context.ts'
 
 const orders = ['creationTime-false', 'creationTime-true', 'name-true', 'bytes-false'] as const
 
 /** The order of tiles, which have no heads to click. */
 export function SortSelect({ list }: { list: List<{ q: string }> }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return (
     <label>
       <span className="visually-hidden">{t('order')}</span>

@@ -1,15 +1,15 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { UploadFolder } from '../../server/files/folders.ts'
-import { useAdmin } from '../admin/admin-context.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { sendPicture } from './upload-calls.ts'
 
 /** Chooses pictures and sends them one after another. */
 export function UploadButton({ folder }: { folder: UploadFolder }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const input = useRef<HTMLInputElement>(null)
   const send = useMutation(sendPicture, { failed: t('uploadFailed') })
   async function sendAll(files: File[]) {

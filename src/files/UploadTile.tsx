@@ -1,18 +1,17 @@
 import { Link2, Trash2 } from 'lucide-react'
 import styles from '../admin/admin.module.css'
-import { useAdmin } from '../admin/admin-context.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { copyText } from '../lib/clipboard.ts'
 import { askConfirm } from '../ui/dialogs.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { showUses } from './show-uses.tsx'
 import { listUses, removeUpload, thumbnailUrl, type Upload } from './upload-calls.ts'
 
 /** One picture: small, what it is, and what can be done with it. */
 export function UploadTile({ upload: { id, url, name, alt, width, height, bytes, creationTime, companyName } }: Props) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   return (
     <li>
@@ -33,7 +32,8 @@ export function UploadTile({ upload: { id, url, name, alt, width, height, bytes,
 type Props = { upload: Upload }
 
 function TileActions({ id, url, name }: Pick<Upload, 'id' | 'url' | 'name'>) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const look = useMutation(listUses, { failed: t('loadFailed') })
   const removing = useMutation(removeUpload, {
     failed: t('failed'),

@@ -1,9 +1,10 @@
 import type { UploadFolder } from '../../server/files/folders.ts'
+import type { AdminProps } from '../admin/AdminFrame.tsx'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
-import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
 import { ListScreen } from '../admin/ListScreen.tsx'
 import { defineList, text } from '../data/list-definition.ts'
 import { useListState } from '../data/use-list-state.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { FolderTabs } from './FolderTabs.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { UploadButton } from './UploadButton.tsx'
@@ -29,13 +30,12 @@ export default function UploadsScreen({ folder, search, ...props }: AdminProps &
 }
 
 function Uploads({ folder, search }: Own) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const list = useListState(uploadsList, search)
   return (
     <ListScreen
       name={`uploads-${folder ?? ''}`}
       title={t('uploads')}
-      definition={uploadsList}
       list={list}
       load={(query, signal) => listUploads({ ...query, ...(folder && { folder }) }, signal)}
       searchText={t('uploadSearch')}

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { ApiError } from '../data/api.ts'
 import { patchQuery } from '../data/query-cache.ts'
+import type { TranslateArea } from '../i18n/index.ts'
 import { askConfirm } from '../ui/dialogs.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { GroupSelect } from './GroupSelect.tsx'
+import type { Group } from './group-calls.ts'
 import { copyMembers, groupsKey, removeMembers } from './group-calls.ts'
 import styles from './groups.module.css'
-import { type Group, useGroups } from './groups-context.ts'
 
 type Operation = 'copy' | 'remove'
 type Props = { groups: readonly Group[] }
 
 /** Copies the members of one group to another, or removes those of one from the other. Administrators only. */
 export function BulkTool({ groups }: Props) {
-  const { t } = useGroups()
+  const t = useTexts('groups')
   const [operation, setOperation] = useState<Operation>('copy')
   const [fromId, setFromId] = useState('')
   const [toId, setToId] = useState('')
@@ -75,12 +76,12 @@ export function BulkTool({ groups }: Props) {
 
 /** One statement does it all, so there is no progress to show but the size. */
 function Running({ label, size }: { label: string; size: number }) {
-  const { t } = useGroups()
+  const t = useTexts('groups')
   const { format } = useKit()
   return <Progress label={`${label} ${format.number(size)} ${t('members', { count: size })}`} />
 }
 
-type Translate = ReturnType<typeof useGroups>['t']
+type Translate = TranslateArea<'groups'>
 
 const questionOf = (t: Translate, isCopy: boolean, names: { from: string; to: string }) =>
   isCopy

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { candidatesOfGroupUrl } from '../lib/urls.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
+import { type Group, groupListId } from './group-calls.ts'
 import { companyOf } from './group-wire.ts'
 import styles from './groups.module.css'
-import { type Group, groupListId, useGroups } from './groups-context.ts'
 
 type Column = 'name' | 'size'
 type Order = { by: Column; isAscending: boolean }
@@ -11,7 +12,8 @@ type Props = { groups: readonly Group[]; onRename: (group: Group) => void; onDel
 
 /** The groups with their sizes; system groups can be neither renamed nor deleted. */
 export function GroupList({ groups, onRename, onDelete }: Props) {
-  const { t, language } = useGroups()
+  const t = useTexts('groups')
+  const { language } = useKit()
   const [order, setOrder] = useState<Order>({ by: 'name', isAscending: true })
   const sortBy = (by: Column) => setOrder({ by, isAscending: order.by === by ? !order.isAscending : true })
   return (
@@ -39,7 +41,7 @@ function sorted(groups: readonly Group[], { by, isAscending }: Order, language: 
 }
 
 function SortButton({ text, order, onClick }: { text: string; order: Order | null; onClick: () => void }) {
-  const { t } = useGroups()
+  const t = useTexts('groups')
   const Arrow = order?.isAscending === false ? ArrowDown : ArrowUp
   const state = order && t(order.isAscending ? 'ascending' : 'descending')
   return (
@@ -54,7 +56,8 @@ function SortButton({ text, order, onClick }: { text: string; order: Order | nul
 type RowProps = Omit<Props, 'groups'> & { group: Group }
 
 function GroupRow({ group, onRename, onDelete }: RowProps) {
-  const { t, language, isAdmin } = useGroups()
+  const t = useTexts('groups')
+  const { language, isAdmin } = useKit()
   const isSystem = group.groupType === 'SYSTEM_GROUP'
   return (
     <li className={styles['row']}>

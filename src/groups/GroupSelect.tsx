@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import type { Group } from './group-calls.ts'
 import { companyOf } from './group-wire.ts'
-import type { Group } from './groups-context.ts'
 
 type Props = { label: string; value: string; onChange: (id: string) => void; groups: readonly Group[] }
 

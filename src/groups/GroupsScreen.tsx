@@ -1,31 +1,27 @@
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
-import { translatorOf } from '../i18n/index.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Kit } from '../ui/Kit.tsx'
-import type { KitProps } from '../ui/kit-context.ts'
+import { type KitProps, useKit, useTexts } from '../ui/kit-context.ts'
 import { BulkTool } from './BulkTool.tsx'
 import { GroupList } from './GroupList.tsx'
 import { groupsKey, loadGroups } from './group-calls.ts'
-import { GroupsContext, type GroupsTexts, useGroups } from './groups-context.ts'
 import { useGroupActions } from './use-group-actions.ts'
 
-type Props = { kit: KitProps; texts: GroupsTexts }
+type Props = { kit: KitProps<'groups'> }
 
 /** The candidate groups of a company; administrators see those of all, and can copy members between them. */
-export default function GroupsScreen({ kit, texts }: Props) {
-  const { language, viewer } = kit
+export default function GroupsScreen({ kit }: Props) {
   return (
     <Kit {...kit}>
-      <GroupsContext value={{ t: translatorOf(texts, language), language, isAdmin: viewer.kind === 'admin' }}>
-        <Groups canCreate={viewer.companyId !== null} />
-      </GroupsContext>
+      <Groups canCreate={kit.viewer.companyId !== null} />
     </Kit>
   )
 }
 
 function Groups({ canCreate }: { canCreate: boolean }) {
-  const { t, isAdmin } = useGroups()
+  const t = useTexts('groups')
+  const { isAdmin } = useKit()
   const query = useQuery(groupsKey, loadGroups)
   const actions = useGroupActions()
   return (

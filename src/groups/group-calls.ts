@@ -1,11 +1,17 @@
 import type { groupAdminRoutes } from '../../server/groups/admin-routes.ts'
 import type { groupRoutes } from '../../server/groups/routes.ts'
+import type { GroupWire } from '../../server/groups/wire.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { groups } = clientOf<typeof groupRoutes>().api
 const admin = clientOf<typeof groupAdminRoutes>().api
 
+export type Group = GroupWire
+
 export const groupsKey = 'groups'
+
+/** The list takes the focus when a group in it is gone. */
+export const groupListId = 'groups'
 
 export const loadGroups = (signal: AbortSignal) =>
   read(

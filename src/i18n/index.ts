@@ -1,7 +1,7 @@
 import type { Language } from '../../server/text/language.ts'
 
 /** One JSON file for each area and language. A test checks that the three languages have the same keys. */
-type Areas = {
+export type Areas = {
   editor: typeof import('./hr/editor.json')
   ads: typeof import('./hr/ads.json')
   settings: typeof import('./hr/settings.json')
@@ -80,6 +80,8 @@ export const translator =
 export function translatorOf<T extends Texts>(texts: T, language: Language) {
   return (key: Extract<keyof T, string>, values?: Values) => fill(texts[key] ?? key, language, values)
 }
+
+export type TranslateArea<A extends Area> = (key: Extract<keyof Areas[A], string>, values?: Values) => string
 
 const numbers: Partial<Record<Language, { forms: Intl.PluralRules; format: Intl.NumberFormat }>> = {}
 function numbersIn(language: Language) {

@@ -1,12 +1,12 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
+import { useKit } from '../ui/kit-context.ts'
 import { Timeline } from './Timeline.tsx'
 import styles from './timeline.module.css'
 import type { TimelineOf } from './timeline-calls.ts'
-import { TimelineContext } from './timeline-context.ts'
 
-/** A timeline that is loaded once it is opened. */
+/** A timeline that is loaded once it is opened. Nothing where the page has no texts for it. */
 export function FoldedTimeline({ of }: { of: TimelineOf }) {
-  const t = use(TimelineContext)
+  const t = useKit().translatorFor('timeline')
   const [isOpen, setOpen] = useState(false)
   if (!t) return null
   return (

@@ -1,15 +1,19 @@
 import { FileText, Image, Paperclip, ShieldCheck } from 'lucide-react'
 import { applicationUrl } from '../lib/urls.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
+import type { Note } from './note-calls.ts'
 import styles from './notes.module.css'
-import { type Note, useNotes } from './notes-context.ts'
 
 type Props = { note: Note; showsTarget: boolean; onEdit: (note: Note) => void; onDelete: (note: Note) => void }
 
 /** One note with author, time, text and attachments. Only its author can edit it. */
 export function NoteCard({ note, showsTarget, onEdit, onDelete }: Props) {
-  const { t, language, login } = useNotes()
-  const { format } = useKit()
+  const t = useTexts('notes')
+  const {
+    language,
+    viewer: { login },
+    format,
+  } = useKit()
   return (
     <li className={styles['card']}>
       <header>
@@ -47,7 +51,7 @@ export function NoteCard({ note, showsTarget, onEdit, onDelete }: Props) {
 }
 
 function Avatar({ note: { authorIsAdmin, logoSmallPath } }: { note: Note }) {
-  const { t } = useNotes()
+  const t = useTexts('notes')
   if (authorIsAdmin)
     return (
       <span className={styles['avatar']} title={t('admin')}>
@@ -65,7 +69,7 @@ function Avatar({ note: { authorIsAdmin, logoSmallPath } }: { note: Note }) {
 const icons = { IMAGE: Image, DOCUMENT: FileText, OTHER: Paperclip }
 
 function Attachments({ attachments }: Pick<Note, 'attachments'>) {
-  const { t } = useNotes()
+  const t = useTexts('notes')
   return (
     <div>
       <strong>{t('attachments')}</strong>

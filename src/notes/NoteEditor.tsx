@@ -1,10 +1,9 @@
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useMutation } from '../data/use-mutation.ts'
-import { useKit } from '../ui/kit-context.ts'
-import { type NoteTarget, saveNote } from './note-calls.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
+import { type Note, type NoteTarget, saveNote } from './note-calls.ts'
 import styles from './notes.module.css'
-import { type Note, useNotes } from './notes-context.ts'
 
 type Props = {
   target: NoteTarget
@@ -19,7 +18,7 @@ const maxLength = 5000
 
 /** Writes a new note, or changes one. What was typed stays when saving fails. */
 export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCancel }: Props) {
-  const { t } = useNotes()
+  const t = useTexts('notes')
   const [content, setContent] = useState(note?.content ?? '')
   const [files, setFiles] = useState<readonly File[]>([])
   const save = useMutation(saveNote, { onSuccess: onSaved, failed: t('saveFailed') })
@@ -71,7 +70,7 @@ type TextProps = { value: string; onChange: (value: string) => void; field: Ref<
 
 /** A pasted text that is too long stays whole and is an error. */
 function NoteText({ value, onChange, field }: TextProps) {
-  const { t } = useNotes()
+  const t = useTexts('notes')
   const kit = useKit()
   const id = useId()
   const { length } = value

@@ -3,29 +3,19 @@ import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
-import { translatorOf } from '../i18n/index.ts'
+import type { TranslateArea } from '../i18n/index.ts'
 import { askConfirm } from '../ui/dialogs.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { NoteCard } from './NoteCard.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
-import { deleteNote, listNotes, type NoteTarget } from './note-calls.ts'
+import { deleteNote, listNotes, type Note, type NoteTarget } from './note-calls.ts'
 import styles from './notes.module.css'
-import { type Note, NotesContext, type NotesTexts, type Translate, useNotes } from './notes-context.ts'
 
-type Props = { target: NoteTarget; texts: NotesTexts; onCount?: (count: number) => void }
+type Props = { target: NoteTarget; onCount?: (count: number) => void }
 
 /** The notes on a candidate or an application, with the editor for a new one. */
-export function Notes({ texts, ...rest }: Props) {
-  const { language, viewer } = useKit()
-  return (
-    <NotesContext value={{ t: translatorOf(texts, language), language, login: viewer.login }}>
-      <NotesOf {...rest} />
-    </NotesContext>
-  )
-}
-
-function NotesOf({ target, onCount }: Omit<Props, 'texts'>) {
-  const { t } = useNotes()
+export function Notes({ target, onCount }: Props) {
+  const t = useTexts('notes')
   const key = `notes-${JSON.stringify(target)}`
   const query = useQuery(key, async (signal) => {
     const notes = await listNotes(target, signal)
@@ -100,7 +90,7 @@ function useEditor() {
   }
 }
 
-const isSureToDelete = (t: Translate) =>
+const isSureToDelete = (t: TranslateArea<'notes'>) =>
   askConfirm({
     title: t('deleteTitle'),
     message: t('deleteText'),

@@ -1,22 +1,16 @@
-import { use } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { momentText } from './moment-text.ts'
 import styles from './timeline.module.css'
 import { readTimeline, type TimelineOf } from './timeline-calls.ts'
-import { TimelineContext, type TranslateTimeline } from './timeline-context.ts'
 import type { Moment } from './timeline-wire.ts'
 
 /** Everything that happened, newest first, updated live. */
 export function Timeline({ of }: { of: TimelineOf }) {
-  const t = use(TimelineContext)
-  return t && <Moments of={of} t={t} />
-}
-
-function Moments({ of, t }: { of: TimelineOf; t: TranslateTimeline }) {
+  const t = useTexts('timeline')
   const query = useQuery(`timeline-${JSON.stringify(of)}`, (signal) => readTimeline(of, signal), {
     keepPrevious: false,
   })
@@ -34,7 +28,6 @@ function Moments({ of, t }: { of: TimelineOf; t: TranslateTimeline }) {
               key={`${moment.time} ${moment.kind} ${moment.text} ${moment.applicationId}`}
               moment={moment}
               namesApplication={'candidateId' in of}
-              t={t}
             />
           ))}
         </ol>
@@ -43,9 +36,10 @@ function Moments({ of, t }: { of: TimelineOf; t: TranslateTimeline }) {
   )
 }
 
-type RowProps = { moment: Moment; namesApplication: boolean; t: TranslateTimeline }
+type RowProps = { moment: Moment; namesApplication: boolean }
 
-function MomentRow({ moment, namesApplication, t }: RowProps) {
+function MomentRow({ moment, namesApplication }: RowProps) {
+  const t = useTexts('timeline')
   const { format } = useKit()
   const { time, kind, applicationId, author } = moment
   const { title, detail } = momentText(t, moment)

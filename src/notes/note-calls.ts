@@ -1,8 +1,11 @@
 import type { noteRoutes } from '../../server/notes/routes.ts'
+import type { NoteWire } from '../../server/notes/wire.ts'
 import { api } from '../data/api.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const client = clientOf<typeof noteRoutes>().api
+
+export type Note = NoteWire
 
 /** The candidate or application that a note belongs to. */
 export type NoteTarget = { candidateId: number } | { applicationId: number }

@@ -1,13 +1,12 @@
-import { useAdmin } from '../admin/admin-context.ts'
 import { approvalUrl, companiesUrl, suppressedEmailsUrl } from '../lib/urls.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './Figures.module.css'
 import type { Summary } from './overview-calls.ts'
 
 /** The counts of the site in one strip. */
 export function Figures({ summary }: { summary: Summary }) {
-  const { t, language } = useAdmin()
-  const { format } = useKit()
+  const t = useTexts('admin')
+  const { language, format } = useKit()
   const { pending, published, applications, candidates, companies, suppressed } = summary
   const [yesterday, today] = applications.slice(-2).map(({ count }) => count)
   const figures = [

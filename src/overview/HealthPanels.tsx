@@ -1,9 +1,8 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import admin from '../admin/admin.module.css'
-import { useAdmin } from '../admin/admin-context.ts'
 import { formatDate } from '../lib/format.ts'
 import { mailsUrl } from '../lib/urls.ts'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import styles from './Figures.module.css'
 import type { Summary } from './overview-calls.ts'
@@ -21,7 +20,7 @@ function HealthPanel({
   isWell: boolean
   figures: Figure[]
 }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   const Icon = isWell ? Check : TriangleAlert
   return (
@@ -46,7 +45,7 @@ function HealthPanel({
 
 /** The tasks in the background. */
 export function QueueHealth({ queue }: Pick<Summary, 'queue'>) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const figures: Figure[] = [
     [t('queueWaiting'), queue.waiting + queue.active],
     [t('queueDone'), queue.done],
@@ -57,7 +56,8 @@ export function QueueHealth({ queue }: Pick<Summary, 'queue'>) {
 
 /** The outbox. */
 export function MailHealth({ mails }: Pick<Summary, 'mails'>) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const figures: Figure[] = [
     [t('mail_waiting'), mails.waiting + mails.sending],
     [t('sentToday'), mails.sentToday],
@@ -68,7 +68,7 @@ export function MailHealth({ mails }: Pick<Summary, 'mails'>) {
 
 /** The last scheduled backup. */
 export function BackupHealth({ backup }: { backup: NonNullable<Summary['backup']> }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const isWell = backup.verifiedTime !== null
   const Icon = isWell ? Check : TriangleAlert
   const date = formatDate(backup.day)

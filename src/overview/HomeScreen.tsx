@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react'
-import { AdminFrame } from '../admin/AdminFrame.tsx'
+import { AdminFrame, type AdminProps } from '../admin/AdminFrame.tsx'
 import styles from '../admin/admin.module.css'
-import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
 import type { ApprovalGiven } from '../jobs/approval/approval-context.ts'
 import { PendingAds } from '../jobs/approval/PendingAds.tsx'
 import { adminCompanyUrl, companiesUrl } from '../lib/urls.ts'
 import { Chart } from '../ui/Chart.tsx'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { Figures } from './Figures.tsx'
 import { BackupHealth, MailHealth, QueueHealth } from './HealthPanels.tsx'
 import { loadSummary, type Summary } from './overview-calls.ts'
 
 /** The first screen of administrators: state of the site, its queue and its mail. */
-export default function HomeScreen({ approval, ...props }: AdminProps & { approval: ApprovalGiven }) {
+export default function HomeScreen({ approval, kit }: AdminProps & { approval: ApprovalGiven }) {
   return (
-    <AdminFrame {...props}>
+    <AdminFrame kit={kit}>
       <Overview pending={<PendingAds {...approval} />} />
     </AdminFrame>
   )
 }
 
 function Overview({ pending }: { pending: ReactNode }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const query = useQuery('summary', loadSummary)
   return (
     <>
@@ -54,7 +53,7 @@ function Overview({ pending }: { pending: ReactNode }) {
 }
 
 function PerDay({ days }: { days: Summary['applications'] }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const average = Math.round(total / days.length)
@@ -72,8 +71,8 @@ function PerDay({ days }: { days: Summary['applications'] }) {
 }
 
 function Newest({ companies }: { companies: Summary['newest'] }) {
-  const { t, language } = useAdmin()
-  const { format } = useKit()
+  const t = useTexts('admin')
+  const { language, format } = useKit()
   return (
     <section className={styles['panel']}>
       <div className={styles['head']}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../server/text/language.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { Tabs, tabPanel } from '../ui/Tabs.tsx'
 import styles from './replies.module.css'
-import { useReplies } from './replies-context.ts'
 
 type Props = {
   languages: readonly { language: Language; count: number }[]
@@ -13,7 +13,7 @@ type Props = {
 
 /** A tab for each language of the candidates; none when there is only one. */
 export function LanguageTabs({ languages, value, onChange, children }: Props) {
-  const { t } = useReplies()
+  const t = useTexts('replies')
   if (languages.length === 1) return <div className={styles['panel']}>{children}</div>
   return (
     <>

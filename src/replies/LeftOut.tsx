@@ -1,5 +1,5 @@
+import { useTexts } from '../ui/kit-context.ts'
 import styles from './replies.module.css'
-import { useReplies } from './replies-context.ts'
 import type { Preview } from './reply-calls.ts'
 import { leftOutOf } from './reply-wire.ts'
 
@@ -7,7 +7,7 @@ const maxNames = 5
 
 /** Says who gets no message, and why. */
 export function LeftOut({ leftOut }: Pick<Preview, 'leftOut'>) {
-  const { t } = useReplies()
+  const t = useTexts('replies')
   if (leftOut.length === 0) return null
   return (
     <div className={`note wait ${styles['left-out']}`}>

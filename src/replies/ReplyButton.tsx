@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { maxRecipients } from '../../server/replies/reply.ts'
+import { useKit } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import { RepliesContext } from './replies-context.ts'
 
 const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'))
 
@@ -12,14 +12,14 @@ type Props = {
   onSent?: () => void
 }
 
-/** Opens the dialog for a reply to one or several candidates. */
+/** Opens the dialog for a reply to one or several candidates. Only for companies, where the page has texts for it. */
 export function ReplyButton({ ids, onSent }: Props) {
-  const tools = use(RepliesContext)
+  const { viewer, translatorFor } = useKit()
   const [isOpen, setOpen] = useState(false)
-  if (!tools) return null
-  const { t } = tools
+  const t = translatorFor('replies')
+  if (!t || viewer.companyId === null) return null
 
-  function open() {
+  const open = () => {
     if (ids.length > maxRecipients)
       showToast(t('tooMany', { max: maxRecipients }), { hasClose: true, durationMs: 5000 })
     else setOpen(true)

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useTexts } from '../ui/kit-context.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './replies.module.css'
-import { useReplies } from './replies-context.ts'
 import { listTemplates, newKey, previewReplies } from './reply-calls.ts'
 
 type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
 
 /** Writes a reply to the candidates of some applications: recipients, template and text. */
 export default function ReplyDialog({ ids, onClose, onSent }: Props) {
-  const { t } = useReplies()
+  const t = useTexts('replies')
   const [key] = useState(newKey)
   const query = useQuery(
     `reply-to-${key}`,

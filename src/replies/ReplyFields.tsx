@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { maxSubject, maxText } from '../../server/replies/reply.ts'
 import { Field } from '../ui/Field.tsx'
+import { useTexts } from '../ui/kit-context.ts'
 import { insertAt } from './insert-at.ts'
 import styles from './replies.module.css'
-import { useReplies } from './replies-context.ts'
 import type { ReplyDraft } from './use-reply-draft.ts'
 
 type Props = { draft: ReplyDraft; placeholders: readonly string[]; fields: Partial<Record<string, string>> }
 
 /** Subject and text, with the placeholders for each candidate's details. */
 export function ReplyFields({ draft: { language, text, set }, placeholders, fields }: Props) {
-  const { t } = useReplies()
+  const t = useTexts('replies')
   const area = useRef<HTMLTextAreaElement>(null)
   const errorOf = (name: string) => fields[`texts.${language}.${name}`]
   return (

@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type ReplyKind, replyKinds } from '../../server/replies/reply.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { ReplyFields } from './ReplyFields.tsx'
 import { ReplyPreview } from './ReplyPreview.tsx'
 import styles from './replies.module.css'
-import { useReplies } from './replies-context.ts'
 import { type Preview, sendReplies, type Templates } from './reply-calls.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** Template, text and preview of the reply. */
 export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Props) {
-  const { t } = useReplies()
+  const t = useTexts('replies')
   const form = useRef<HTMLFormElement>(null)
   const draft = useReplyDraft(
     templates,

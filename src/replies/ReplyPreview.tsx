@@ -1,14 +1,14 @@
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
+import { useTexts } from '../ui/kit-context.ts'
 import styles from './replies.module.css'
-import { useReplies } from './replies-context.ts'
 import { previewReplies } from './reply-calls.ts'
 
 type Props = { wanted: Parameters<typeof previewReplies>[0] }
 
 /** The mail as one of the candidates gets it. */
 export function ReplyPreview({ wanted }: Props) {
-  const { t } = useReplies()
+  const t = useTexts('replies')
   const query = useQuery(`reply-preview-${JSON.stringify(wanted)}`, (signal) => previewReplies(wanted, signal))
   return (
     <Loaded query={query} failed={t('previewFailed')}>

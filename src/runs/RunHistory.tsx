@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Run } from '../admin/admin-calls.ts'
-import { useAdmin } from '../admin/admin-context.ts'
 import { DataTable } from '../ui/DataTable.tsx'
-import { useKit } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
 import type { Column } from '../ui/table-columns.ts'
 
@@ -15,13 +14,13 @@ const tones: Record<Run['status'], Tone> = {
 }
 
 export function RunStatusChip({ status }: Pick<Run, 'status'>) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return <StatusChip tone={tones[status]}>{t(`run_${status}`)}</StatusChip>
 }
 
 /** Runs with their duration and result. */
 export function RunHistory({ runs }: { runs: readonly Run[] }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return (
     <DataTable
       label={t('history')}
@@ -34,7 +33,7 @@ export function RunHistory({ runs }: { runs: readonly Run[] }) {
 }
 
 function useColumns(): Column<Run>[] {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   return useMemo(
     () => [
@@ -64,7 +63,7 @@ function useColumns(): Column<Run>[] {
 }
 
 function Result({ result }: Pick<Run, 'result'>) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   const parts = Object.entries(result).map(
     ([name, count]) => `${t(`result_${name as 'expiredAds'}`)}: ${format.number(count)}`,

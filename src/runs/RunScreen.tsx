@@ -1,11 +1,12 @@
 import { Play, Square } from 'lucide-react'
+import type { AdminProps } from '../admin/AdminFrame.tsx'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { cancelRun, type RunKind, startRun } from '../admin/admin-calls.ts'
-import { type AdminProps, useAdmin } from '../admin/admin-context.ts'
 import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useTexts } from '../ui/kit-context.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { RunHistory, RunStatusChip } from './RunHistory.tsx'
 import { runsKey, useRuns } from './use-run.ts'
@@ -20,7 +21,7 @@ export default function RunScreen({ kind, ...props }: AdminProps & { kind: RunKi
 }
 
 function Runs({ kind }: { kind: RunKind }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { query, open } = useRuns(kind)
   const again = () => invalidateQueries(runsKey(kind))
   const start = useMutation(startRun, { failed: t('failed'), onSuccess: again })

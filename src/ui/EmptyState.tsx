@@ -13,7 +13,7 @@ export const EmptyState = ({ icon = <Inbox aria-hidden="true" />, ...notice }: P
 type NoMatchProps = {
   title: string
   /** The filters in use, as the person reads them. */
-  filters: { name: string; text: string; onRemove: () => void }[]
+  filters: readonly { name: string; text: string; onRemove: () => void }[]
   onClear: () => void
 }
 

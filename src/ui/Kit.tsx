@@ -13,7 +13,7 @@ type Props = KitProps & { children: ReactNode; isReadable?: boolean }
  * The root of every dashboard island: gives `useKit` to what is inside and mounts toasts, dialogs and shortcuts once.
  *
  *     export default function Applications({ kit, texts, search }: Props) {
- *       return <Kit {...kit}><ApplicationList search={search} texts={texts} /></Kit>
+ *       return <Kit {...kit}><ApplicationList search={search} /></Kit>
  *     }
  *
  * Mount one a page. Until it is hydrated it takes no input, which would be lost, unless it `isReadable` before:

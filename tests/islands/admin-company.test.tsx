@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ManagedCompany } from '../../src/admin/admin-calls.ts'
-import { AdminContext } from '../../src/admin/admin-context.ts'
 import { CompanyForm } from '../../src/companies/admin/CompanyForm.tsx'
-import texts from '../../src/i18n/hr/admin.json'
-import { translatorOf } from '../../src/i18n/index.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -24,12 +21,7 @@ function show(shown: ManagedCompany) {
     sent.push(JSON.parse(String(init.body)) as object)
     return Response.json({ message: 'ok' })
   })
-  const tools = { t: translatorOf(texts, 'hr'), language: 'hr' as const }
-  renderInKit(
-    <AdminContext value={tools}>
-      <CompanyForm company={shown} countries={[{ id: 'HR', name: 'Hrvatska' }]} />
-    </AdminContext>,
-  )
+  renderInKit(<CompanyForm company={shown} countries={[{ id: 'HR', name: 'Hrvatska' }]} />, ['admin'])
   const field = screen.getByLabelText('E-mail') as HTMLInputElement
   return { sent, field }
 }

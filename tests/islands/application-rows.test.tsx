@@ -5,8 +5,6 @@ import { ApplicationsContext, type ListedApplication } from '../../src/applicati
 import { ApplicationRows } from '../../src/applications/list/ApplicationRows.tsx'
 import { applicationsList } from '../../src/applications/list/applications-list.ts'
 import { useListState } from '../../src/data/use-list-state.ts'
-import applications from '../../src/i18n/hr/applications.json'
-import { translatorOf } from '../../src/i18n/index.ts'
 import { useSelection } from '../../src/ui/use-selection.ts'
 import { anApplication } from '../support/applications.ts'
 import { renderInKit } from '../support/kit.tsx'
@@ -15,13 +13,12 @@ const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     anApplication(at + 1, { prezime: `Broj ${at + 1}`, brojDatoteka: 0 }),
   ) as unknown as ListedApplication[]
-const tools = { t: translatorOf(applications, 'hr'), language: 'hr' as const, stages: [], companyId: 1 }
 
 function List({ rows, search }: { rows: ListedApplication[]; search: string }) {
   const list = useListState(applicationsList, search)
   const selection = useSelection(rows.map(({ id }) => String(id)))
   return (
-    <ApplicationsContext value={tools}>
+    <ApplicationsContext value={{ stages: [] }}>
       <ApplicationRows {...{ rows, list, selection }} />
       <output>{[...selection.ids].join()}</output>
     </ApplicationsContext>
@@ -34,7 +31,7 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-row
 const link = (n: number) => links().find((one) => one.querySelector('strong')?.title === `Ana Broj ${n}`)
 function open(count: number, search = '') {
   history.replaceState(null, '', `/poslodavac/prijave${search}`)
-  renderInKit(<List rows={rowsOf(count)} search={search} />)
+  renderInKit(<List rows={rowsOf(count)} search={search} />, ['applications'])
 }
 
 beforeEach(() => {

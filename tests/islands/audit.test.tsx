@@ -3,11 +3,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import AuditScreen from '../../src/admin/AuditScreen.tsx'
 import names from '../../src/i18n/en/audit.json'
-import texts from '../../src/i18n/hr/admin.json'
-import kitTexts from '../../src/i18n/hr/kit.json'
-import { renderInKit } from '../support/kit.tsx'
+import { kitFor, renderInKit } from '../support/kit.tsx'
 
-const viewer = { kind: 'admin', login: 'admin@preko.example', companyId: 1 } as const
 const entry = (id: number, action: string, subjectKind: string) => ({
   ...{ id, action, subjectKind, subjectId: '12', login: 'admin@preko.example', role: 'admin' },
   ...{ time: '2026-05-01T10:00:00.000Z', companyId: null, requestId: null },
@@ -19,9 +16,8 @@ test('describes actions in words, with the technical name as title; an unknown a
   const content = [entry(1, 'job.approve', 'job'), entry(2, 'coupon.spend', 'coupon')]
   const meta = { number_of_items: 2, page: 0, page_size: 50, has_next_page: false }
   vi.stubGlobal('fetch', async () => Response.json({ content, meta }))
-  renderInKit(
-    <AuditScreen kit={{ language: 'hr', texts: kitTexts, viewer }} texts={texts} names={names as never} search="" />,
-  )
+  const kit = kitFor(['admin', 'audit'], { kind: 'admin' })
+  renderInKit(<AuditScreen kit={{ ...kit, texts: { ...kit.texts, audit: names as never } }} search="" />)
   expect((await screen.findByText('Ad approved')).title).toBe('job.approve')
   expect(screen.getByText('Ad 12').title).toBe('job')
   expect(screen.getByText('coupon.spend')).toBeTruthy()

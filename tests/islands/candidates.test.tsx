@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import CandidatesScreen from '../../src/candidates/list/CandidatesScreen.tsx'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
-import texts from '../../src/i18n/hr/candidates.json'
-import kitTexts from '../../src/i18n/hr/kit.json'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
+import { kitFor } from '../support/kit.tsx'
 
 const candidate = (id: number, ime: string, optedOutMarketingTime: string | null = null) => ({
   ...{ id, ime, prezime: 'Horvat', email: `${ime}@posta.example`, telefon: null, optedOutMarketingTime },
@@ -43,7 +42,7 @@ function open({ calls = {}, kind = 'employer', search = '' }: Given = {}) {
     ...calls,
   })
   const viewer = { kind, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
-  render(<CandidatesScreen kit={{ language: 'hr', texts: kitTexts, viewer }} {...{ texts, search }} />)
+  render(<CandidatesScreen kit={kitFor(['candidates'], viewer)} search={search} />)
   return sent
 }
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())

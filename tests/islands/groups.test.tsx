@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
 import GroupsScreen from '../../src/groups/GroupsScreen.tsx'
-import texts from '../../src/i18n/hr/groups.json'
-import kitTexts from '../../src/i18n/hr/kit.json'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
+import { kitFor } from '../support/kit.tsx'
 
 const group = (id: number, name: string, size: number, groupType = 'USER_GROUP') => ({
   ...{ id, name, size, groupType, isOptedOutGroup: false, tvrtkaId: 1, tvrtkaNaziv: 'Alpenblick' },
@@ -26,7 +25,7 @@ afterEach(() => {
 function open(calls: Parameters<typeof answerCalls>[0] = {}, kind: 'employer' | 'admin' = 'employer') {
   const sent = answerCalls({ 'GET /api/groups': list, ...calls })
   const viewer = { kind, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
-  render(<GroupsScreen kit={{ language: 'hr', texts: kitTexts, viewer }} texts={texts} />)
+  render(<GroupsScreen kit={kitFor(['groups'], viewer)} />)
   return sent
 }
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)

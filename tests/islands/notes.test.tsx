@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
-import texts from '../../src/i18n/hr/notes.json'
 import { Notes } from '../../src/notes/Notes.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
@@ -28,7 +27,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function open(calls: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({ 'GET /api/candidates/7/notes': notes, ...calls })
   const onCount = vi.fn()
-  renderInKit(<Notes target={{ candidateId: 7 }} texts={texts} onCount={onCount} />)
+  renderInKit(<Notes target={{ candidateId: 7 }} onCount={onCount} />, ['notes'])
   return { sent, onCount }
 }
 const cards = async () => (await screen.findAllByRole('listitem')).filter((item) => item.querySelector('time'))

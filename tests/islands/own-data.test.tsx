@@ -4,13 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Application } from '../../src/applications/applications-context.ts'
 import OwnDataScreen from '../../src/candidates/own-data/OwnDataScreen.tsx'
-import applications from '../../src/i18n/hr/applications.json'
-import candidate from '../../src/i18n/hr/candidate.json'
-import kitTexts from '../../src/i18n/hr/kit.json'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
 import { anApplication } from '../support/applications.ts'
+import { kitFor } from '../support/kit.tsx'
 
 afterEach(() => {
   cleanup()
@@ -21,8 +19,7 @@ afterEach(() => {
 
 const screenWith = (own: Application[]) => (
   <OwnDataScreen
-    kit={{ language: 'hr', texts: kitTexts, viewer: { kind: 'candidate', login: '', companyId: null } }}
-    texts={{ candidate, applications }}
+    kit={kitFor(['candidate', 'applications'], { kind: 'candidate', login: '', companyId: null })}
     link={{ candidateId: 7, token: 'a/b' }}
     name="Ana Kovačević"
     applications={own}

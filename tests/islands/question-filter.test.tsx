@@ -3,13 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import QuestionFilterScreen from '../../src/applications/filter/QuestionFilterScreen.tsx'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
-import applications from '../../src/i18n/hr/applications.json'
-import filter from '../../src/i18n/hr/filter.json'
-import kitTexts from '../../src/i18n/hr/kit.json'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { answerCalls } from '../support/answer-calls.ts'
 import { anApplication, stagesOf } from '../support/applications.ts'
+import { kitFor } from '../support/kit.tsx'
 
 const question = (id: number, type: string, caption: string) => ({
   ...{ id, type, caption, ponudjeniOdgovori: [], translations: {} },
@@ -46,14 +44,7 @@ function open(search = '', calls: Parameters<typeof answerCalls>[0] = {}) {
     },
     ...calls,
   })
-  const viewer = { kind: 'employer', login: 'ana@hotel.example', companyId: 1 } as const
-  render(
-    <QuestionFilterScreen
-      kit={{ language: 'hr', texts: kitTexts, viewer }}
-      texts={{ filter, applications }}
-      search={search}
-    />,
-  )
+  render(<QuestionFilterScreen kit={kitFor(['filter', 'applications'])} search={search} />)
   return sent
 }
 const lastFilter = (sent: ReturnType<typeof open>) =>

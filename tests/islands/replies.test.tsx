@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import de from '../../content/replies/de.json'
 import hr from '../../content/replies/hr.json'
-import texts from '../../src/i18n/hr/replies.json'
 import { ReplyButton } from '../../src/replies/ReplyButton.tsx'
-import { WithReplies } from '../../src/replies/WithReplies.tsx'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -43,11 +41,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function open(ids = [7]) {
   const onSent = vi.fn()
-  renderInKit(
-    <WithReplies texts={texts}>
-      <ReplyButton ids={ids} onSent={onSent} />
-    </WithReplies>,
-  )
+  renderInKit(<ReplyButton ids={ids} onSent={onSent} />, ['replies'])
   await userEvent.click(screen.getByRole('button', { name: 'Odgovori' }))
   const dialog = within(await screen.findByRole('dialog'))
   return { dialog, onSent }
@@ -139,11 +133,7 @@ describe('the dialog of a reply', () => {
 })
 
 test('too many recipients are refused before the dialog opens', async () => {
-  renderInKit(
-    <WithReplies texts={texts}>
-      <ReplyButton ids={Array.from({ length: 201 }, (_, at) => at + 1)} />
-    </WithReplies>,
-  )
+  renderInKit(<ReplyButton ids={Array.from({ length: 201 }, (_, at) => at + 1)} />, ['replies'])
   await userEvent.click(screen.getByRole('button', { name: 'Odgovori' }))
   expect($toasts.get()[0]?.text).toBe('Odjednom možete odgovoriti najviše 200 kandidata.')
   expect(screen.queryByRole('dialog')).toBeNull()

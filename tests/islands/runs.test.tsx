@@ -2,12 +2,10 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
 import texts from '../../src/i18n/hr/admin.json'
-import kitTexts from '../../src/i18n/hr/kit.json'
 import RunScreen from '../../src/runs/RunScreen.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
-import { renderInKit } from '../support/kit.tsx'
+import { kitFor, renderInKit } from '../support/kit.tsx'
 
-const viewer = { kind: 'admin', login: 'admin@preko.example', companyId: 1 } as const
 const run = {
   ...{ id: 7, kind: 'processall', status: 'waiting', done: 0, total: 0, result: {}, error: null },
   ...{ creationTime: '2026-05-01T10:00:00.000Z', finishedTime: null },
@@ -28,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the history shows an open run as it is now, not as it was when the screen opened', async () => {
   answerCalls({ 'GET /api/admin/runs': Response.json([run]) })
-  renderInKit(<RunScreen kit={{ language: 'hr', texts: kitTexts, viewer }} texts={texts} kind="processall" />)
+  renderInKit(<RunScreen kit={kitFor(['admin'], { kind: 'admin' })} kind="processall" />)
   const history = within(await screen.findByRole('table', { name: texts.history }))
   expect(history.getByText(texts.run_waiting)).toBeTruthy()
   act(() => progress({ data: JSON.stringify({ ...run, status: 'running', done: 1500, total: 3000 }) }))

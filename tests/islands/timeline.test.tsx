@@ -2,10 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Moment, momentKinds } from '../../server/notes/moment.ts'
-import texts from '../../src/i18n/hr/timeline.json'
 import { FoldedTimeline } from '../../src/notes/FoldedTimeline.tsx'
 import { Timeline } from '../../src/notes/Timeline.tsx'
-import { WithTimeline } from '../../src/notes/WithTimeline.tsx'
 import { renderInKit } from '../support/kit.tsx'
 
 type Wire = { time: string; kind: Moment['kind']; prijavaId: number | null; text: string; author: string | null }
@@ -28,12 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 let candidateId = 0
-const show = () =>
-  renderInKit(
-    <WithTimeline texts={texts}>
-      <Timeline of={{ candidateId: ++candidateId, companyId: null }} />
-    </WithTimeline>,
-  )
+const show = () => renderInKit(<Timeline of={{ candidateId: ++candidateId, companyId: null }} />, ['timeline'])
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 
 test('shows event, time, author and application', async () => {
@@ -73,11 +66,7 @@ test('shows when it is empty, and when it could not be loaded', async () => {
 
 test('is loaded once opened', async () => {
   moments = [moment('applied', 'Kuhar')]
-  renderInKit(
-    <WithTimeline texts={texts}>
-      <FoldedTimeline of={{ applicationId: 7 }} />
-    </WithTimeline>,
-  )
+  renderInKit(<FoldedTimeline of={{ applicationId: 7 }} />, ['timeline'])
   expect(asked).toEqual([])
   await userEvent.click(screen.getByText('Tijek'))
   expect(await screen.findByText('Kuhar')).toBeTruthy()

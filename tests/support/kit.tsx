@@ -1,22 +1,22 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
-import texts from '../../src/i18n/hr/kit.json'
+import { kitOf } from '../../src/dashboard/kit.ts'
+import type { Area } from '../../src/i18n/index.ts'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { Kit } from '../../src/ui/Kit.tsx'
+import type { KitViewer } from '../../src/ui/kit-context.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 
-const viewer = { kind: 'employer', login: 'hotel@preko.example', companyId: 1 } as const
+/** What the page of a screen passes to its island, in Croatian. */
+export const kitFor = <A extends Area>(areas: readonly A[], viewer: Partial<KitViewer> = {}) => ({
+  ...kitOf('hr', { kind: 'candidate', login: '', companyId: null }, areas),
+  viewer: { kind: 'employer' as const, login: 'hotel@preko.example', companyId: 1, ...viewer },
+})
 
-/** Renders inside the kit, in Croatian. Unmounted after each test. */
-export const renderInKit = (children: ReactNode) =>
-  render(children, {
-    wrapper: ({ children }) => (
-      <Kit language="hr" texts={texts} viewer={viewer}>
-        {children}
-      </Kit>
-    ),
-  })
+/** Renders inside the kit, in Croatian, with the texts of the areas. Unmounted after each test. */
+export const renderInKit = (children: ReactNode, areas: readonly Area[] = []) =>
+  render(children, { wrapper: ({ children }) => <Kit {...kitFor(areas)}>{children}</Kit> })
 
 afterEach(() => {
   cleanup()

@@ -1,15 +1,10 @@
 import { render } from '@testing-library/react'
 import ProfileScreen from '../../src/candidates/profile/ProfileScreen.tsx'
-import applications from '../../src/i18n/hr/applications.json'
-import kitTexts from '../../src/i18n/hr/kit.json'
-import notes from '../../src/i18n/hr/notes.json'
-import profile from '../../src/i18n/hr/profile.json'
-import replies from '../../src/i18n/hr/replies.json'
-import timeline from '../../src/i18n/hr/timeline.json'
 import { answerCalls } from './answer-calls.ts'
 import { anApplication, stagesOf } from './applications.ts'
+import { kitFor } from './kit.tsx'
 
-const texts = { profile, applications, notes, replies, timeline }
+const areas = ['profile', 'applications', 'notes', 'replies', 'timeline'] as const
 const answer = (type: string, odgovor: string, datoteke: object[] = []) => ({
   ...{ pitanje: { id: 1, caption: `Pitanje ${type}`, type }, odgovor, datoteke },
 })
@@ -44,6 +39,6 @@ export function openProfile({ calls = {}, kind = 'employer', search = '' }: Give
     ...calls,
   })
   const viewer = { kind, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
-  render(<ProfileScreen kit={{ language: 'hr', texts: kitTexts, viewer }} {...{ texts, search }} candidateId={7} />)
+  render(<ProfileScreen kit={kitFor(areas, viewer)} search={search} candidateId={7} />)
   return sent
 }

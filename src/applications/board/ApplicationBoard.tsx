@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useState } from 'react'
 import { useQuery } from '../../data/use-query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { countApplications, listStages } from '../application-calls.ts'
@@ -14,7 +15,11 @@ import { boardFilters, columnsOf, countsKeyOf, nextSize, placeOf } from './board
 
 /** The matching applications in a column for each stage of the company, with the open one beside them. */
 export function ApplicationBoard({ list }: { list: ApplicationsList }) {
-  const { t, stages, companyId } = useApplications()
+  const t = useTexts('applications')
+  const {
+    viewer: { companyId },
+  } = useKit()
+  const { stages } = useApplications()
   const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map())
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const onLoaded = useCallback(() => redraw(), [])

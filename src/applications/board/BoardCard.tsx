@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { jobTitleOf, nameOf } from '../application-wire.ts'
-import { type ListedApplication, useApplications } from '../applications-context.ts'
+import type { ListedApplication } from '../applications-context.ts'
 import { Marks } from '../list/ApplicationRow.tsx'
 import type { ApplicationsList } from '../list/applications-list.ts'
 import styles from './BoardCard.module.css'
@@ -23,7 +23,7 @@ type Props = {
 
 /** One application on the board. Moved by dragging, by the keyboard after Space, or on a phone from a menu. */
 export function BoardCard({ card, column, columns, list, board, isActive, onFocus, onMove }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const id = String(card.id)
   const isLifted = board.lifted?.card.id === card.id
   return (
@@ -73,7 +73,7 @@ export function BoardCard({ card, column, columns, list, board, isActive, onFocu
 }
 
 function CardText({ card }: { card: ListedApplication }) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const { t: kit, format } = useKit()
   return (
     <>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { listApplications } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
-import { type ListedApplication, useApplications } from '../applications-context.ts'
+import type { ListedApplication } from '../applications-context.ts'
 import { type ApplicationsList, applicationsList, queryOf } from '../list/applications-list.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardColumn.module.css'
@@ -26,7 +27,7 @@ type Props = {
 
 /** The applications of one stage, newest first. */
 export function BoardColumn({ column, columns, number, list, board, isShownOnPhone, onMore, onLoaded, onMove }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const [isOpen, setOpen] = useState(true)
   const query = useQuery(column.key, (signal) =>
     listApplications(
@@ -79,7 +80,7 @@ type CardsProps = Pick<Props, 'column' | 'columns' | 'list' | 'board' | 'onMove'
 
 /** The cards have one tab stop: the one focused last, else the first. */
 function Cards({ cards, isTarget, onMore, ...shared }: CardsProps) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const { column, list, board } = shared
   const [activeId, setActiveId] = useState<number | null>(null)
   const activeAt = Math.max(
@@ -109,7 +110,7 @@ type MoreProps = { column: Column; shown: number; list: ApplicationsList; onMore
 
 /** How many more cards there are: loads some of them here, or links to the list. */
 function More({ column, shown, list, onMore }: MoreProps) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const left = column.count - shown
   if (shown === 0 && left <= 0) return <li className={`${styles['more']} soft`}>{t('emptyColumn')}</li>
   if (left <= 0) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApplications } from '../applications-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { ApplicationsList } from '../list/applications-list.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './BoardColumns.module.css'
@@ -18,7 +18,10 @@ type Props = {
 
 /** The columns side by side; on a phone one at a time, chosen in the row of tabs above. */
 export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Props) {
-  const { t, companyId } = useApplications()
+  const t = useTexts('applications')
+  const {
+    viewer: { companyId },
+  } = useKit()
   const [phoneId, setPhoneId] = useState<number | null>(null)
   const move = useBoardMove(countsKey)
   const board = useLift({ columns, onMove: move })

@@ -1,5 +1,4 @@
-import { useKit } from '../../ui/kit-context.ts'
-import { useApplications } from '../applications-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { Column } from './board-columns.ts'
 import styles from './ColumnHead.module.css'
 
@@ -7,7 +6,7 @@ type Props = { column: Column; number: number | undefined; isOpen: boolean; onTo
 
 /** The stage with its digit key and its number of applications. Pressing it folds the column. */
 export function ColumnHead({ column: { name, count }, number, isOpen, onToggle }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const { format } = useKit()
   return (
     <h2 className={styles['head']}>

@@ -1,9 +1,10 @@
 import { invalidateQueries, patchQuery } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type countApplications, editApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
-import { type Application, type ListedApplication, useApplications } from '../applications-context.ts'
+import type { Application, ListedApplication } from '../applications-context.ts'
 import { useReplyNotice } from '../list/use-reply-notice.ts'
 import { keyOfApplication } from '../panel/ApplicationDetail.tsx'
 import { edited } from '../use-application-edit.ts'
@@ -17,7 +18,7 @@ const moveTo = ({ id }: Column) => ({ name: 'stage', value: id }) as const
 
 /** Moves a card to another column optimistically. Rolled back when the server refuses; can be undone for ten seconds. */
 export function useBoardMove(countsKey: string) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const withNotice = useReplyNotice()
   const move = useMutation(({ card, to }: Move) => editApplication(card.id, moveTo(to)), {
     optimistic: (wanted) => patchBoard(countsKey, wanted),

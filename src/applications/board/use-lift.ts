@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useTexts } from '../../ui/kit-context.ts'
 import { nameOf } from '../application-wire.ts'
-import { type ListedApplication, useApplications } from '../applications-context.ts'
+import type { ListedApplication } from '../applications-context.ts'
 import type { Column } from './board-columns.ts'
 import { focusBeside, focusCard } from './card-focus.ts'
 
@@ -11,7 +12,7 @@ type Given = { columns: readonly Column[]; onMove: (card: ListedApplication, fro
 
 /** Lifts cards by keyboard or pointer, with announcements for screen readers. */
 export function useLift({ columns, onMove }: Given) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [said, setSaid] = useState('')
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type Condition, type Operator, operatorsFor } from '../../../server/applications/filter/condition.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import styles from './question-filter.module.css'
-import { useQuestionFilter } from './question-filter-context.ts'
 import type { AskedQuestion } from './question-filter-wire.ts'
 import { emptyFor } from './use-conditions.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** One condition: question, operator and value. */
 export function ConditionRow({ condition, number, questions, onChange, onRemove }: Props) {
-  const { t } = useQuestionFilter()
+  const t = useTexts('filter')
   const question = questions.find(({ id }) => id === condition.questionId)
   function ask(id: string) {
     const other = questions.find((each) => String(each.id) === id)

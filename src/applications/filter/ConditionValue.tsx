@@ -1,8 +1,8 @@
 import type { Condition } from '../../../server/applications/filter/condition.ts'
 import { isChoice, takesFiles } from '../../../server/questions/question.ts'
 import { ChipsInput } from '../../ui/Combobox.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import styles from './question-filter.module.css'
-import { useQuestionFilter } from './question-filter-context.ts'
 import type { AskedQuestion } from './question-filter-wire.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** The value of a condition in the form of the question's type: choices, a date, a number or text. */
 export function ConditionValue({ condition, question, onChange }: Props) {
-  const { t } = useQuestionFilter()
+  const t = useTexts('filter')
   const { operator, values } = condition
   const set = (changed: string[], isTyping = false) => onChange({ ...condition, values: changed }, isTyping)
   if (takesFiles(question.type)) return null

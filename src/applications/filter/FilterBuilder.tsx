@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
+import { useTexts } from '../../ui/kit-context.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
 import styles from './question-filter.module.css'
-import { useQuestionFilter } from './question-filter-context.ts'
 import type { QuestionFilterList } from './question-filter-list.ts'
 import type { AskedQuestion } from './question-filter-wire.ts'
 import { emptyFor, useConditions } from './use-conditions.ts'
@@ -13,7 +13,7 @@ type Props = { list: QuestionFilterList; questions: readonly AskedQuestion[] }
 
 /** The conditions on the answers, and whether all or any of them must hold. */
 export function FilterBuilder({ list, questions }: Props) {
-  const { t } = useQuestionFilter()
+  const t = useTexts('filter')
   const { conditions, replace, add, remove } = useConditions(list)
   const unused = questions.find(({ id }) => conditions.every(({ questionId }) => questionId !== id))
   const next = unused ?? questions[0]

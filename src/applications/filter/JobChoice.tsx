@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../data/use-query.ts'
 import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { jobOptionOf } from '../application-wire.ts'
 import styles from './question-filter.module.css'
 import { type AskingJob, findJobs } from './question-filter-calls.ts'
-import { useQuestionFilter } from './question-filter-context.ts'
 
 const pauseMs = 250
 
@@ -12,7 +12,7 @@ type Props = { chosen: AskingJob | undefined; onChoose: (jobId: number) => void 
 
 /** Chooses the ad whose answers are filtered, by its title. */
 export function JobChoice({ chosen, onChoose }: Props) {
-  const { t } = useQuestionFilter()
+  const t = useTexts('filter')
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState('')
   useEffect(() => {

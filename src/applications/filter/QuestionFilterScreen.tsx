@@ -3,44 +3,35 @@ import { invalidateQueries } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { translatorOf } from '../../i18n/index.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Kit } from '../../ui/Kit.tsx'
-import type { KitProps } from '../../ui/kit-context.ts'
-import type { ApplicationsTexts } from '../applications-context.ts'
+import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
 import { WithStages } from '../WithStages.tsx'
 import { FilterBuilder } from './FilterBuilder.tsx'
 import { FilterResults } from './FilterResults.tsx'
 import { JobChoice } from './JobChoice.tsx'
 import styles from './question-filter.module.css'
 import { readJob } from './question-filter-calls.ts'
-import { QuestionFilterContext, type QuestionFilterTexts, useQuestionFilter } from './question-filter-context.ts'
 import { questionFilterList } from './question-filter-list.ts'
 import { questionsOf } from './question-filter-wire.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
-type Props = {
-  kit: KitProps
-  texts: { filter: QuestionFilterTexts; applications: ApplicationsTexts }
-  search: string
-}
+type Props = { kit: KitProps<'filter' | 'applications'>; search: string }
 
 /** Finds applications by the answers to the questions of one ad. */
-export default function QuestionFilterScreen({ kit, texts, search }: Props) {
-  const { language } = kit
+export default function QuestionFilterScreen({ kit, search }: Props) {
   return (
     <Kit {...kit}>
-      <WithStages kit={kit} texts={texts.applications}>
-        <QuestionFilterContext value={{ t: translatorOf(texts.filter, language), language }}>
-          <Screen search={search} />
-        </QuestionFilterContext>
+      <WithStages>
+        <Screen search={search} />
       </WithStages>
     </Kit>
   )
 }
 
 function Screen({ search }: { search: string }) {
-  const { t, language } = useQuestionFilter()
+  const t = useTexts('filter')
+  const { language } = useKit()
   const list = useListState(questionFilterList, search)
   const { jobId } = list.filters
   const query = useQuery(jobId === null ? null : `job-${jobId}`, (signal) => readJob(Number(jobId), signal), {

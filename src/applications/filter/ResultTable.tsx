@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { applicationOfJobUrl } from '../../lib/urls.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { nameOf } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
 import { Marks } from '../list/ApplicationRow.tsx'
 import styles from './question-filter.module.css'
-import { useQuestionFilter } from './question-filter-context.ts'
 import type { QuestionFilterList } from './question-filter-list.ts'
 
 type Props = { rows: readonly ListedApplication[]; list: QuestionFilterList }
 
 /** The matching applications. A row opens the application in the list of its ad. */
 export function ResultTable({ rows, list }: Props) {
-  const { t, language } = useQuestionFilter()
-  const { format } = useKit()
+  const t = useTexts('filter')
+  const { language, format } = useKit()
   const columns = useMemo<Column<ListedApplication>[]>(
     () => [
       {

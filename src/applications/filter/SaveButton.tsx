@@ -2,16 +2,16 @@ import type { QuestionFilter } from '../../../server/applications/filter/conditi
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { askText } from '../../ui/dialogs.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { savedFiltersKey, saveFilter } from './question-filter-calls.ts'
-import { useQuestionFilter } from './question-filter-context.ts'
 import { filterToWire } from './question-filter-wire.ts'
 
 const maxNameLength = 120
 
 /** Saves the filter under a name for the whole company. */
 export function SaveButton({ filter }: { filter: QuestionFilter }) {
-  const { t } = useQuestionFilter()
+  const t = useTexts('filter')
   const save = useMutation((name: string) => saveFilter({ name, ...filterToWire(filter) }), {
     onSuccess(_, name) {
       showToast(t('saved', { name }), { hasClose: true })

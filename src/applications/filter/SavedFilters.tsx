@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './question-filter.module.css'
 import {
@@ -12,7 +12,6 @@ import {
   savedFiltersKey,
   saveFilter,
 } from './question-filter-calls.ts'
-import { useQuestionFilter } from './question-filter-context.ts'
 import type { QuestionFilterList } from './question-filter-list.ts'
 import { filterFromWire } from './question-filter-wire.ts'
 
@@ -20,7 +19,7 @@ const undoMs = 10_000
 
 /** The filters that the company has saved: a click applies one, its cross deletes it. */
 export function SavedFilters({ list }: { list: QuestionFilterList }) {
-  const { t } = useQuestionFilter()
+  const t = useTexts('filter')
   const { viewer } = useKit()
   const query = useQuery(viewer.companyId === null ? null : savedFiltersKey, listSavedFilters)
   const refresh = () => invalidateQueries(savedFiltersKey)

@@ -4,6 +4,7 @@ import { useQuery } from '../../data/use-query.ts'
 import { questionFilterUrl } from '../../lib/urls.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { countApplications } from '../application-calls.ts'
@@ -16,7 +17,9 @@ const ratings = ['5', '4', '3', '2', '1']
 
 /** Search, ad, stage, rating and unread; the view, and the list as a file. */
 export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; total: number | undefined }) {
-  const { t, stages, language } = useApplications()
+  const t = useTexts('applications')
+  const { language } = useKit()
+  const { stages } = useApplications()
   const { filters } = list
   const isBoard = filters.view === 'board'
   return (
@@ -62,7 +65,8 @@ const questionFilterOf = (language: Language, jobId: number | null) =>
 
 /** The list as a board, by answers, or as a file. */
 function ListTools({ list }: { list: ApplicationsList }) {
-  const { t, language } = useApplications()
+  const t = useTexts('applications')
+  const { language } = useKit()
   const { view, jobId } = list.filters
   return (
     <>
@@ -91,7 +95,7 @@ function ListTools({ list }: { list: ApplicationsList }) {
 
 /** The filter of unopened applications, with their number. */
 function UnreadFilter({ list }: { list: ApplicationsList }) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const isOn = list.filters.seen === '0'
   const key = JSON.stringify(filtersOf({ ...list.filters, seen: null }))
   const counts = useQuery(`application-counts-unread${key}`, (signal) =>

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { Loaded } from '../../data/Loaded.tsx'
-import type { useQuery } from '../../data/use-query.ts'
+import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
+import type { Query } from '../../data/use-query.ts'
 import { BulkBar } from '../../ui/BulkBar.tsx'
-import { EmptyState, NoMatch } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { useSelection } from '../../ui/use-selection.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import type { listApplications } from '../application-calls.ts'
-import { useApplications } from '../applications-context.ts'
 import { ApplicationRows } from './ApplicationRows.tsx'
-import { type ApplicationsList, applicationsList, noFilters } from './applications-list.ts'
+import { type ApplicationsList, noFilters } from './applications-list.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './list.module.css'
@@ -18,17 +17,16 @@ import type { Arrived } from './use-live-applications.ts'
 
 type Props = {
   list: ApplicationsList
-  query: ReturnType<typeof useQuery<Awaited<ReturnType<typeof listApplications>>>>
+  query: Query<Awaited<ReturnType<typeof listApplications>>>
   arrived: Arrived
 }
 
 /** The matching applications; selected ones are edited together. */
 export function ApplicationList({ list, query, arrived }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const rows = useMemo(() => query.data?.content ?? [], [query.data])
   const selection = useSelection(rows.map(({ id }) => String(id)))
-  const total = Number(query.data?.meta.number_of_items ?? 0)
-  const inUse = namedFilters(list, t)
+  const total = totalOf(query)
   const first = rows[0]
   useShortcuts([
     {
@@ -44,33 +42,19 @@ export function ApplicationList({ list, query, arrived }: Props) {
   return (
     <div className={styles['list']}>
       <ListHead {...{ list, selection, total, arrived }} />
-      <Loaded
-        query={query}
-        failed={t('loadFailed')}
-        empty={({ content }) =>
-          content.length === 0 &&
-          (inUse.length > 0 ? (
-            <NoMatch title={t('noMatch')} filters={inUse} onClear={() => list.setFilters(noFilters)} />
-          ) : (
-            <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
-          ))
+      <LoadedList
+        {...{ list, query, t }}
+        inUse={namedFilters(list, t)}
+        onClear={() => list.setFilters(noFilters)}
+        empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+        actions={
+          <BulkBar selection={selection}>
+            <BulkActions selection={selection} />
+          </BulkBar>
         }
       >
         {({ content }) => <ApplicationRows rows={content} list={list} selection={selection} />}
-      </Loaded>
-      <BulkBar selection={selection}>
-        <BulkActions selection={selection} />
-      </BulkBar>
-      {total > 0 && (
-        <Pager
-          page={list.page}
-          pageSize={list.pageSize}
-          total={total}
-          sizes={applicationsList.page.sizes}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      </LoadedList>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import type { Ref } from 'react'
 import type { List } from '../../data/use-list-state.ts'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Score } from '../../ui/StarRating.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { jobTitleOf, nameOf } from '../application-wire.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Name, rating and time; below the ad and the stage. */
 export function ApplicationRow({ row, at, count, isActive, isOpen, list, selection, ref }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const id = String(row.id)
   const tabIndex = isActive ? 0 : -1
   return (
@@ -65,7 +65,7 @@ export function ApplicationRow({ row, at, count, isActive, isOpen, list, selecti
 
 /** Who applied, how they were rated, and when. */
 export function NameLine({ row }: { row: ListedApplication }) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const { format } = useKit()
   return (
     <span className={styles['line']}>
@@ -87,7 +87,7 @@ export function NameLine({ row }: { row: ListedApplication }) {
 
 /** Stars and a paper clip, where there are any. */
 export function Marks({ row: { rating, brojDatoteka } }: { row: ListedApplication }) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const files = t('files', { count: brojDatoteka })
   return (
     <>
@@ -103,7 +103,8 @@ export function Marks({ row: { rating, brojDatoteka } }: { row: ListedApplicatio
 }
 
 function JobLine({ row }: { row: ListedApplication }) {
-  const { t, stages } = useApplications()
+  const t = useTexts('applications')
+  const { stages } = useApplications()
   const stageAt = stages.findIndex((stage) => stage.id === row.processId)
   return (
     <span className={styles['line']}>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { List } from '../../data/use-list-state.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { useRoving } from '../../ui/use-roving.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { setHeight, useVirtualRows } from '../../ui/use-virtual-rows.ts'
-import { type ListedApplication, useApplications } from '../applications-context.ts'
+import type { ListedApplication } from '../applications-context.ts'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import type { ApplicationFilters } from './applications-list.ts'
 import styles from './list.module.css'
@@ -15,7 +16,7 @@ const rowHeight = 64
 
 /** Two lines an application; one tab stop, arrows move, Enter opens, x selects. Above 200 rows only those in view are rendered. */
 export function ApplicationRows({ rows, list, selection }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const element = useRef<HTMLUListElement>(null)
   const { from, to, before, after, measure, scrollTo } = useVirtualRows(element, rows.length, rowHeight)
   const openAt = rows.findIndex(({ id }) => String(id) === list.openId)

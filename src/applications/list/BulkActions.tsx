@@ -1,5 +1,6 @@
 import { type ChangeName, changeKinds, changeNames } from '../../../server/applications/review/change-kinds.ts'
 import { ReplyButton } from '../../replies/ReplyButton.tsx'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useApplications } from '../applications-context.ts'
@@ -12,7 +13,9 @@ const maxExported = 1000
 
 /** Actions on the selected applications. Only their own company may move or mark them. */
 export function BulkActions({ selection }: { selection: Selection }) {
-  const { companyId } = useApplications()
+  const {
+    viewer: { companyId },
+  } = useKit()
   const ids = [...selection.ids].map(Number)
   const edit = useBulkEdit(selection.clear)
   return (
@@ -33,7 +36,8 @@ export function BulkActions({ selection }: { selection: Selection }) {
 
 /** Every value that a change offers for many applications. */
 function ChangeMenu({ name, onChoose }: { name: ChangeName; onChoose: (value: number) => void }) {
-  const { t, stages } = useApplications()
+  const t = useTexts('applications')
+  const { stages } = useApplications()
   const { menu } = changeKinds[name]
   if (menu === 'none') return null
   const items =

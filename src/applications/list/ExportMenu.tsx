@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { useApplications } from '../applications-context.ts'
 
 type Props = { query: Record<string, string>; hasShortcut?: boolean; className?: string }
 
 /** Exports the applications of a query with their answers to a file. */
 export function ExportMenu({ query, hasShortcut, className = 'btn square' }: Props) {
-  const { t, language } = useApplications()
+  const t = useTexts('applications')
+  const { language } = useKit()
   const hrefOf = (format: string) => `/api/prijave/export?${new URLSearchParams({ ...query, format, language })}`
   return (
     <Menu

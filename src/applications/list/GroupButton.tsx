@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTexts } from '../../ui/kit-context.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import type { Chosen } from '../application-calls.ts'
-import { useApplications } from '../applications-context.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Adds the applicants to a group that is chosen in a dialog. */
 export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...given }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const [isOpen, setOpen] = useState(false)
   useShortcuts(hasShortcut ? [{ keys: 'g', text: t('toGroup'), run: () => setOpen(true) }] : [])
   return (

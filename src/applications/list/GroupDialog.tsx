@@ -5,9 +5,9 @@ import { useQuery } from '../../data/use-query.ts'
 import { createGroup, groupsKey, loadGroups } from '../../groups/group-calls.ts'
 import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { addApplicantsToGroup, type Chosen, removeAddedApplicants } from '../application-calls.ts'
-import { useApplications } from '../applications-context.ts'
 import styles from './list.module.css'
 
 type Props = { chosen: Chosen; companyId?: number; onDone?: () => void; onClose: () => void }
@@ -17,7 +17,10 @@ const undoMs = 10_000
 
 /** Finds a group by typing, or creates one. Choosing it adds the applicants. */
 export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
-  const { t, companyId: ownId } = useApplications()
+  const t = useTexts('applications')
+  const {
+    viewer: { companyId: ownId },
+  } = useKit()
   const dialog = useRef<HTMLDialogElement>(null)
   const groups = useQuery(groupsKey, loadGroups)
   const offered = groups.data?.content.filter(({ tvrtkaId }) => tvrtkaId === (companyId ?? ownId)) ?? []

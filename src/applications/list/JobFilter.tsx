@@ -2,8 +2,8 @@ import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { jobOptionOf } from '../application-wire.ts'
-import { useApplications } from '../applications-context.ts'
 
 const { jobs } = clientOf<typeof ownJobRoutes>().api
 
@@ -22,7 +22,7 @@ type Props = { value: number | null; onChange: (jobId: number | null) => void }
 
 /** Narrows to the applications for one ad. */
 export function JobFilter({ value, onChange }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const jobsQuery = useQuery('jobs-with-applications', listJobs)
   const listed = jobsQuery.data?.content.map(jobOptionOf) ?? []
   const isMissing = value !== null && jobsQuery.data !== undefined && !listed.some((job) => job.value === String(value))

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
+import { useTexts } from '../../ui/kit-context.ts'
 import type { Selection } from '../../ui/use-selection.ts'
-import { useApplications } from '../applications-context.ts'
 import type { ApplicationsList } from './applications-list.ts'
 import styles from './list.module.css'
 import type { Arrived } from './use-live-applications.ts'
@@ -19,7 +19,7 @@ type Props = { list: ApplicationsList; selection: Selection; total: number; arri
 
 /** Selects the whole page, orders the list, and shows how many applications arrived since it was loaded. */
 export function ListHead({ list, selection, total, arrived }: Props) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const { sort } = list
   function showArrived() {
     arrived.show()

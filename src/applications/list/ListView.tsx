@@ -1,8 +1,8 @@
 import { useQuery } from '../../data/use-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
 import { listApplications } from '../application-calls.ts'
-import { useApplications } from '../applications-context.ts'
 import { ApplicationDetail } from '../panel/ApplicationDetail.tsx'
 import { ApplicationFilterBar } from './ApplicationFilterBar.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
@@ -12,7 +12,7 @@ import type { Arrived } from './use-live-applications.ts'
 
 /** The list of matching applications with the open one beside it. */
 export function ListView({ list, arrived }: { list: ApplicationsList; arrived: Arrived }) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const key = `applications${list.key}`
   const query = useQuery(key, (signal) =>
     listApplications({ ...queryOf(list), page_index: String(list.page), page_size: String(list.pageSize) }, signal),

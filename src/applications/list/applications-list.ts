@@ -1,4 +1,5 @@
 import { defineList, oneOf, text, whole } from '../../data/list-definition.ts'
+import { filtersInUse, orderOf } from '../../data/list-query.ts'
 import type { List } from '../../data/use-list-state.ts'
 
 export const applicationsList = defineList<ApplicationFilters>({
@@ -36,18 +37,10 @@ export type ApplicationsList = List<ApplicationFilters>
 export const noFilters = { jobId: null, company: null, processId: null, seen: null, rating: null, q: '' } as const
 
 /** The filters as query parameters of the API; those that are not set are left out. */
-export const filtersOf = ({ jobId, company, processId, seen, rating, q }: ApplicationFilters) => ({
-  ...(jobId && { jobId: String(jobId) }),
-  ...(company && { company: String(company) }),
-  ...(processId && { processId: String(processId) }),
-  ...(seen && { seen }),
-  ...(rating && { rating: String(rating) }),
-  ...(q && { q }),
-})
+export const filtersOf = ({ view: _, ...filters }: ApplicationFilters) => filtersInUse(filters)
 
 /** Filters and order as query parameters of the API. */
 export const queryOf = ({ filters, sort }: Pick<ApplicationsList, 'filters' | 'sort'>) => ({
   ...filtersOf(filters),
-  sortColumn: sort.column,
-  ascSortDirection: String(sort.isAscending),
+  ...orderOf({ sort }),
 })

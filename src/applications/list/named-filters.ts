@@ -1,7 +1,7 @@
-import type { useApplications } from '../applications-context.ts'
+import type { TranslateArea } from '../../i18n/index.ts'
 import type { ApplicationFilters, ApplicationsList } from './applications-list.ts'
 
-type Translate = ReturnType<typeof useApplications>['t']
+type Translate = TranslateArea<'applications'>
 
 /** The filters in use, each with the function that removes it. */
 export function namedFilters(list: ApplicationsList, t: Translate) {

@@ -1,16 +1,16 @@
 import type { ApplicationChange, ChangeName } from '../../../server/applications/review/change-kinds.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type Before, editApplications, restoreApplications } from '../application-calls.ts'
-import { useApplications } from '../applications-context.ts'
 import { useReplyNotice } from './use-reply-notice.ts'
 
 const undoMs = 10_000
 
 /** Edits many applications in the same way, with an undo for ten seconds. */
 export function useBulkEdit(onDone: () => void) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const withNotice = useReplyNotice()
   const refresh = () => invalidateQueries('application')
   const restore = useMutation(

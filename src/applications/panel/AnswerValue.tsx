@@ -1,4 +1,4 @@
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { Answer } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
 import styles from './panel.module.css'
@@ -23,12 +23,13 @@ export function AnswerValue({ answer }: { answer: Answer }) {
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
 function Nothing() {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   return <span className="soft">{t('noAnswer')}</span>
 }
 
 function Files({ answer: { type, files } }: { answer: Answer }) {
-  const { t, token } = useApplications()
+  const t = useTexts('applications')
+  const { token } = useApplications()
   const { format } = useKit()
   if (files.length === 0) return <Nothing />
   const withToken = (url: string, more = '') => {

@@ -6,6 +6,7 @@ import { candidateUrl } from '../../lib/urls.ts'
 import { FoldedTimeline } from '../../notes/FoldedTimeline.tsx'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { readApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
@@ -29,7 +30,12 @@ export const keyOfApplication = (id: string | number) => `application-${id}`
 
 /** The open application with links to its neighbours, and shortcuts for stage, rating and unread. */
 export function ApplicationDetail({ id, listKey, ...pane }: Props) {
-  const { t, language, stages, companyId } = useApplications()
+  const t = useTexts('applications')
+  const {
+    language,
+    viewer: { companyId },
+  } = useKit()
+  const { stages } = useApplications()
   const key = keyOfApplication(id)
   const query = useQuery(key, (signal) => readApplication(id, signal), { keepPrevious: false })
   const application = query.data
@@ -77,7 +83,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
 
 /** A narrow pane shows an icon instead of the words. */
 function ProfileLink({ href, isNarrow }: { href: string; isNarrow: boolean }) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   return (
     <a className={isNarrow ? 'btn square' : 'btn'} href={href} title={t('profile')} aria-label={t('profile')}>
       {isNarrow ? <UserRound className="i" aria-hidden="true" /> : t('profile')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { type Application, useApplications } from '../applications-context.ts'
 import { AnswerList } from './AnswerList.tsx'
@@ -21,7 +21,11 @@ type Props = {
 
 /** One whole application: stage and rating, the candidate, and every answer. */
 export function ApplicationPanel({ application, title, onEdit, onDelete, children }: Props) {
-  const { t, companyId, token } = useApplications()
+  const t = useTexts('applications')
+  const {
+    viewer: { companyId },
+  } = useKit()
+  const { token } = useApplications()
   const { format } = useKit()
   const { rating, povucenaTime } = application
   const isOwn = companyId !== null && companyId === application.tvrtkaId

@@ -1,10 +1,11 @@
 import { Mail, Phone } from 'lucide-react'
-import { type Application, useApplications } from '../applications-context.ts'
+import { useTexts } from '../../ui/kit-context.ts'
+import type { Application } from '../applications-context.ts'
 import styles from './panel.module.css'
 
 /** Who applied and how to reach them. */
 export function Contact({ application: { ime, prezime, email, telefon } }: { application: Application }) {
-  const { t } = useApplications()
+  const t = useTexts('applications')
   return (
     <dl className={styles['row']}>
       <div>

@@ -1,13 +1,13 @@
 import { jobUrl } from '../../lib/urls.ts'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { companyNameOf, jobTitleOf } from '../application-wire.ts'
-import { type Application, useApplications } from '../applications-context.ts'
+import type { Application } from '../applications-context.ts'
 import styles from './panel.module.css'
 
 /** When it came, for which ad, and whether its data may be used: the last for administrators and the candidate. */
 export function PanelFacts({ application }: { application: Application }) {
-  const { t, language } = useApplications()
-  const { format } = useKit()
+  const t = useTexts('applications')
+  const { language, format } = useKit()
   const { creationTime, jobId, agreeData } = application
   return (
     <dl className={styles['row']}>

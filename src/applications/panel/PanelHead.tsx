@@ -2,6 +2,7 @@ import { MailOpen, Trash2 } from 'lucide-react'
 import { applicationOfJobUrl } from '../../lib/urls.ts'
 import { ReplyButton } from '../../replies/ReplyButton.tsx'
 import { askConfirm } from '../../ui/dialogs.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 import styles from './panel.module.css'
 
@@ -16,7 +17,9 @@ type Props = {
 
 /** The title, which links to the application, and its actions. */
 export function PanelHead({ application: { id, jobId, povucenaTime }, title, isOwn, onUnread, onDelete }: Props) {
-  const { t, language, token } = useApplications()
+  const t = useTexts('applications')
+  const { language } = useKit()
+  const { token } = useApplications()
   async function confirmDelete() {
     const isSure = await askConfirm({
       title: t('deleteTitle'),

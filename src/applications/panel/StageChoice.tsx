@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import { useQuery } from '../../data/use-query.ts'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { listStages } from '../application-calls.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 import styles from './panel.module.css'
@@ -10,7 +10,7 @@ type Props = { application: Application; onMove: ((stageId: number) => void) | u
 /** The company's stages as a radio group, whose first letters choose too; read-only for administrators; candidates see only the present one. */
 export function StageChoice({ application, onMove }: Props) {
   const { processId, prijavaProcess } = application
-  const { t } = useApplications()
+  const t = useTexts('applications')
   const stages = useStagesOf(application)
   const name = useId()
   const shown = stages.length > 0 ? stages : prijavaProcess ? [prijavaProcess] : []
@@ -55,7 +55,10 @@ export function StageChoice({ application, onMove }: Props) {
 
 /** The stages of the company that the application was sent to, as far as the viewer may see them. */
 function useStagesOf({ tvrtkaId }: Application) {
-  const { stages, companyId } = useApplications()
+  const {
+    viewer: { companyId },
+  } = useKit()
+  const { stages } = useApplications()
   const { viewer } = useKit()
   const isOther = viewer.kind === 'admin' && companyId !== tvrtkaId
   const others = useQuery(isOther ? `stages-${tvrtkaId}` : null, (signal) => listStages(signal, tvrtkaId))

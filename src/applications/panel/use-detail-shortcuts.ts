@@ -1,4 +1,5 @@
 import { type ApplicationChange, changeKinds, changeNames } from '../../../server/applications/review/change-kinds.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import type { Shortcut } from '../../ui/shortcuts.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useApplications } from '../applications-context.ts'
@@ -17,7 +18,8 @@ export function useDetailShortcuts(
   { onPrevious, onNext, onClose }: Neighbours,
   { isOwn, change }: { isOwn: boolean; change: (change: ApplicationChange) => void },
 ) {
-  const { t, stages } = useApplications()
+  const t = useTexts('applications')
+  const { stages } = useApplications()
   const stageShortcuts: Shortcut[] = [
     ...stages.slice(0, 9).map(({ id, name }, at) => ({
       keys: String(at + 1),

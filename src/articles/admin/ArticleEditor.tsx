@@ -1,8 +1,9 @@
+import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import styles from '../../admin/admin.module.css'
-import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { ArticleForm } from './ArticleForm.tsx'
 import { type Article, type ArticleValues, loadArticle } from './article-calls.ts'
 import { Versions } from './Versions.tsx'
@@ -36,7 +37,7 @@ const NewArticle = ({ language }: Pick<ArticleValues, 'language'>) => (
 )
 
 function Existing({ id }: { id: number }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const query = useQuery(`article-${id}`, loadArticle(id))
   return (
     <Loaded query={query} failed={t('loadFailed')}>

@@ -1,12 +1,12 @@
 import { languages } from '../../../server/text/language.ts'
 import styles from '../../admin/admin.module.css'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { Field } from '../../ui/Field.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { PictureField } from './PictureField.tsx'
 
 /** All fields of an article except its text. */
 export function ArticleFields() {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return (
     <>
       <Field name="naslov" label={t('articleTitle')} maxLength={200} isRequired />

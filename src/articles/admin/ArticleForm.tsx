@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from '../../admin/admin.module.css'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { editArticleUrl } from '../../lib/urls.ts'
 import { FormContext, focusFirstError, useForm } from '../../ui/form-context.tsx'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
@@ -33,7 +33,8 @@ const wireOf = ({ keywords, publishedAt, ...values }: ReturnType<typeof valuesOf
 
 /** The whole of an article: text, address, keywords, pictures and publication time. */
 export function ArticleForm({ id, article }: Props) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const [isPreview, setPreview] = useState(false)
   const form = useForm(valuesOf(article))
   const { values } = form

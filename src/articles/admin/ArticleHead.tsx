@@ -1,6 +1,6 @@
 import { stateOfArticle } from '../../../server/articles/article.ts'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { articlesUrl, articleUrl } from '../../lib/urls.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { ArticleStateChip } from './ArticleStateChip.tsx'
 import type { ArticleValues } from './article-calls.ts'
 
@@ -15,7 +15,8 @@ type Props = {
 
 /** The title of the editor, the state of the article, and links to preview and page. */
 export function ArticleHead({ id, article, planned, isPreview, onPreview }: Props) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const isOut = stateOfArticle(article.publishedAt, new Date()) === 'out'
   return (
     <header className="page-head">

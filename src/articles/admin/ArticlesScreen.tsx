@@ -2,16 +2,16 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { articleStates } from '../../../server/articles/article.ts'
 import { languages } from '../../../server/text/language.ts'
+import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
 import { linkColumn } from '../../admin/columns.tsx'
-import { adminPages } from '../../admin/list-query.ts'
 import { defineList, oneOf, text } from '../../data/list-definition.ts'
+import { adminPages } from '../../data/list-query.ts'
 import { type List, useListState } from '../../data/use-list-state.ts'
 import { editArticleUrl, newArticleUrl } from '../../lib/urls.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { Column } from '../../ui/table-columns.ts'
 import { ArticleStateChip } from './ArticleStateChip.tsx'
 import { type ListedArticle, listArticles } from './article-calls.ts'
@@ -35,13 +35,13 @@ export default function ArticlesScreen({ search, ...props }: AdminProps & { sear
 }
 
 function Articles({ search }: { search: string }) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const list = useListState(articlesList, search)
   return (
     <AdminList
       name="articles"
       title={t('articles')}
-      definition={articlesList}
       list={list}
       columns={useColumns()}
       load={listArticles}
@@ -63,7 +63,7 @@ function Articles({ search }: { search: string }) {
 }
 
 function ArticleFilterSelects({ list }: { list: List<ArticleFilters> }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return (
     <>
       <FilterSelect
@@ -83,8 +83,8 @@ function ArticleFilterSelects({ list }: { list: List<ArticleFilters> }) {
 }
 
 function useColumns(): Column<ListedArticle>[] {
-  const { t, language } = useAdmin()
-  const { format } = useKit()
+  const t = useTexts('admin')
+  const { language, format } = useKit()
   return useMemo(
     () => [
       linkColumn({

@@ -1,13 +1,13 @@
-import { useAdmin } from '../../admin/admin-context.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useFormField } from '../../ui/form-context.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import styles from './article.module.css'
 import { uploadPicture } from './article-calls.ts'
 
 /** One picture of an article: chosen, shown, taken away. */
 export function PictureField({ name, label }: { name: string; label: string }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const field = useFormField(name)
   const upload = useMutation(uploadPicture, { failed: t('failed'), onSuccess: ({ url }) => field?.set(url) })
   const picture = field?.value ? String(field.value) : null

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { useMutation } from '../../data/use-mutation.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { type Uploaded, uploadPicture } from './article-calls.ts'
 
 /** Chooses a picture for the text and sends it. */
 export function PictureTool({ onPicture }: { onPicture: (picture: Uploaded) => void }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const file = useRef<HTMLInputElement>(null)
   const upload = useMutation(uploadPicture, { failed: t('failed'), onSuccess: onPicture })
   return (

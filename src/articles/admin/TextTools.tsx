@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react'
 import styles from '../../admin/admin.module.css'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { askText } from '../../ui/dialogs.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { PictureTool } from './PictureTool.tsx'
 
 const icons = {
@@ -30,7 +30,7 @@ const isActiveIn = (editor: Editor | null): Record<Name, boolean> => ({
 
 /** The buttons above the text of an article. */
 export function TextTools({ editor }: { editor: Editor | null }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const active = useEditorState({ editor, selector: (state) => isActiveIn(state.editor) })
   const chain = () => editor?.chain().focus()
   async function link() {

@@ -1,5 +1,5 @@
 import { wordChanges } from '#server/text/word-changes.ts'
-import { useAdmin } from '../../admin/admin-context.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import styles from './article.module.css'
 import type { Article, Version } from './article-calls.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -9,7 +9,7 @@ type Props = { before: Texts; after: Pick<Article, keyof Texts> }
 
 /** What changed since a version, word by word, for each text that differs. */
 export function VersionDiff({ before, after }: Props) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const texts = [
     { name: t('articleTitle'), of: ({ naslov }: Texts) => naslov },
     { name: t('metaDescription'), of: ({ metaDescription }: Texts) => metaDescription },
@@ -27,7 +27,7 @@ export function VersionDiff({ before, after }: Props) {
 }
 
 function Difference({ before, after }: { before: string; after: string }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return (
     <p className={styles['diff']}>
       {wordChanges(before, after).map(({ kind, text }, at) => {

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import styles from '../../admin/admin.module.css'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type Article, listVersions, loadVersion, restoreVersion } from './article-calls.ts'
 import { VersionDiff } from './VersionDiff.tsx'
 
 /** Earlier versions of an article, to compare with the present one and to restore. */
 export function Versions({ article }: { article: Article }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   const [openId, setOpenId] = useState<number | null>(null)
   const query = useQuery(`article-${article.id}-versions`, listVersions(article.id))
@@ -54,7 +53,7 @@ export function Versions({ article }: { article: Article }) {
 }
 
 function OpenVersion({ article, id }: { article: Article; id: number }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const query = useQuery(`version-${id}`, loadVersion(article.id, id))
   const restore = useMutation(() => restoreVersion(article.id, id), {
     failed: t('failed'),

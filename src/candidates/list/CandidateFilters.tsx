@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { List } from '../../data/use-list-state.ts'
+import type { TranslateArea } from '../../i18n/index.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import styles from '../candidates.module.css'
-import { useCandidates } from './candidates-context.ts'
 
 export type CandidateFilterValues = {
   ime: string
@@ -17,7 +18,7 @@ const names = ['ime', 'prezime', 'email', 'telefon'] as const
 
 /** Four text filters, combined by and. Enter or the button searches from the first page. */
 export function CandidateFilters({ list }: Props) {
-  const { t } = useCandidates()
+  const t = useTexts('candidates')
   const { ime, prezime, email, telefon } = list.filters
   const [typed, setTyped] = useState({ ime, prezime, email, telefon })
   useEffect(() => setTyped({ ime, prezime, email, telefon }), [ime, prezime, email, telefon])
@@ -53,7 +54,7 @@ export function CandidateFilters({ list }: Props) {
 }
 
 /** The filters in use, each with the function that removes it. */
-export const namedFilters = (list: List<CandidateFilterValues>, t: ReturnType<typeof useCandidates>['t']) =>
+export const namedFilters = (list: List<CandidateFilterValues>, t: TranslateArea<'candidates'>) =>
   names
     .filter((name) => list.filters[name] !== '')
     .map((name) => ({

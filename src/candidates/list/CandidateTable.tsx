@@ -3,12 +3,12 @@ import type { List } from '../../data/use-list-state.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
+import type { Candidate } from '../candidate-calls.ts'
 import { addToGroup, removeFromGroup } from '../candidate-calls.ts'
 import type { CandidateFilterValues } from './CandidateFilters.tsx'
 import { columnsOf } from './candidate-columns.tsx'
-import { type Candidate, useCandidates } from './candidates-context.ts'
 
 type Props = {
   rows: readonly Candidate[]
@@ -19,8 +19,8 @@ type Props = {
 
 /** The rows. Each opens the profile in a new tab, which can step through the same result. */
 export function CandidateTable({ rows, list, queryId, onRemoved }: Props) {
-  const { t, language, isAdmin } = useCandidates()
-  const { format, viewer } = useKit()
+  const t = useTexts('candidates')
+  const { language, isAdmin, format, viewer } = useKit()
   const { groupId } = list.filters
   const remove = useMutation(({ id }: Candidate) => removeFromGroup(id, groupId ?? 0), {
     failed: t('removeFailed'),

@@ -5,7 +5,7 @@ import { patchQuery } from '../../data/query-cache.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { candidatesOfGroupUrl } from '../../lib/urls.ts'
 import { ChipsInput, type Option } from '../../ui/Combobox.tsx'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { addToGroup, listGroups, removeFromGroup } from '../candidate-calls.ts'
 import { useProfile } from '../profile/profile-context.ts'
 
@@ -13,7 +13,9 @@ const { candidates } = clientOf<typeof groupMemberRoutes>().api
 
 /** The groups of a candidate as removable chips, and a field that finds further ones. Failures change nothing. */
 export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
-  const { t, language, candidateId, tvrtkaId } = useProfile()
+  const t = useTexts('profile')
+  const { language } = useKit()
+  const { candidateId, tvrtkaId } = useProfile()
   const { viewer } = useKit()
   const key = `candidate-groups-${candidateId}`
   const groups = useQuery('groups-500', listGroups)

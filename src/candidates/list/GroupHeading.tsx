@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { Group } from '../../groups/groups-context.ts'
+import type { Group } from '../../groups/group-calls.ts'
 import { askConfirm, showMessage } from '../../ui/dialogs.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { emptyGroup } from '../candidate-calls.ts'
-import { useCandidates } from './candidates-context.ts'
 
 type Props = { group: Group | undefined; groupId: number | null; total: number; onEmptied: () => void }
 
 /** 'Grupa: …' or the whole database; an administrator may empty a group. */
 export function GroupHeading({ group, groupId, total, onEmptied }: Props) {
-  const { t, isAdmin } = useCandidates()
+  const t = useTexts('candidates')
+  const { isAdmin } = useKit()
   const [isRunning, setRunning] = useState(false)
 
   async function removeAll(id: number) {

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
+import type { TranslateArea } from '../../i18n/index.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import type { KitTools } from '../../ui/kit-context.ts'
-import type { Candidate, useCandidates } from './candidates-context.ts'
+import type { Candidate } from '../candidate-calls.ts'
 
 type Tools = {
-  t: ReturnType<typeof useCandidates>['t']
+  t: TranslateArea<'candidates'>
   format: KitTools['format']
   isAdmin: boolean
   /** Only within a group. */

@@ -1,5 +1,6 @@
 import { useMutation } from '../../data/use-mutation.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './own-data.module.css'
 import { eraseOwnData } from './own-data-calls.ts'
@@ -7,7 +8,8 @@ import { useOwnData } from './own-data-context.ts'
 
 /** Deletes everything that is held of the candidate, once confirmed. */
 export function EraseOwnData({ onErased }: { onErased: () => void }) {
-  const { t, candidateId, token } = useOwnData()
+  const t = useTexts('candidate')
+  const { candidateId, token } = useOwnData()
   const isHydrated = useHydrated()
   const erasure = useMutation(() => eraseOwnData({ candidateId, token }), {
     onSuccess: onErased,

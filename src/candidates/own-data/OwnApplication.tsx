@@ -4,6 +4,7 @@ import type { Application } from '../../applications/applications-context.ts'
 import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
 import { useMutation } from '../../data/use-mutation.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './own-data.module.css'
@@ -12,7 +13,8 @@ import { useOwnData } from './own-data-context.ts'
 
 /** One of the candidate's own applications, which can be withdrawn. */
 export function OwnApplication({ application, title }: { application: Application; title: string }) {
-  const { t, candidateId, token } = useOwnData()
+  const t = useTexts('candidate')
+  const { candidateId, token } = useOwnData()
   const isHydrated = useHydrated()
   const [withdrawnTime, setWithdrawnTime] = useState(application.povucenaTime)
   const withdrawal = useMutation(() => withdraw({ candidateId, token }, application.id), {

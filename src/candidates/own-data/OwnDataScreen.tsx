@@ -1,37 +1,29 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import {
-  type Application,
-  ApplicationsContext,
-  type ApplicationsTexts,
-} from '../../applications/applications-context.ts'
-import { translatorOf } from '../../i18n/index.ts'
+import { type Application, ApplicationsContext } from '../../applications/applications-context.ts'
 import { homeUrl } from '../../lib/urls.ts'
 import { Kit } from '../../ui/Kit.tsx'
-import type { KitProps } from '../../ui/kit-context.ts'
+import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
 import { EraseOwnData } from './EraseOwnData.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import styles from './own-data.module.css'
 import { exportUrl } from './own-data-calls.ts'
-import { OwnDataContext, type OwnDataTexts, type OwnLink, useOwnData } from './own-data-context.ts'
+import { OwnDataContext, type OwnLink, useOwnData } from './own-data-context.ts'
 
 type Props = {
-  kit: KitProps
-  texts: { candidate: OwnDataTexts; applications: ApplicationsTexts }
+  kit: KitProps<'candidate' | 'applications'>
   link: OwnLink
   name: string
   applications: Application[]
 }
 
 /** The page that the candidate's link opens. Readable before it is hydrated. */
-export default function OwnDataScreen({ kit, texts, link, name, applications }: Props) {
-  const { language } = kit
+export default function OwnDataScreen({ kit, link, name, applications }: Props) {
   const [isErased, setErased] = useState(false)
-  const tools = { t: translatorOf(texts.applications, language), language, stages: [], companyId: null }
   return (
     <Kit {...kit} isReadable>
-      <OwnDataContext value={{ ...link, t: translatorOf(texts.candidate, language), language }}>
-        <ApplicationsContext value={{ ...tools, token: link.token }}>
+      <OwnDataContext value={link}>
+        <ApplicationsContext value={{ stages: [], token: link.token }}>
           {isErased ? (
             <Erased />
           ) : (
@@ -48,7 +40,8 @@ export default function OwnDataScreen({ kit, texts, link, name, applications }: 
 type OwnDataProps = { name: string; applications: Application[]; children: ReactNode }
 
 function OwnData({ name, applications: [newest, ...others], children }: OwnDataProps) {
-  const { t, candidateId, token } = useOwnData()
+  const t = useTexts('candidate')
+  const { candidateId, token } = useOwnData()
   const titleOf = ({ id }: Application) => t('application', { id: String(id) })
   return (
     <div className={styles['own']}>
@@ -83,7 +76,8 @@ function OwnData({ name, applications: [newest, ...others], children }: OwnDataP
 
 /** Shown after erasure, when the link is no longer valid. */
 function Erased() {
-  const { t, language } = useOwnData()
+  const t = useTexts('candidate')
+  const { language } = useKit()
   useEffect(() => document.getElementById('main')?.focus(), [])
   return (
     <div className={styles['own']}>

@@ -8,6 +8,7 @@ import { clientOf, read } from '../../data/client.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { patchQuery } from '../../data/query-cache.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
 import { useProfile } from './profile-context.ts'
 
@@ -21,7 +22,8 @@ type Props = {
 
 /** The newest application first; the others follow below groups and notes. */
 export function ProfileApplications({ initial, children }: Props) {
-  const { t, candidateId, tvrtkaId } = useProfile()
+  const t = useTexts('profile')
+  const { candidateId, tvrtkaId } = useProfile()
   const { stages } = useApplications()
   const key = `candidate-applications-${candidateId}`
   const load = (signal: AbortSignal) =>

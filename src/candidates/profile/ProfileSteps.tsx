@@ -1,13 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { candidateUrl } from '../../lib/urls.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import styles from './profile.module.css'
 import { useProfile } from './profile-context.ts'
 import { type ResultIds, readResultIds } from './profile-ids.ts'
 
 /** Previous and next candidate in the order of the list that the profile was opened from. */
 export function ProfileSteps({ parameters }: { parameters: URLSearchParams }) {
-  const { t, language, candidateId } = useProfile()
+  const t = useTexts('profile')
+  const { language } = useKit()
+  const { candidateId } = useProfile()
   const [result, setResult] = useState<ResultIds>()
   const queryId = Number(parameters.get('queryId')) || null
   useEffect(() => {

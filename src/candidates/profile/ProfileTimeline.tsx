@@ -1,18 +1,15 @@
-import { use } from 'react'
 import { Timeline } from '../../notes/Timeline.tsx'
-import { TimelineContext } from '../../notes/timeline-context.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
 import { useProfile } from './profile-context.ts'
 
 /** The timeline of the candidate at the company. */
 export function ProfileTimeline() {
   const { candidateId, tvrtkaId } = useProfile()
-  const t = use(TimelineContext)
+  const t = useTexts('timeline')
   return (
-    t && (
-      <Accordion title={t('title')}>
-        <Timeline of={{ candidateId, companyId: tvrtkaId }} />
-      </Accordion>
-    )
+    <Accordion title={t('title')}>
+      <Timeline of={{ candidateId, companyId: tvrtkaId }} />
+    </Accordion>
   )
 }

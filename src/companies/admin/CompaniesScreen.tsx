@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
+import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { type ListedCompany, listCompanies } from '../../admin/admin-calls.ts'
-import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
 import { linkColumn } from '../../admin/columns.tsx'
-import { adminPages } from '../../admin/list-query.ts'
 import { defineList, oneOf, text } from '../../data/list-definition.ts'
+import { adminPages } from '../../data/list-query.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { adminCompanyUrl } from '../../lib/urls.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { Column } from '../../ui/table-columns.ts'
 
@@ -33,14 +33,14 @@ export default function CompaniesScreen({ search, ...props }: AdminProps & { sea
 }
 
 function Companies({ search }: { search: string }) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const list = useListState(companiesList, search)
   const columns = useColumns()
   return (
     <AdminList
       name="companies"
       title={t('companies')}
-      definition={companiesList}
       {...{ list, columns }}
       load={listCompanies}
       rowId={({ id }) => String(id)}
@@ -65,8 +65,8 @@ function Companies({ search }: { search: string }) {
 }
 
 function useColumns(): Column<ListedCompany>[] {
-  const { t, language } = useAdmin()
-  const { format } = useKit()
+  const t = useTexts('admin')
+  const { language, format } = useKit()
   return useMemo(
     () => [
       linkColumn({

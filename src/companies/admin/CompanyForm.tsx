@@ -1,10 +1,10 @@
 import styles from '../../admin/admin.module.css'
 import { changeCompany, type ManagedCompany } from '../../admin/admin-calls.ts'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormContext, useForm } from '../../ui/form-context.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 export type Country = { id: string; name: string }
@@ -26,7 +26,7 @@ const names = Object.keys(lengths) as (keyof typeof lengths)[]
 
 /** The data of a company, edited by an administrator. */
 export function CompanyForm({ company, countries }: Props) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const form = useForm({
     ...(Object.fromEntries(names.map((name) => [name, company[name]])) as Record<(typeof names)[number], string>),
     drzava: company.drzava,
@@ -73,7 +73,7 @@ export function CompanyForm({ company, countries }: Props) {
 type FieldsProps = Pick<Props, 'countries'> & { errors: Record<string, string> }
 
 function CompanyFields({ countries, errors }: FieldsProps) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return (
     <>
       <h2>{t('companyData')}</h2>

@@ -1,9 +1,8 @@
 import { toneOfAd } from '../../admin/ad-tones.ts'
 import type { ManagedCompany } from '../../admin/admin-calls.ts'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { editJobUrl } from '../../lib/urls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { Column } from '../../ui/table-columns.ts'
 
@@ -12,7 +11,7 @@ type Ad = ManagedCompany['oglasi'][number]
 
 /** Who signs in for a company. */
 export function CompanyPeople({ people }: { people: readonly Person[] }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { format } = useKit()
   const columns: Column<Person>[] = [
     { id: 'login', header: t('email'), cell: ({ login }) => login },
@@ -47,8 +46,8 @@ export function CompanyPeople({ people }: { people: readonly Person[] }) {
 
 /** The newest ads of a company. */
 export function CompanyAds({ ads }: { ads: readonly Ad[] }) {
-  const { t, language } = useAdmin()
-  const { format } = useKit()
+  const t = useTexts('admin')
+  const { language, format } = useKit()
   const columns: Column<Ad>[] = [
     { id: 'title', header: t('ad'), cell: (ad) => <a href={editJobUrl(language, ad.id)}>{ad['nazivPosla']}</a> },
     {

@@ -1,15 +1,16 @@
 import { Ban, Check } from 'lucide-react'
 import { liveStatuses } from '../../../server/jobs/job.ts'
+import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import styles from '../../admin/admin.module.css'
 import { changeCompany, loadCompany, type ManagedCompany } from '../../admin/admin-calls.ts'
-import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { companiesUrl, companyUrl } from '../../lib/urls.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CompanyForm, type Country } from './CompanyForm.tsx'
@@ -27,7 +28,8 @@ export default function CompanyScreen({ id, countries, ...props }: Props) {
 }
 
 function CompanyOf({ id, countries }: Pick<Props, 'id' | 'countries'>) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const query = useQuery(`company-${id}`, loadCompany(id))
   return (
     <Loaded query={query} failed={t('loadFailed')}>
@@ -54,7 +56,7 @@ function CompanyOf({ id, countries }: Pick<Props, 'id' | 'countries'>) {
 }
 
 function BlockButton({ company: { id, ime, blockedAt, korisnici, oglasi } }: { company: ManagedCompany }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { run, isRunning } = useMutation((blocked: boolean) => changeCompany(id, { blocked }), {
     failed: t('failed'),
     onSuccess(_, blocked) {

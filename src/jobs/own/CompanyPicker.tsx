@@ -2,14 +2,14 @@ import { useDeferredValue, useState } from 'react'
 import { listCompanies, loadCompany } from '../../admin/admin-calls.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import styles from './CompanyPicker.module.css'
-import { useJobs } from './jobs-context.ts'
 
 type Props = { value: number | null; onChange: (company: number | null) => void }
 
 /** Chooses a company by typing; the server searches. For administrators. */
 export function CompanyPicker({ value, onChange }: Props) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const byName = { sortColumn: 'ime', ascSortDirection: 'true', pageSize: '50' }

@@ -1,13 +1,15 @@
 import { placeName } from '../../../server/places/names.ts'
 import { countryName, placesOf } from '../../../server/places/place.ts'
 import { editJobUrl, myJobsOfCompanyUrl } from '../../lib/urls.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import styles from './JobAbout.module.css'
 import { JobTitle } from './JobTitle.tsx'
-import { type OwnJob, useJobs } from './jobs-context.ts'
+import type { OwnJob } from './job-calls.ts'
 
 /** Which ad it is: logo, title, company and places. */
 export function JobAbout({ job, name }: { job: OwnJob; name: string }) {
-  const { t, language, isAdmin } = useJobs()
+  const t = useTexts('ads')
+  const { language, isAdmin } = useKit()
   const company = job['tvrtkaNaziv']
   const places = [...placeNames(job, language), ...(job['udaljeniRad'] > 0 ? [t('remote')] : [])].join(' · ')
   return (

@@ -1,10 +1,11 @@
 import { statusGroups } from '../../../server/jobs/job.ts'
 import type { List } from '../../data/use-list-state.ts'
+import type { TranslateArea } from '../../i18n/index.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import styles from './JobFilters.module.css'
-import { type JobsTranslate, useJobs } from './jobs-context.ts'
 import { type StatusGroup, statusGroupNames } from './own-jobs-list.ts'
 
 export type JobFilterValues = { q: string; group: StatusGroup | null; company: number | null }
@@ -26,7 +27,8 @@ export const countOf = (statusCounts: Record<string, number>, group: StatusGroup
 
 /** Status groups with their number of ads, search and order. */
 export function JobFilters({ list, statusCounts }: Props) {
-  const { t, isAdmin } = useJobs()
+  const t = useTexts('ads')
+  const { isAdmin } = useKit()
   const { filters } = list
   const all = Object.values(statusCounts).reduce((total, count) => total + count, 0)
   const segments = [
@@ -55,7 +57,7 @@ export function JobFilters({ list, statusCounts }: Props) {
 }
 
 function OrderSelect({ list: { sort, setSort } }: { list: List<JobFilterValues> }) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   const order = (Object.keys(orders) as Order[]).find(
     (name) => orders[name].column === sort.column && orders[name].isAscending === sort.isAscending,
   )
@@ -77,7 +79,7 @@ function OrderSelect({ list: { sort, setSort } }: { list: List<JobFilterValues> 
 }
 
 /** The filters in use, each with the function that removes it. */
-export const namedFilters = (list: List<JobFilterValues>, t: JobsTranslate) =>
+export const namedFilters = (list: List<JobFilterValues>, t: TranslateArea<'ads'>) =>
   [
     { name: 'q', isUsed: list.filters.q !== '', text: list.filters.q, onRemove: () => list.setFilters({ q: '' }) },
     {

@@ -1,21 +1,16 @@
-import type { List } from '../../data/use-list-state.ts'
-import { Pager } from '../../ui/Pager.tsx'
-import type { JobFilterValues } from './JobFilters.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { JobRow } from './JobRow.tsx'
-import { type OwnJob, useJobs } from './jobs-context.ts'
+import type { OwnJob } from './job-calls.ts'
 import styles from './list.module.css'
-import { ownJobsList } from './own-jobs-list.ts'
 
 type Props = {
   jobs: readonly OwnJob[]
-  list: List<JobFilterValues>
-  total: number
   onStats: (job: OwnJob) => void
 }
 
 /** One page of ads. */
-export function JobList({ jobs, list, total, onStats }: Props) {
-  const { t } = useJobs()
+export function JobList({ jobs, onStats }: Props) {
+  const t = useTexts('ads')
   return (
     <>
       <p className={styles['headings']} aria-hidden="true">
@@ -34,14 +29,6 @@ export function JobList({ jobs, list, total, onStats }: Props) {
           </li>
         ))}
       </ul>
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={total}
-        sizes={ownJobsList.page.sizes}
-        onPage={list.setPage}
-        onPageSize={list.setPageSize}
-      />
     </>
   )
 }

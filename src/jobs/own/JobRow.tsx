@@ -1,12 +1,12 @@
 import { applicationsOfJobUrl, editJobUrl } from '../../lib/urls.ts'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { JobAbout } from './JobAbout.tsx'
 import styles from './JobRow.module.css'
 import { JobStatusChip } from './JobStatusChip.tsx'
+import type { OwnJob } from './job-calls.ts'
 import { useJobMenu } from './job-menu.tsx'
-import { type OwnJob, useJobs } from './jobs-context.ts'
 import list from './list.module.css'
 import { useJobActions } from './use-job-actions.ts'
 
@@ -14,8 +14,8 @@ type Props = { job: OwnJob; onStats: () => void }
 
 /** An ad of the company with its numbers and actions. */
 export function JobRow({ job, onStats }: Props) {
-  const { t, language } = useJobs()
-  const { format } = useKit()
+  const t = useTexts('ads')
+  const { language, format } = useKit()
   const actions = useJobActions()
   const items = useJobMenu(job, { actions, onStats })
   return (
@@ -47,8 +47,8 @@ export function JobRow({ job, onStats }: Props) {
 }
 
 function Applications({ job }: { job: OwnJob }) {
-  const { t, language } = useJobs()
-  const { format } = useKit()
+  const t = useTexts('ads')
+  const { language, format } = useKit()
   return (
     <p className={styles['applications']}>
       <a href={applicationsOfJobUrl(language, job.id, String(job.tvrtkaId))}>
@@ -66,7 +66,7 @@ function Applications({ job }: { job: OwnJob }) {
 }
 
 function Interest({ job: { views, applyClicks, curve, applicationCurve } }: { job: OwnJob }) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   if (views === 0)
     return (
       <div className={list['interest']}>

@@ -4,9 +4,9 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { Chart } from '../../ui/Chart.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import styles from './JobStatsDialog.module.css'
-import { type OwnJob, useJobs } from './jobs-context.ts'
+import type { OwnJob } from './job-calls.ts'
 
 const { jobs } = clientOf<typeof jobStatsRoutes>().api
 const loadStats = (id: number, signal: AbortSignal) =>
@@ -15,7 +15,7 @@ type Stats = Awaited<ReturnType<typeof loadStats>>
 
 /** Views, apply clicks and applications of an ad by day and by referrer, compared with the median of similar ads. */
 export function JobStatsDialog({ job, onClose }: { job: OwnJob; onClose: () => void }) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   const query = useQuery(`stats-${job.id}`, (signal) => loadStats(job.id, signal), { keepPrevious: false })
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function JobStatsDialog({ job, onClose }: { job: OwnJob; onClose: () => v
 }
 
 function Actions({ job, onClose }: { job: OwnJob; onClose: () => void }) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   return (
     <>
       <a className="btn" href={`/api/jobs/${job.id}/stats.csv?days=365`} download>
@@ -60,7 +60,7 @@ function Actions({ job, onClose }: { job: OwnJob; onClose: () => void }) {
 }
 
 function Totals({ stats: { totals, like } }: { stats: Stats }) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   const { format } = useKit()
   const percent = (share: number | null) => (share === null ? '—' : `${Math.round(share * 100)} %`)
   const rows = [
@@ -92,7 +92,7 @@ function Totals({ stats: { totals, like } }: { stats: Stats }) {
 }
 
 function Referrers({ stats: { referrers } }: { stats: Stats }) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   const { format } = useKit()
   if (referrers.length === 0) return null
   return (

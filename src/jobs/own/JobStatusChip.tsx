@@ -1,9 +1,9 @@
 import { Archive, Ban, Check, CirclePause, Clock, Eye, PencilLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useKit } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx'
 import styles from './JobStatusChip.module.css'
-import { type OwnJob, useJobs } from './jobs-context.ts'
+import type { OwnJob } from './job-calls.ts'
 
 const looks: Record<string, [Tone, ReactNode]> = {
   DRAFT: ['draft', <PencilLine key="" className="i" aria-hidden="true" />],
@@ -23,7 +23,7 @@ type Props = { job: Pick<OwnJob, 'status' | 'rejectionReason' | 'submittedTime' 
 
 /** The status of an ad, with the reason or date below. */
 export function JobStatusChip({ job: { status, rejectionReason, submittedTime, expirationTime } }: Props) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   const { format } = useKit()
   const isReturned = status === 'DRAFT' && !!rejectionReason
   const [tone, icon] = looks[status] ?? ['ended', <Ban key="" className="i" aria-hidden="true" />]

@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react'
 import { approvalUrl, newJobUrl } from '../../lib/urls.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { countOf } from './JobFilters.tsx'
 import styles from './JobsHead.module.css'
-import { useJobs } from './jobs-context.ts'
 
 type Found = { statusCounts: Record<string, number>; endingSoon: number }
 
 /** The title with the numbers of live and expiring ads, and links to a new ad and, for administrators, to the approval queue. */
 export function JobsHead({ found }: { found: Found | undefined }) {
-  const { t, language, isAdmin } = useJobs()
+  const t = useTexts('ads')
+  const { language, isAdmin } = useKit()
   return (
     <header className="page-head">
       <h1>{t(isAdmin ? 'allAds' : 'title')}</h1>

@@ -1,73 +1,69 @@
 import { useState } from 'react'
 import { statusGroups } from '../../../server/jobs/job.ts'
-import { Loaded } from '../../data/Loaded.tsx'
+import { LoadedList } from '../../data/LoadedList.tsx'
+import { queryOf } from '../../data/list-query.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { type List, useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { translatorOf } from '../../i18n/index.ts'
+import { newJobUrl } from '../../lib/urls.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Kit } from '../../ui/Kit.tsx'
-import type { KitProps } from '../../ui/kit-context.ts'
-import { JobFilters, type JobFilterValues } from './JobFilters.tsx'
+import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
+import { JobFilters, type JobFilterValues, namedFilters } from './JobFilters.tsx'
 import { JobList } from './JobList.tsx'
 import { JobStatsDialog } from './JobStatsDialog.tsx'
 import { JobsHead } from './JobsHead.tsx'
-import { listOwnJobs, ownJobsKey } from './job-calls.ts'
-import { JobsContext, type JobsTexts, type OwnJob, useJobs } from './jobs-context.ts'
-import { NoJobs } from './NoJobs.tsx'
+import { listOwnJobs, type OwnJob, ownJobsKey } from './job-calls.ts'
 import { ownJobsList } from './own-jobs-list.ts'
 
-type Props = { kit: KitProps; texts: JobsTexts; search: string }
+type Props = { kit: KitProps<'ads'>; search: string }
 
 /** The ads of a company; administrators see those of all. */
-export default function JobsScreen({ kit, texts, search }: Props) {
-  const { language, viewer } = kit
+export default function JobsScreen({ kit, search }: Props) {
   return (
     <Kit {...kit}>
-      <JobsContext value={{ t: translatorOf(texts, language), language, isAdmin: viewer.kind === 'admin' }}>
-        <Jobs search={search} />
-      </JobsContext>
+      <Jobs search={search} />
     </Kit>
   )
 }
 
 function Jobs({ search }: { search: string }) {
-  const { t } = useJobs()
+  const t = useTexts('ads')
   const list = useListState(ownJobsList, search)
   const [opened, setOpened] = useState<OwnJob | null>(null)
   const query = useOwnJobs(list)
-  const total = Number(query.data?.meta.number_of_items ?? 0)
   return (
     <div className="page">
       <JobsHead found={query.data} />
       <JobFilters list={list} statusCounts={query.data?.statusCounts ?? {}} />
-      <Loaded
-        query={query}
-        failed={t('loadFailed')}
-        empty={({ content }) => content.length === 0 && <NoJobs list={list} />}
-      >
-        {({ content }) => <JobList jobs={content} list={list} total={total} onStats={setOpened} />}
-      </Loaded>
+      <LoadedList {...{ list, query, t }} inUse={namedFilters(list, t)} empty={<NoJobs />}>
+        {({ content }) => <JobList jobs={content} onStats={setOpened} />}
+      </LoadedList>
       {opened && <JobStatsDialog job={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }
 
-/** The ads of the list, fetched again when ads or applications change. */
-function useOwnJobs({ key, filters, sort, page, pageSize }: List<JobFilterValues>) {
-  useEvents(['job', 'application'], () => invalidateQueries(ownJobsKey))
-  return useQuery(`${ownJobsKey}${key}`, (signal) =>
-    listOwnJobs(
-      {
-        q: filters.q || undefined,
-        status: filters.group ? statusGroups[filters.group].join(',') : undefined,
-        company: String(filters.company ?? 0),
-        sortColumn: sort.column,
-        ascSortDirection: String(sort.isAscending),
-        page: String(page),
-        pageSize: String(pageSize),
-      },
-      signal,
-    ),
+function NoJobs() {
+  const t = useTexts('ads')
+  const { language } = useKit()
+  const create = (
+    <a className="btn" href={newJobUrl(language)}>
+      {t('create')}
+    </a>
   )
+  return (
+    <EmptyState title={t('empty')} actions={create}>
+      {t('emptyHint')}
+    </EmptyState>
+  )
+}
+
+/** The ads of the list, fetched again when ads or applications change. */
+function useOwnJobs(list: List<JobFilterValues>) {
+  useEvents(['job', 'application'], () => invalidateQueries(ownJobsKey))
+  const { group, ...query } = queryOf(list)
+  const status = list.filters.group && statusGroups[list.filters.group].join(',')
+  return useQuery(`${ownJobsKey}${list.key}`, (signal) => listOwnJobs({ ...query, ...(status && { status }) }, signal))
 }

@@ -1,10 +1,14 @@
+import type { z } from 'zod'
 import type { jobLifeRoutes } from '../../../server/jobs/life/routes.ts'
 import type { SimpleAction } from '../../../server/jobs/life/transitions.ts'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
+import type { ownJobWire } from '../../../server/jobs/own/wire.ts'
 import { clientOf, read } from '../../data/client.ts'
 
 const own = clientOf<typeof ownJobRoutes>().api.jobs
 const life = clientOf<typeof jobLifeRoutes>().api.jobs
+
+export type OwnJob = z.infer<typeof ownJobWire>
 
 export const ownJobsKey = 'own-jobs'
 

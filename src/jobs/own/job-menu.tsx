@@ -11,9 +11,9 @@ import {
   RotateCw,
   Trash2,
 } from 'lucide-react'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
-import type { ClickAction } from './job-calls.ts'
-import { type OwnJob, useJobs } from './jobs-context.ts'
+import type { ClickAction, OwnJob } from './job-calls.ts'
 import { previewUrl, type useJobActions } from './use-job-actions.ts'
 
 const clicks = [
@@ -28,7 +28,8 @@ type Given = { actions: ReturnType<typeof useJobActions>; onStats: () => void }
 
 /** The less common actions on an ad, as far as its state allows them. */
 export function useJobMenu(job: OwnJob, { actions, onStats }: Given): MenuItem[] {
-  const { t, language } = useJobs()
+  const t = useTexts('ads')
+  const { language } = useKit()
   const item = (text: string, Icon: LucideIcon, run: () => void) => ({ text, icon: iconOf(Icon), run })
   const click = (action: ClickAction, Icon: LucideIcon) => item(t(action), Icon, () => void actions.run(job, action))
   return [

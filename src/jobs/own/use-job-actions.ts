@@ -3,9 +3,10 @@ import { invalidateQueries } from '../../data/query-cache.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { editJobUrl, jobUrl } from '../../lib/urls.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
+import type { OwnJob } from './job-calls.ts'
 import { actOnJob, type ClickAction, ownJobsKey } from './job-calls.ts'
-import { type OwnJob, useJobs } from './jobs-context.ts'
 
 /** The address of an ad's page, with the preview code that opens it to anyone who has it. */
 export const previewUrl = (language: Parameters<typeof jobUrl>[0], { url, previewCode }: OwnJob) =>
@@ -16,7 +17,8 @@ const asking: readonly ClickAction[] = ['deactivate', 'archive', 'delete', 'rene
 
 /** Actions on an ad, with their confirmations and notices. */
 export function useJobActions() {
-  const { t, language } = useJobs()
+  const t = useTexts('ads')
+  const { language } = useKit()
 
   async function run(job: OwnJob, action: ClickAction) {
     if (asking.includes(action) && !(await isSure(job, action))) return

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { cardIcons, maxLines } from '../../../server/recruiting/recruiting.ts'
 import styles from '../../admin/admin.module.css'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormContext, focusFirstError, useForm } from '../../ui/form-context.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CountryField } from './CountryField.tsx'
@@ -25,7 +25,7 @@ const valuesOf = (card: Card | null) => ({
 
 /** All fields of a card. The CV is sent after the rest, because it needs the id of the card. */
 export function CardForm({ card, onDone }: Props) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { id: sectionId } = useSection()
   const [file, setFile] = useState<File | null>(null)
   // When the CV is refused a new card is already stored: the next attempt changes that one.
@@ -81,7 +81,7 @@ export function CardForm({ card, onDone }: Props) {
 }
 
 function CardFields() {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   return (
     <>
       <div className={styles['fields']}>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import styles from '../../admin/admin.module.css'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { patchQuery } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { moved } from '../../ui/moved.ts'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { CardForm } from './CardForm.tsx'
@@ -14,7 +14,7 @@ import { sectionKey, useSection } from './recruiting-context.ts'
 
 /** The cards of a section: edit, order and add. One is open at a time. */
 export function CardList({ cards }: { cards: readonly Card[] }) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const section = useSection()
   const [openId, setOpenId] = useState<number | 'new' | null>(null)
   const order = useMutation(

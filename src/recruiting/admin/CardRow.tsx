@@ -1,8 +1,8 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
+import { useTexts } from '../../ui/kit-context.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import styles from './CardRow.module.css'
 import { type Card, removeCard } from './recruiting-calls.ts'
@@ -12,7 +12,7 @@ type Props = { card: Card; isOpen: boolean; onToggle: () => void }
 
 /** A card in the list: name, countries, text, and whether visitors see it. */
 export function CardRow({ card: { id, name, countries, cardText, cv }, isOpen, onToggle }: Props) {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { countries: known } = useSection()
   const removing = useMutation(removeCard, { failed: t('failed'), onSuccess: () => invalidateQueries('recruiting') })
   async function remove() {

@@ -1,13 +1,13 @@
-import { useAdmin } from '../../admin/admin-context.ts'
 import { ChipsInput } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import { useSection } from './recruiting-context.ts'
 
 const maxCountries = 4
 
 /** The countries whose flags stand on a card. */
 export function CountryField() {
-  const { t } = useAdmin()
+  const t = useTexts('admin')
   const { countries } = useSection()
   return (
     <Field name="countries" label={t('cardCountries')} isRequired>

@@ -1,9 +1,10 @@
+import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import admin from '../../admin/admin.module.css'
-import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { adminRecruitingUrl, recruitingUrl } from '../../lib/urls.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import styles from './PageScreen.module.css'
 import type { PageCopy } from './page-copy.ts'
 import { listSections, sectionsKey } from './recruiting-calls.ts'
@@ -21,7 +22,8 @@ export default function PageScreen({ page, ...props }: Props) {
 }
 
 function PageOf({ name, title, description, path, redirects, file }: PageCopy) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const query = useQuery(sectionsKey, listSections)
   return (
     <>

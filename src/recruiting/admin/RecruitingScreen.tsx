@@ -1,9 +1,10 @@
+import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import styles from '../../admin/admin.module.css'
-import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { recruitingPageUrl, recruitingUrl } from '../../lib/urls.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { PageCopy } from './page-copy.ts'
 import { listSections, sectionsKey } from './recruiting-calls.ts'
 import { SectionList } from './SectionList.tsx'
@@ -20,7 +21,8 @@ export default function RecruitingScreen({ pages, ...props }: Props) {
 }
 
 function Pages({ pages }: Pick<Props, 'pages'>) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const query = useQuery(sectionsKey, listSections)
   return (
     <>

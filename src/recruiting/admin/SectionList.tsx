@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import type { RecruitingPageName } from '../../../server/recruiting/recruiting.ts'
-import { useAdmin } from '../../admin/admin-context.ts'
 import { invalidateQueries, patchQuery } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { recruitingSectionUrl } from '../../lib/urls.ts'
 import { askAndSave } from '../../ui/dialogs.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { moved } from '../../ui/moved.ts'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { addSection, type ListedSection, orderSections, sectionsKey } from './recruiting-calls.ts'
@@ -13,7 +13,8 @@ type Props = { page: RecruitingPageName; sections: readonly ListedSection[] }
 
 /** The sections of a page: open, order and add. */
 export function SectionList({ page, sections }: Props) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const order = useMutation(
     (inOrder: ListedSection[]) =>
       orderSections(

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
+import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import styles from '../../admin/admin.module.css'
-import { type AdminProps, useAdmin } from '../../admin/admin-context.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { adminRecruitingUrl, recruitingPageUrl } from '../../lib/urls.ts'
 import { askAndSave, askConfirm } from '../../ui/dialogs.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { CardList } from './CardList.tsx'
 import type { PageCopy } from './page-copy.ts'
 import { changeSection, loadSection, removeSection, type Section } from './recruiting-calls.ts'
@@ -27,7 +28,8 @@ export default function SectionScreen({ id, pages, countries, ...props }: Props)
 }
 
 function SectionOf({ id, pages }: Pick<Props, 'id' | 'pages'>) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const query = useQuery(sectionKey(id), loadSection(id))
   return (
     <Loaded query={query} failed={t('loadFailed')}>
@@ -48,7 +50,8 @@ function SectionOf({ id, pages }: Pick<Props, 'id' | 'pages'>) {
 }
 
 function SectionActions({ section: { id, title, cards } }: { section: Section }) {
-  const { t, language } = useAdmin()
+  const t = useTexts('admin')
+  const { language } = useKit()
   const changing = useMutation((wanted: string) => changeSection(id, { title: wanted }), {
     failed: t('failed'),
     onSuccess: () => invalidateQueries('recruiting'),

@@ -1,15 +1,11 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
+import { useRequired } from '../../ui/required-context.ts'
 
 export type Country = { id: string; text: string }
-type Tools = { id: number; countries: readonly Country[] }
-
-export const SectionContext = createContext<Tools | null>(null)
+type Shown = { id: number; countries: readonly Country[] }
 
 /** The section on screen, and the countries that its candidates can come from. */
-export function useSection(): Tools {
-  const tools = use(SectionContext)
-  if (!tools) throw new Error('Only inside the screen of a section')
-  return tools
-}
+export const SectionContext = createContext<Shown | null>(null)
+export const useSection = () => useRequired(SectionContext, 'inside the screen of a section')
 
 export const sectionKey = (id: number) => `recruiting-section-${id}`

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { NoMatch } from '../ui/EmptyState.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Loaded } from './Loaded.tsx'
+import type { Filters } from './list-definition.ts'
+import type { List } from './use-list-state.ts'
+import type { Query } from './use-query.ts'
+
+type Page = { content: readonly unknown[]; meta: { number_of_items: number | string } }
+type Text = 'loadFailed' | 'noMatch'
+type FilterInUse = { name: string; text: string; onRemove: () => void }
+
+type Props<P extends Page, F extends Filters> = {
+  list: List<F>
+  query: Query<P>
+  /** The texts of the screen's area. */
+  t: (key: Text) => string
+  /** What narrows the list, by name where each can be removed alone. */
+  inUse?: readonly FilterInUse[] | undefined
+  onClear?: () => void
+  /** Shown when nothing narrows the list. */
+  empty: ReactNode
+  /** Below the rows, above the pager. */
+  actions?: ReactNode
+  children: (data: P) => ReactNode
+}
+
+export const totalOf = (query: { data: Page | undefined }) => Number(query.data?.meta.number_of_items ?? 0)
+
+/**
+ * The rows of a list in all their states: loading, failed, nothing found, nothing there yet, or the rows with the pager.
+ *
+ *     <LoadedList {...{ list, query, t }} empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}>
+ *       {({ content }) => <CandidateTable rows={content} />}
+ *     </LoadedList>
+ */
+export function LoadedList<P extends Page, F extends Filters>(props: Props<P, F>) {
+  const { list, query, t, inUse, onClear = list.clearFilters, actions, children } = props
+  const isNarrowed = inUse ? inUse.length > 0 : list.refined.length > 0
+  const total = totalOf(query)
+  const nothing = isNarrowed ? <NoMatch title={t('noMatch')} filters={inUse ?? []} onClear={onClear} /> : props.empty
+  return (
+    <>
+      <Loaded query={query} failed={t('loadFailed')} empty={({ content }) => content.length === 0 && nothing}>
+        {children}
+      </Loaded>
+      {actions}
+      {total > 0 && (
+        <Pager
+          page={list.page}
+          pageSize={list.pageSize}
+          total={total}
+          sizes={list.definition.page.sizes}
+          onPage={list.setPage}
+          onPageSize={list.setPageSize}
+        />
+      )}
+    </>
+  )
+}
