@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   char,
   date,
@@ -28,13 +29,13 @@ import type {
 } from './job.ts'
 import type { JobTexts } from './job-texts.ts'
 
-const monthlyPay = sql`least(round(coalesce(max_salary, min_salary) * case salary_period
+const monthlyPay = sql`round(coalesce(max_salary, min_salary) * case salary_period
   when 'HOUR' then coalesce(weekly_hours, 40) * 52 / 12.0
   when 'DAY' then coalesce(weekly_hours, 40) / 8.0 * 52 / 12
   when 'WEEK' then 52 / 12.0
   when 'MONTH' then 1
   when 'YEAR' then 1 / 12.0
-end), 2000000000)::integer`
+end)::bigint`
 
 export const jobs = pgTable(
   'jobs',
@@ -92,7 +93,7 @@ export const jobs = pgTable(
     occupationIds: integer().array().notNull().default(sql`'{}'`),
     occupationsVersion: integer().notNull().default(0),
     /** The maximum pay in whole euros per month, by the ad's hours or 40 a week. Equal to `monthlyPayOf`. */
-    monthlyPay: integer().generatedAlwaysAs(monthlyPay),
+    monthlyPay: bigint({ mode: 'number' }).generatedAlwaysAs(monthlyPay),
     /** Counts changes of content; `fieldVersions` has the version in which each field last changed. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),

@@ -146,6 +146,17 @@ describe('the search for ads', () => {
     )
   })
 
+  test('an ad that states no pay is found by a wish for pay only if asked for, and stands last by pay', async ({
+    db,
+  }) => {
+    const silent = await aJob(db, { minSalary: null, maxSalary: null, salaryPeriod: null })
+    const paid = await aJob(db, { maxSalary: 2000, salaryPeriod: 'MONTH' })
+    const list = { language: 'hr' as const, now: new Date(), page: 0, pageSize: 100 }
+    const found = async (more: object) => (await listJobs(db, { ...list, ...more })).items.map(({ id }) => id)
+    expect(await found({ salary: 1000 })).toEqual([paid.id])
+    expect(await found({ salary: 1000, unpaid: '1', sort: 'salary' })).toEqual([paid.id, silent.id])
+  })
+
   test('searches for single words when no ad has all of them, each ad once', async ({ db }) => {
     const both = await aJob(db, { title: 'Konobar', searchText: 'konobar salzburg' })
     const one = await aJob(db, { title: 'Kuhar', searchText: 'kuhar salzburg' })
