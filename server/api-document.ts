@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import site from '#content/site/site.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import type { AppEnv } from './context.ts'
-import { type BodyLimit, bytesOf } from './http/body-limit.ts'
+import { bytesOf } from './http/body-limit.ts'
 
 /** The groups of calls in the document. */
 const tags = {
@@ -31,7 +31,7 @@ const tags = {
 const description = `The job board's own API. Calls under \`/apipublic\` need no session, calls under \`/api\` do, calls under \`/api/admin\`
 an administrator's. Texts are in the language of the parameter or field \`language\`, otherwise of \`Accept-Language\`.`
 
-/** The OpenAPI document of all calls. */
+/** The OpenAPI document of all calls, as JSON. */
 export function describeApi(app: OpenAPIHono<AppEnv>, config: Pick<Config, 'siteUrl' | 'maxUploadBytes'>) {
   const { components, paths, ...head } = app.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -49,19 +49,6 @@ export function describeApi(app: OpenAPIHono<AppEnv>, config: Pick<Config, 'site
     cookie: { type: 'apiKey' as const, in: 'cookie' as const, name: 'authToken' },
     bearer: { type: 'http' as const, scheme: 'bearer' },
   }
-  return { ...head, components: { ...components, securitySchemes }, paths: withLimits(paths ?? {}, config) }
+  const document = { ...head, components: { ...components, securitySchemes }, paths }
+  return JSON.stringify(document, (key, value) => (key === 'x-body-limit' ? bytesOf(value, config) : value))
 }
-
-type Paths = NonNullable<ReturnType<OpenAPIHono['getOpenAPI31Document']>['paths']>
-
-/** Names the limit of each body in bytes, which depends on the configuration. */
-const withLimits = (paths: Paths, config: Pick<Config, 'maxUploadBytes'>): Paths =>
-  mapped(paths, (methods) =>
-    mapped(methods as Record<string, { 'x-body-limit'?: BodyLimit }>, (call) => {
-      const { 'x-body-limit': limit, ...rest } = call
-      return limit ? { ...rest, 'x-body-limit': bytesOf(limit, config) } : rest
-    }),
-  )
-
-const mapped = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))

@@ -130,7 +130,9 @@ export function createApi(services: Services) {
   app.route('/', reportRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
-  app.get('/api/openapi.json', (c) => c.json(describeApi(app, services.config)))
+  app.get('/api/openapi.json', (c) =>
+    c.body(describeApi(app, services.config), 200, { 'Content-Type': 'application/json' }),
+  )
 
   app.on('ALL', areas, (c) => {
     throw notFound(c.var)

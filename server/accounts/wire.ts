@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { companyLengths } from '../companies/company.ts'
+import { wireOf } from '../http/columns.ts'
 import { type Language, languageNamed } from '../text/language.ts'
 import { cleanLine } from '../text/normalize.ts'
 import { normalizePhone } from '../text/typed.ts'
 import { tokenValidity } from './auth/sessions.ts'
 import type { Account } from './queries.ts'
-import type { Session } from './table.ts'
+import { sessions } from './table.ts'
 
 const text = (maxLength: number) => z.string().max(maxLength).default('').transform(cleanLine)
 const secret = z.string().max(1000).default('')
@@ -20,15 +22,15 @@ export const credentials = z.object({ login: text(255), password: secret, code: 
 /** A registration as it arrives; `signupErrors` validates it field by field. */
 export const signupForm = z
   .object({
-    nazivTvrtke: text(200),
-    grad: text(100),
-    postanskiBroj: text(20),
-    adresa: text(200),
-    porezniBroj: text(30).nullable(),
+    nazivTvrtke: text(companyLengths.name),
+    grad: text(companyLengths.city),
+    postanskiBroj: text(companyLengths.postcode),
+    adresa: text(companyLengths.street),
+    porezniBroj: text(companyLengths.vat).nullable(),
     email: text(255),
-    drzava: text(2),
-    kontaktOsoba: text(120),
-    brojTelefona: text(40),
+    drzava: text(companyLengths.countryId),
+    kontaktOsoba: text(companyLengths.contactName),
+    brojTelefona: text(companyLengths.phone),
     password: secret,
     repeatPassword: secret,
     language,
@@ -69,7 +71,12 @@ export const newPassword = z.object({
 })
 
 /** A password while it is being typed, with the user's own words that make it weaker. */
-export const checkPasswordBody = z.object({ password: secret, nazivTvrtke: text(200), email: text(255), language })
+export const checkPasswordBody = z.object({
+  password: secret,
+  nazivTvrtke: text(companyLengths.name),
+  email: text(255),
+  language,
+})
 
 export const accountWire = z.object({
   token: z.string().optional(),
@@ -99,21 +106,12 @@ export const accountToWire = (account: Account, token?: string): z.input<typeof 
   admin: account.isAdmin,
 })
 
-export const deviceWire = z.object({
-  id: z.string(),
-  userAgent: z.string(),
-  creationTime: z.string(),
-  expires: z.string(),
-  current: z.boolean(),
-})
+const { id, userAgent, createdAt, expiresAt } = sessions
 
 /** An active session. Its id cannot be used as a token. */
-export const deviceToWire = ({ id, userAgent, createdAt, expiresAt }: Session, currentId: string): DeviceWire => ({
-  id,
-  userAgent,
-  creationTime: createdAt.toISOString(),
-  expires: expiresAt.toISOString(),
-  current: id === currentId,
-})
+export const device = wireOf({ id, userAgent, creationTime: createdAt, expires: expiresAt }).with(
+  { current: z.boolean() },
+  ({ isCurrent }: { isCurrent: boolean }) => ({ current: isCurrent }),
+)
 
-export type DeviceWire = z.output<typeof deviceWire>
+export type DeviceWire = z.output<typeof device.schema>

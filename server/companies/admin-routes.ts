@@ -1,14 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../http/api-routes.ts'
-import { smallBodyLimit } from '../http/body-limit.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../http/api.ts'
 import { listQuery } from '../http/list-query.ts'
-import { listRoute } from '../http/list-route.ts'
-import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
-import { pageOf } from '../http/paging.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { sortedAs } from '../platform/db/sort-key.ts'
 import { applicationCount, findManagedCompany, jobCount, listCompanies } from './admin-queries.ts'
-import { listedCompanyToWire, listedCompanyWire, managedCompanyToWire, managedCompanyWire } from './admin-wire.ts'
+import { listedCompany, managedCompanyToWire, managedCompanyWire } from './admin-wire.ts'
 import { blockCompany } from './block.ts'
 import { changeCompanyById } from './settings.ts'
 import { companies } from './table.ts'
@@ -38,41 +34,31 @@ const query = listQuery({
   },
 })
 
-const one = { path: '/api/admin/companies/{id}' as const, request: { params: z.object({ id: rowId }) } }
+const params = z.object({ id: rowId })
 
 /** Companies, for administrators. */
-export const companyAdminRoutes = apiRoutes()
-  .openapi(
-    listRoute('/api/admin/companies', { query, description: 'All companies', item: listedCompanyWire }),
-    async (c) => {
-      const { filters, page } = c.req.valid('query')
-      return c.json(pageOf(await listCompanies(c.var, page, filters), listedCompanyToWire, page))
+export const companyAdminRoutes = apiRoutes(
+  'Companies',
+  api.list(
+    '/api/admin/companies',
+    { query, says: 'All companies', item: listedCompany },
+    (context, { page, filters }) => listCompanies(context, page, filters),
+  ),
+  api.get(
+    '/api/admin/companies/{id}',
+    { params, says: 'One company, its people and ads', answers: managedCompanyWire },
+    async (context, { params }) => managedCompanyToWire(await findManagedCompany(context, params.id)),
+  ),
+  api.patch(
+    '/api/admin/companies/{id}',
+    {
+      params,
+      body: companyChange.and(z.object({ blocked: z.boolean().optional() })),
+      says: 'Changes, blocks or unblocks a company',
     },
-  )
-  .openapi(
-    createRoute({
-      ...one,
-      method: 'get',
-      responses: {
-        200: json('One company, its people and ads', managedCompanyWire),
-        404: errorResponse('There is none'),
-      },
-    }),
-    async (c) => c.json(managedCompanyToWire(await findManagedCompany(c.var, c.req.valid('param').id)), 200),
-  )
-  .openapi(
-    createRoute({
-      ...one,
-      method: 'patch',
-      middleware: [smallBodyLimit] as const,
-      request: { ...one.request, body: body(companyChange.and(z.object({ blocked: z.boolean().optional() }))) },
-      responses: { 200: json('Changed', okResponse), 404: errorResponse('There is none') },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const { blocked, ...wanted } = c.req.valid('json')
-      if (Object.keys(wanted).length > 0) await changeCompanyById(c.var, id, wanted)
-      if (blocked !== undefined) await blockCompany(c.var, id, blocked)
-      return c.json({ message: 'ok' }, 200)
+    async (context, { params: { id }, body: { blocked, ...edit } }) => {
+      if (Object.keys(edit).length > 0) await changeCompanyById(context, id, edit)
+      if (blocked !== undefined) await blockCompany(context, id, blocked)
     },
-  )
+  ),
+)

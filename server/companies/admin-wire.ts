@@ -1,63 +1,48 @@
 import { z } from '@hono/zod-openapi'
+import { wireOf } from '../http/columns.ts'
 import type { findManagedCompany, listCompanies } from './admin-queries.ts'
-import type { Company } from './table.ts'
-import { ownCompanyToWire, ownCompanyWire } from './wire.ts'
+import { companies } from './table.ts'
+import { ownCompany } from './wire.ts'
 
-export const listedCompanyWire = z.object({
-  id: z.number(),
-  ime: z.string(),
-  grad: z.string(),
-  drzava: z.string(),
-  email: z.string(),
-  logoPath: z.string().nullable(),
-  creationTime: z.string(),
-  blockedAt: z.string().nullable(),
-  brojOglasa: z.number(),
-  brojPrijava: z.number(),
-})
+const { id, name, city, countryId, email, createdAt, blockedAt } = companies
+const summary = wireOf({ id, ime: name, creationTime: createdAt, blockedAt })
 
 type Listed = Awaited<ReturnType<typeof listCompanies>>['items'][number]
 
-const summaryOf = (company: Company) => ({
-  id: company.id,
-  ime: company.name,
-  creationTime: company.createdAt.toISOString(),
-  blockedAt: company.blockedAt?.toISOString() ?? null,
-})
+const place = wireOf({ grad: city, drzava: countryId, email })
+const counts = { brojOglasa: z.number(), brojPrijava: z.number() }
 
-export const listedCompanyToWire = ({ company, jobs, applications }: Listed): z.input<typeof listedCompanyWire> => ({
-  ...summaryOf(company),
-  grad: company.city,
-  drzava: company.countryId,
-  email: company.email,
-  logoPath: company.logoSmall ? `/logo/${company.id}` : null,
-  brojOglasa: jobs,
-  brojPrijava: applications,
-})
+export const listedCompany = {
+  schema: summary.schema.extend({ ...place.schema.shape, logoPath: z.string().nullable(), ...counts }),
+  toWire: ({ company, jobs, applications }: Listed) => ({
+    ...summary.toWire(company),
+    ...place.toWire(company),
+    logoPath: company.logoSmall ? `/logo/${company.id}` : null,
+    brojOglasa: jobs,
+    brojPrijava: applications,
+  }),
+}
 
-export const managedCompanyWire = ownCompanyWire.extend({
+const person = z.object({
   id: z.number(),
-  ime: z.string(),
+  login: z.string(),
+  confirmed: z.boolean(),
   creationTime: z.string(),
-  blockedAt: z.string().nullable(),
-  korisnici: z.array(
-    z.object({
-      id: z.number(),
-      login: z.string(),
-      confirmed: z.boolean(),
-      creationTime: z.string(),
-      devices: z.number(),
-    }),
-  ),
-  oglasi: z.array(
-    z.object({
-      id: z.number(),
-      nazivPosla: z.string(),
-      status: z.string(),
-      creationTime: z.string(),
-      expirationTime: z.string().nullable(),
-    }),
-  ),
+  devices: z.number(),
+})
+
+const ad = z.object({
+  id: z.number(),
+  nazivPosla: z.string(),
+  status: z.string(),
+  creationTime: z.string(),
+  expirationTime: z.string().nullable(),
+})
+
+export const managedCompanyWire = ownCompany.schema.extend({
+  ...summary.schema.shape,
+  korisnici: z.array(person),
+  oglasi: z.array(ad),
 })
 
 type Managed = Awaited<ReturnType<typeof findManagedCompany>>
@@ -68,20 +53,13 @@ export const managedCompanyToWire = ({
   people,
   ads,
 }: Managed): z.input<typeof managedCompanyWire> => ({
-  ...ownCompanyToWire(company, emailPending),
-  ...summaryOf(company),
+  ...ownCompany.toWire({ ...company, emailPending }),
+  ...summary.toWire(company),
   korisnici: people.map(({ id, login, confirmedAt, createdAt, devices }) => ({
-    id,
-    login,
-    confirmed: confirmedAt !== null,
-    creationTime: createdAt.toISOString(),
-    devices: Number(devices),
+    ...{ id, login, confirmed: confirmedAt !== null, creationTime: createdAt.toISOString(), devices: Number(devices) },
   })),
   oglasi: ads.map(({ id, title, status, createdAt, expiresAt }) => ({
-    id,
-    nazivPosla: title,
-    status,
-    creationTime: createdAt.toISOString(),
+    ...{ id, nazivPosla: title, status, creationTime: createdAt.toISOString() },
     expirationTime: expiresAt?.toISOString() ?? null,
   })),
 })

@@ -1,28 +1,26 @@
 import { Readable } from 'node:stream'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/openapi.ts'
+import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
 import { findCompany, listLogos } from './queries.ts'
 import { renderSprite } from './sprite.ts'
-import { companyToWire, companyWire } from './wire.ts'
+import { publicCompany } from './wire.ts'
 
 const isRowId = (id: number) => rowId.safeParse(id).success
 const aYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-export const companyRoutes = apiRoutes().openapi(
-  createRoute({
-    method: 'get',
-    path: '/apipublic/companies/{id}',
-    request: { params: z.object({ id: rowId }) },
-    responses: { 200: json('One company', companyWire) },
-  }),
-  async (c) => {
-    const company = await findCompany(c.var.db, c.req.valid('param').id)
-    if (!company) throw notFound(c.var)
-    return c.json(companyToWire(company))
-  },
+export const companyRoutes = apiRoutes(
+  'Companies',
+  api.get(
+    '/apipublic/companies/{id}',
+    { params: z.object({ id: rowId }), says: 'One company', answers: publicCompany.schema },
+    async (context, { params }) => {
+      const company = await findCompany(context.db, params.id)
+      if (!company) throw notFound(context)
+      return publicCompany.toWire(company)
+    },
+  ),
 )
 
 companyRoutes.get('/logo/:id{[0-9]{1,9}}', async (c) => {

@@ -1,17 +1,28 @@
 import { z } from '@hono/zod-openapi'
-import { clean, cleanLine } from '../text/normalize.ts'
+import { wireOf } from '../http/columns.ts'
+import { line, lines } from '../http/text-fields.ts'
 import { normalizePhone, normalizeWebAddress } from '../text/typed.ts'
+import { companyLengths } from './company.ts'
 import { retentionChoices } from './retention-choices.ts'
-import type { Company } from './table.ts'
+import { type Company, companies } from './table.ts'
 
-export const companyWire = z.object({ id: z.number(), ime: z.string(), logoPath: z.string().nullable() })
+const logoPath = z.string().nullable()
 
 /** A company as visitors see it. */
-export const companyToWire = (company: Company): z.input<typeof companyWire> => ({
-  id: company.id,
-  ime: company.name,
-  logoPath: company.logoSmall ? `/logo/${company.id}` : null,
-})
+export const publicCompany = wireOf({ id: companies.id, ime: companies.name }).with(
+  { logoPath },
+  (company: Company) => ({
+    logoPath: company.logoSmall ? `/logo/${company.id}` : null,
+  }),
+)
+
+const { name, city, postcode, street, countryId, vat, contactName, phone, email, website, about } = companies
+const columns = {
+  ...{ nazivTvrtke: name, grad: city, postanskiBroj: postcode, adresa: street, drzava: countryId, porezniBroj: vat },
+  ...{ kontaktOsoba: contactName, brojTelefona: phone, email, web: website, opis: about },
+  ...{ applicationMail: companies.applicationMail, retentionMonths: companies.retentionMonths },
+}
+const fields = wireOf(columns, { retentionMonths: 'How long applications are kept' })
 
 /** Wire names of a company's fields, under which validation errors are reported. */
 export const companyFieldNames = {
@@ -25,98 +36,38 @@ export const companyFieldNames = {
   phone: 'brojTelefona',
 } as const
 
-export const ownCompanyWire = z.object({
-  nazivTvrtke: z.string(),
-  grad: z.string(),
-  postanskiBroj: z.string(),
-  adresa: z.string(),
-  drzava: z.string(),
-  porezniBroj: z.string(),
-  kontaktOsoba: z.string(),
-  brojTelefona: z.string(),
-  email: z.string(),
-  emailPending: z.string().nullable().describe('The address that follows once its owner confirms it'),
-  web: z.string(),
-  opis: z.string(),
-  applicationMail: z.enum(['each', 'daily', 'off']),
-  retentionMonths: z.number().describe('How long applications are kept'),
-  logoPath: z.string().nullable(),
-})
-
 /** A company as its own users see it, with the address that still has to be confirmed. */
-export const ownCompanyToWire = (company: Company, emailPending: string | null): OwnCompanyWire => ({
-  nazivTvrtke: company.name,
-  grad: company.city,
-  postanskiBroj: company.postcode,
-  adresa: company.street,
-  drzava: company.countryId,
-  porezniBroj: company.vat ?? '',
-  kontaktOsoba: company.contactName,
-  brojTelefona: company.phone,
-  email: company.email,
-  emailPending,
-  web: company.website ?? '',
-  opis: company.about ?? '',
-  applicationMail: company.applicationMail,
-  retentionMonths: company.retentionMonths,
-  logoPath: company.logoSmall ? `/logo/${company.id}?v=${company.logoSmall.slice(-12, -5)}` : null,
-})
+export const ownCompany = fields.with(
+  {
+    ...{ porezniBroj: z.string(), web: z.string(), opis: z.string(), logoPath },
+    emailPending: z.string().nullable().describe('The address that follows once its owner confirms it'),
+  },
+  ({ id, vat, website, about, logoSmall, emailPending }: Company & { emailPending: string | null }) => ({
+    ...{ porezniBroj: vat ?? '', web: website ?? '', opis: about ?? '', emailPending },
+    logoPath: logoSmall ? `/logo/${id}?v=${logoSmall.slice(-12, -5)}` : null,
+  }),
+)
 
-export type OwnCompanyWire = z.output<typeof ownCompanyWire>
-
-const line = (maxLength: number) => z.string().max(maxLength).transform(cleanLine).optional()
+export type OwnCompanyWire = z.output<typeof ownCompany.schema>
 
 /** A change of a company by its users; missing fields stay as they are. */
 export const companyChange = z
   .object({
-    nazivTvrtke: line(200),
-    grad: line(100),
-    postanskiBroj: line(20),
-    adresa: line(200),
-    drzava: line(2),
-    porezniBroj: line(30),
-    kontaktOsoba: line(120),
-    brojTelefona: line(40),
-    email: line(255),
-    web: line(300),
-    opis: z.string().max(3900).transform(clean).optional(),
-    applicationMail: z.enum(['each', 'daily', 'off']).optional(),
-    retentionMonths: z.union(retentionChoices.map((months) => z.literal(months))).optional(),
+    nazivTvrtke: line(companyLengths.name),
+    grad: line(companyLengths.city),
+    postanskiBroj: line(companyLengths.postcode),
+    adresa: line(companyLengths.street),
+    drzava: line(companyLengths.countryId).transform((id) => id.toUpperCase()),
+    porezniBroj: line(companyLengths.vat).transform((vat) => vat.replace(/\s+/g, '').toUpperCase() || null),
+    kontaktOsoba: line(companyLengths.contactName),
+    brojTelefona: line(companyLengths.phone).transform(normalizePhone),
+    email: line(companyLengths.email),
+    web: line(companyLengths.website).transform((address) => normalizeWebAddress(address) || null),
+    opis: lines(companyLengths.about).transform((text) => text || null),
+    applicationMail: z.enum(['each', 'daily', 'off']),
+    retentionMonths: z.union(retentionChoices.map((months) => z.literal(months))),
   })
-  .transform((wire) => {
-    const given = {
-      name: wire.nazivTvrtke,
-      city: wire.grad,
-      postcode: wire.postanskiBroj,
-      street: wire.adresa,
-      countryId: wire.drzava?.toUpperCase(),
-      vat: wire.porezniBroj === undefined ? undefined : wire.porezniBroj.replace(/\s+/g, '').toUpperCase() || null,
-      contactName: wire.kontaktOsoba,
-      phone: wire.brojTelefona === undefined ? undefined : normalizePhone(wire.brojTelefona),
-      email: wire.email,
-      website: wire.web === undefined ? undefined : normalizeWebAddress(wire.web) || null,
-      about: wire.opis === undefined ? undefined : wire.opis || null,
-      applicationMail: wire.applicationMail,
-      retentionMonths: wire.retentionMonths,
-    }
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as CompanyChange
-  })
+  .partial()
+  .transform(fields.fromWire)
 
-export type CompanyChange = Partial<
-  Pick<
-    Company,
-    | 'name'
-    | 'city'
-    | 'postcode'
-    | 'street'
-    | 'countryId'
-    | 'vat'
-    | 'contactName'
-    | 'phone'
-    | 'email'
-    | 'website'
-    | 'about'
-    | 'applicationMail'
-    | 'retentionMonths'
-  >
->
+export type CompanyChange = z.output<typeof companyChange>

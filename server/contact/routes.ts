@@ -1,34 +1,21 @@
-import { apiRoutes } from '../http/api-routes.ts'
-import { smallBodyLimit } from '../http/body-limit.ts'
+import { api, apiRoutes } from '../http/api.ts'
 import { networkOf } from '../http/client-address.ts'
-import { json, okResponse } from '../http/openapi.ts'
 import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 import { contactBody } from './wire.ts'
 
-export const contactRoutes = apiRoutes()
-
-// Documented separately: the handler validates with the form's own messages.
-contactRoutes.openAPIRegistry.registerPath({
-  method: 'post',
-  path: '/apipublic/contact',
-  request: {
-    body: {
-      content: {
-        'application/json': { schema: contactBody },
-        'application/x-www-form-urlencoded': { schema: contactBody },
-      },
+export const contactRoutes = apiRoutes(
+  'Contact',
+  api.post(
+    '/apipublic/contact',
+    {
+      reads: { 'application/json': contactBody, 'application/x-www-form-urlencoded': contactBody },
+      says: 'Sends a message to the operator of the site',
+      also: { 422: 'Fields are empty or wrong', 429: 'Too many messages from this network' },
     },
-  },
-  responses: {
-    200: json('The message is on its way', okResponse),
-    422: { description: 'Fields are empty or wrong' },
-    429: { description: 'Too many messages from this network' },
-  },
-})
-
-contactRoutes.post('/apipublic/contact', smallBodyLimit, async (c) => {
-  const { message, language = c.var.language } = await readMessage(c)
-  await sendMessage({ ...c.var, language }, message, networkOf(c))
-  return c.json({ message: 'ok' })
-})
+    async (context, { c }) => {
+      const { message, language = context.language } = await readMessage(c)
+      await sendMessage({ ...context, language }, message, networkOf(c))
+    },
+  ),
+)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { signInUrl } from '../accounts/auth/redirects.ts'
 import { mayManage, unauthenticated } from '../accounts/permissions.ts'
@@ -7,7 +7,8 @@ import { findAnsweredFile } from '../applications/review/read.ts'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import type { AppEnv, Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
+import { api, apiRoutes } from '../http/api.ts'
+import { binary } from '../http/openapi.ts'
 import { prefersHtml } from '../http/prefers-html.ts'
 import { fileId } from '../http/query.ts'
 import { findNoteFile } from '../notes/queries.ts'
@@ -22,45 +23,41 @@ const redirectToSignIn = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
-export const filesRoutes = apiRoutes().openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/files/{id}',
-    middleware: [redirectToSignIn] as const,
-    request: {
-      params: z.object({ id: fileId }),
-      query: z.object({
-        token: z.string().max(200).optional().describe('Of the page on which candidates see their data'),
-        inline: z.string().optional().describe('1: a PDF or picture to be shown in place'),
-      }),
-    },
-    responses: {
-      200: {
-        description: 'The file, as a download unless asked for in place',
-        content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
-      },
-      302: { description: 'Nobody is signed in, and a browser asks: to the login page' },
-      401: { description: 'Nobody is signed in, and no token is given' },
-      404: { description: 'No such file for this viewer' },
-    },
-  }),
-  async (c) => {
-    const { storage } = c.var
-    const { token, inline } = c.req.valid('query')
-    const file = await findFile(c.var, c.req.valid('param').id, token)
-    const stored = file && (await storage.read(file.storageKey))
-    if (!file || !stored) throw notFound(c.var)
+const query = z.object({
+  token: z.string().max(200).optional().describe('Of the page on which candidates see their data'),
+  inline: z.string().optional().describe('1: a PDF or picture to be shown in place'),
+})
 
-    const isShown = inline === '1' && inlineTypes.test(file.mime)
-    return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
-      'Content-Type': file.mime,
-      'Content-Length': String(stored.bytes),
-      'Content-Disposition': isShown ? disposition(file.name, 'inline') : disposition(file.name, 'attachment'),
-      'Content-Security-Policy': isShown ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    })
-  },
+export const filesRoutes = apiRoutes(
+  'Files',
+  api.get(
+    '/api/files/{id}',
+    {
+      guard: redirectToSignIn,
+      params: z.object({ id: fileId }),
+      query,
+      says: 'The file, as a download unless asked for in place',
+      sends: { 'application/octet-stream': binary },
+      also: { 302: 'Nobody is signed in, and a browser asks: to the login page' },
+    },
+    async (context, { params, query: { token, inline }, c }) => {
+      const file = await findFile(context, params.id, token)
+      const stored = file && (await context.storage.read(file.storageKey))
+      if (!file || !stored) throw notFound(context)
+
+      const isShown = inline === '1' && inlineTypes.test(file.mime)
+      return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
+        'Content-Type': file.mime,
+        'Content-Length': String(stored.bytes),
+        'Content-Disposition': isShown ? disposition(file.name, 'inline') : disposition(file.name, 'attachment'),
+        'Content-Security-Policy': isShown
+          ? "default-src 'none'; frame-ancestors 'self'"
+          : "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      })
+    },
+  ),
 )
 
 /** Types that browsers display and that cannot run scripts. */

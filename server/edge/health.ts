@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { AppEnv, Services } from '../context.ts'
-import { apiRoutes } from '../http/api-routes.ts'
+import { apiRoutes } from '../http/api.ts'
+import { describeCall } from '../http/describe-call.ts'
 import { isFromLoopback } from '../http/loopback.ts'
 import { countFailedForGood, countWaitingMails } from '../mails/enqueue.ts'
 import { waitingStates } from '../mails/state.ts'
@@ -15,9 +16,10 @@ const inEachLanguage = languages.map((language) => `${prefixOf(language)}/health
 const text = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } })
 
 const described = {
-  '/health': { 200: text('The process is alive') },
+  '/health': { 200: text('The process is alive'), '4XX': text('Refused') },
   '/ready': {
     200: text('Database and files answer; viewers who may read the figures also see what needs attention'),
+    '4XX': text('Refused'),
     503: text('One of them does not'),
   },
   '/metrics': { 200: text('Figures for Prometheus'), 403: text('Neither loopback nor the token') },
@@ -38,9 +40,11 @@ export function healthRoutes({ db, storage, config }: Services) {
     },
   })
 
-  const app = apiRoutes()
-  for (const [path, responses] of Object.entries(described))
-    app.openAPIRegistry.registerPath({ method: 'get', path, responses })
+  const app = apiRoutes('Process')
+  for (const [path, responses] of Object.entries(described)) {
+    const call = { method: 'get', path, terms: { says: responses[200].description } } as const
+    app.openAPIRegistry.registerPath({ ...describeCall('Process', call), responses })
+  }
   return app
     .on('GET', inEachLanguage, (c) => c.text('ok'))
     .get('/ready', async (c) => {

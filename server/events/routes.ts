@@ -3,9 +3,7 @@ import { streamSSE } from 'hono/streaming'
 import { isInScope } from '../accounts/company-scope.ts'
 import { companyScope, requireUser } from '../accounts/permissions.ts'
 import { Refusal } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
-import { requireSession } from '../http/guards.ts'
-import { errorResponse } from '../http/openapi.ts'
+import { api, apiRoutes } from '../http/api.ts'
 import type { ChangeFeed } from '../platform/audit/feed.ts'
 import type { ChangeNotice } from '../platform/audit/record.ts'
 import { message } from '../text/message.ts'
@@ -23,63 +21,62 @@ export function eventRoutes(changes: ChangeFeed) {
   const open = new Map<number, number>()
   const total = () => [...open.values()].reduce((sum, count) => sum + count, 0)
 
-  const app = apiRoutes()
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/api/events',
-    request: { headers: z.object({ 'last-event-id': z.string().optional() }) },
-    responses: {
-      200: {
-        description: "Events 'change' with {action, kind, id}, and 'reset': ask for everything anew",
-        content: { 'text/event-stream': { schema: z.string() } },
+  return apiRoutes(
+    'Dashboard',
+    api.get(
+      '/api/events',
+      {
+        says: "Events 'change' with {action, kind, id}, and 'reset': ask for everything anew",
+        headers: z.object({ 'last-event-id': z.string().optional() }),
+        sends: { 'text/event-stream': z.string() },
+        also: { 503: 'Too many connections' },
       },
-      503: errorResponse('Too many connections'),
-    },
-  })
-  app.get('/api/events', requireSession, (c) => {
-    const { userId } = requireUser(c.var)
-    const companyId = companyScope(c.var)
-    const own = open.get(userId) ?? 0
-    if (own >= maxOfUser || total() >= maxOfProcess)
-      throw new Refusal('unavailable', message(c.var.language, 'unavailable'), { retryAfter: 30 })
-    open.set(userId, own + 1)
-    c.header('X-Accel-Buffering', 'no')
+      async (context, { c }) => {
+        const { userId } = requireUser(context)
+        const companyId = companyScope(context)
+        const own = open.get(userId) ?? 0
+        if (own >= maxOfUser || total() >= maxOfProcess)
+          throw new Refusal('unavailable', message(context.language, 'unavailable'), { retryAfter: 30 })
+        open.set(userId, own + 1)
+        c.header('X-Accel-Buffering', 'no')
 
-    return streamSSE(c, async (stream) => {
-      const send = (notice: ChangeNotice) =>
-        stream.writeSSE({
-          id: String(notice.id),
-          event: 'change',
-          data: JSON.stringify({ action: notice.action, kind: notice.subjectKind, id: notice.subjectId }),
+        return streamSSE(c, async (stream) => {
+          const send = (notice: ChangeNotice) =>
+            stream.writeSSE({
+              id: String(notice.id),
+              event: 'change',
+              data: JSON.stringify({ action: notice.action, kind: notice.subjectKind, id: notice.subjectId }),
+            })
+          const reset = () => stream.writeSSE({ event: 'reset', data: '{}' })
+          const unsubscribe = changes.subscribe({
+            notify(notice) {
+              if (notice === null) void reset()
+              else if (isInScope(notice.companyId, companyId)) void send(notice)
+            },
+            end: () => void stream.close(),
+          })
+          const close = () => {
+            unsubscribe()
+            const left = (open.get(userId) ?? 1) - 1
+            if (left > 0) open.set(userId, left)
+            else open.delete(userId)
+          }
+          stream.onAbort(close)
+          try {
+            const lastId = Number(c.req.header('last-event-id'))
+            const missed =
+              Number.isSafeInteger(lastId) && lastId > 0 ? await listMissed(context.db, companyId, lastId) : []
+            if (missed === null) await reset()
+            else for (const notice of missed) await send(notice)
+            for (let at = 0; at < maxMs && !stream.aborted && !stream.closed; at += heartbeatMs) {
+              await stream.write(': here\n\n')
+              await stream.sleep(heartbeatMs)
+            }
+          } finally {
+            if (!stream.aborted) close()
+          }
         })
-      const reset = () => stream.writeSSE({ event: 'reset', data: '{}' })
-      const unsubscribe = changes.subscribe({
-        notify(notice) {
-          if (notice === null) void reset()
-          else if (isInScope(notice.companyId, companyId)) void send(notice)
-        },
-        end: () => void stream.close(),
-      })
-      const close = () => {
-        unsubscribe()
-        const left = (open.get(userId) ?? 1) - 1
-        if (left > 0) open.set(userId, left)
-        else open.delete(userId)
-      }
-      stream.onAbort(close)
-      try {
-        const lastId = Number(c.req.header('last-event-id'))
-        const missed = Number.isSafeInteger(lastId) && lastId > 0 ? await listMissed(c.var.db, companyId, lastId) : []
-        if (missed === null) await reset()
-        else for (const notice of missed) await send(notice)
-        for (let at = 0; at < maxMs && !stream.aborted && !stream.closed; at += heartbeatMs) {
-          await stream.write(': here\n\n')
-          await stream.sleep(heartbeatMs)
-        }
-      } finally {
-        if (!stream.aborted) close()
-      }
-    })
-  })
-  return app
+      },
+    ),
+  )
 }

@@ -1,9 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../http/api-routes.ts'
-import { requireAdminSession } from '../http/guards.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../http/api.ts'
 import { listQuery } from '../http/list-query.ts'
-import { okAfter } from '../http/ok-after.ts'
-import { errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { sendAgain } from './send-again.ts'
 import { listSent } from './sent.ts'
@@ -22,28 +19,19 @@ const query = listQuery({
 })
 
 /** Notifications of outside services with their responses, for administrators. */
-export const outputAdminRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/outputs',
-      middleware: [requireAdminSession] as const,
-      request: { query },
-      responses: { 200: json('Notifications of outside services, the newest first', sentPageWire) },
-    }),
-    async (c) => {
-      const { filters, page } = c.req.valid('query')
-      const sent = await listSent(c.var, { ...filters, failed: filters.failed === 'true' }, page)
-      return c.json(sentPageToWire(sent, page, c.var.config))
+export const outputAdminRoutes = apiRoutes(
+  'Feeds',
+  api.get(
+    '/api/admin/outputs',
+    { query, says: 'Notifications of outside services, the newest first', answers: sentPageWire },
+    async (context, { query: { filters, page } }) => {
+      const sent = await listSent(context, { ...filters, failed: filters.failed === 'true' }, page)
+      return sentPageToWire(sent, page, context.config)
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/admin/outputs/{jobId}/send',
-      middleware: [requireAdminSession] as const,
-      request: { params: z.object({ jobId: rowId }) },
-      responses: { 200: json('Goes with the next round', okResponse), 404: errorResponse('There is no such ad') },
-    }),
-    async (c) => c.json(await okAfter(sendAgain(c.var, c.req.valid('param').jobId)), 200),
-  )
+  ),
+  api.post(
+    '/api/admin/outputs/{jobId}/send',
+    { params: z.object({ jobId: rowId }), says: 'Announces an ad again with the next round' },
+    (context, { params }) => sendAgain(context, params.jobId),
+  ),
+)

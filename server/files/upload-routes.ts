@@ -2,10 +2,9 @@ import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { notFound, Refusal } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
-import { uploadBodyLimit } from '../http/body-limit.ts'
-import { requireSession } from '../http/guards.ts'
-import { errorResponse, json, okResponse } from '../http/openapi.ts'
+import { api, apiRoutes } from '../http/api.ts'
+import { pictureBody } from '../http/body-limit.ts'
+import { binary, okResponse } from '../http/openapi.ts'
 import { message } from '../text/message.ts'
 import { cleanLine } from '../text/normalize.ts'
 import { uploadFolders } from './folders.ts'
@@ -13,7 +12,7 @@ import { uploads } from './table.ts'
 import { uploadAddress, uploadPicture } from './upload-picture.ts'
 
 const picture = z.object({
-  file: z.string().openapi({ format: 'binary' }).describe('JPG, PNG, WebP or SVG'),
+  file: binary.describe('JPG, PNG, WebP or SVG'),
   alt: z.string().optional().describe('What it shows, for those who do not see it'),
   folder: z.enum(uploadFolders).optional(),
 })
@@ -26,32 +25,32 @@ const uploaded = okResponse.extend({
 })
 
 /** Pictures of the rich-text editors: uploaded here, public afterwards. */
-export const uploadRoutes = apiRoutes()
-
-uploadRoutes.openAPIRegistry.registerPath({
-  method: 'post',
-  path: '/api/uploads',
-  request: { body: { content: { 'multipart/form-data': { schema: picture } } } },
-  responses: {
-    200: json('The picture, rendered again, and its address', uploaded),
-    413: errorResponse('Too large'),
-    415: errorResponse('No picture of a type we take'),
-  },
-})
-
-uploadRoutes.post('/api/uploads', requireSession, uploadBodyLimit('pictureTooBig'), async (c) => {
-  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-  const file = form['file'] ?? form['image']
-  if (!(file instanceof File)) {
-    const text = message(c.var.language, 'pictureType')
-    throw new Refusal('invalid', text, { fields: { file: text } })
-  }
-  const alt = typeof form['alt'] === 'string' ? cleanLine(form['alt'].slice(0, 300)) : ''
-  const folder = uploadFolders.find((name) => name === form['folder']) ?? 'jobs'
-  const content = new Uint8Array(await file.arrayBuffer())
-  const { id, width, height } = await uploadPicture(c.var, { picture: content, name: file.name, alt, folder })
-  return c.json({ message: 'ok', id, url: uploadAddress(id), alt, width, height })
-})
+export const uploadRoutes = apiRoutes(
+  'Files',
+  api.post(
+    '/api/uploads',
+    {
+      reads: { 'multipart/form-data': picture },
+      limit: pictureBody,
+      says: 'Stores a picture, rendered again, and returns its address',
+      answers: uploaded,
+      also: { 415: 'No picture of a type we take' },
+    },
+    async (context, { c }) => {
+      const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+      const file = form['file'] ?? form['image']
+      if (!(file instanceof File)) {
+        const text = message(context.language, 'pictureType')
+        throw new Refusal('invalid', text, { fields: { file: text } })
+      }
+      const alt = typeof form['alt'] === 'string' ? cleanLine(form['alt'].slice(0, 300)) : ''
+      const folder = uploadFolders.find((name) => name === form['folder']) ?? 'jobs'
+      const content = new Uint8Array(await file.arrayBuffer())
+      const { id, width, height } = await uploadPicture(context, { picture: content, name: file.name, alt, folder })
+      return { message: 'ok', id, url: uploadAddress(id), alt, width, height }
+    },
+  ),
+)
 
 uploadRoutes.get('/uploads/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
   const id = c.req.param('file').slice(0, 36)

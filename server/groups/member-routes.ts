@@ -1,25 +1,19 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { companyScope } from '../accounts/permissions.ts'
 import { answeredLike } from '../applications/filter/condition-sql.ts'
 import { questionFilterOf, questionFilterWire } from '../applications/filter/wire.ts'
 import { findCandidate } from '../candidates/list.ts'
 import { scopeQuery } from '../candidates/wire.ts'
 import { notFound } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
-import { smallBodyLimit } from '../http/body-limit.ts'
-import { requireSession } from '../http/guards.ts'
-import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
+import { api, apiRoutes } from '../http/api.ts'
+import { okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { addApplicantsToGroup, removeAddedAt } from './add-many.ts'
 import { addToGroup, removeFromGroup } from './membership.ts'
 import { listOwnGroupIds } from './queries.ts'
 
-const membership = {
-  path: '/api/candidates/{id}/groups/{groupId}' as const,
-  middleware: [requireSession],
-  request: { params: z.object({ id: rowId, groupId: rowId }) },
-}
-const unknown = { 404: errorResponse('No such candidate or group for this viewer') }
+const params = z.object({ id: rowId })
+const membership = z.object({ id: rowId, groupId: rowId })
 
 /** Either selected applications or all that match a question filter. */
 const gathering = z
@@ -27,86 +21,61 @@ const gathering = z
   .refine(({ ids, filter }) => !ids !== !filter, { path: ['ids'] })
 
 /** Group memberships of candidates. */
-export const groupMemberRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/candidates/{id}/groups',
-      middleware: [requireSession],
-      request: { params: z.object({ id: rowId }), query: scopeQuery },
-      responses: { 200: json('Ids of the groups', z.array(z.number())), ...unknown },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const companyId = companyScope(c.var, c.req.valid('query').tvrtkaId)
-      if (!(await findCandidate(c.var.db, companyId, id))) throw notFound(c.var)
-      return c.json(await listOwnGroupIds(c.var.db, companyId, id), 200)
+export const groupMemberRoutes = apiRoutes(
+  'Groups',
+  api.get(
+    '/api/candidates/{id}/groups',
+    { params, query: scopeQuery, says: 'Ids of the groups that a candidate is in', answers: z.array(z.number()) },
+    async (context, { params: { id }, query }) => {
+      const companyId = companyScope(context, query.tvrtkaId)
+      if (!(await findCandidate(context.db, companyId, id))) throw notFound(context)
+      return listOwnGroupIds(context.db, companyId, id)
     },
-  )
-  .openapi(
-    createRoute({ ...membership, method: 'put', responses: { 200: json('Is in the group', okResponse), ...unknown } }),
-    async (c) => {
-      const { id: candidateId, groupId } = c.req.valid('param')
-      await addToGroup(c.var, { candidateId, groupId })
-      return c.json({ message: 'ok' }, 200)
+  ),
+  api.put(
+    '/api/candidates/{id}/groups/{groupId}',
+    { params: membership, says: 'Adds a candidate to a group' },
+    (context, { params: { id: candidateId, groupId } }) => addToGroup(context, { candidateId, groupId }),
+  ),
+  api.delete(
+    '/api/candidates/{id}/groups/{groupId}',
+    {
+      params: membership,
+      says: 'Takes a candidate out of a group',
+      also: { 409: 'Who opted out of marketing stays in the group of those' },
     },
-  )
-  .openapi(
-    createRoute({
-      ...membership,
-      method: 'delete',
-      responses: {
-        200: json('Is not in the group', okResponse),
-        409: errorResponse('Who opted out of marketing stays in the group of those'),
-        ...unknown,
-      },
-    }),
-    async (c) => {
-      const { id: candidateId, groupId } = c.req.valid('param')
-      await removeFromGroup(c.var, { candidateId, groupId })
-      return c.json({ message: 'ok' }, 200)
+    (context, { params: { id: candidateId, groupId } }) => removeFromGroup(context, { candidateId, groupId }),
+  ),
+  api.post(
+    '/api/groups/{id}/applications',
+    {
+      params,
+      body: gathering,
+      says: 'Adds applicants to a group',
+      answers: okResponse.extend({ addedCandidates: z.number(), addedTime: z.string() }),
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/groups/{id}/applications',
-      middleware: [requireSession, smallBodyLimit],
-      request: { params: z.object({ id: rowId }), body: body(gathering) },
-      responses: {
-        200: json(
-          'The applicants are in the group',
-          okResponse.extend({ addedCandidates: z.number(), addedTime: z.string() }),
-        ),
-        ...unknown,
-      },
-    }),
-    async (c) => {
-      const { ids, filter } = c.req.valid('json')
-      const { total, addedAt } = await addApplicantsToGroup(c.var, c.req.valid('param').id, async (companyId) => ({
+    async (context, { params, body: { ids, filter } }) => {
+      const { total, addedAt } = await addApplicantsToGroup(context, params.id, async (companyId) => ({
         ids,
         ...(filter && {
           jobId: filter.jobId,
-          answered: await answeredLike(c.var, companyId, questionFilterOf(filter)),
+          answered: await answeredLike(context, companyId, questionFilterOf(filter)),
         }),
       }))
-      return c.json({ message: 'ok', addedCandidates: total, addedTime: addedAt.toISOString() }, 200)
+      return { message: 'ok', addedCandidates: total, addedTime: addedAt.toISOString() }
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/groups/{id}/applications',
-      middleware: [requireSession],
-      request: { params: z.object({ id: rowId }), query: z.object({ addedTime: z.iso.datetime() }) },
-      responses: {
-        200: json('Taken out again: who came in at that time', okResponse.extend({ removedCandidates: z.number() })),
-        ...unknown,
-      },
-    }),
-    async (c) => {
-      const addedAt = new Date(c.req.valid('query').addedTime)
-      const removedCandidates = await removeAddedAt(c.var, c.req.valid('param').id, addedAt)
-      return c.json({ message: 'ok', removedCandidates }, 200)
+  ),
+  api.delete(
+    '/api/groups/{id}/applications',
+    {
+      params,
+      query: z.object({ addedTime: z.iso.datetime() }),
+      says: 'Takes out again who came in at that time',
+      answers: okResponse.extend({ removedCandidates: z.number() }),
     },
-  )
+    async (context, { params, query }) => {
+      const removedCandidates = await removeAddedAt(context, params.id, new Date(query.addedTime))
+      return { message: 'ok', removedCandidates }
+    },
+  ),
+)

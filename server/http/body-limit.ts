@@ -7,37 +7,48 @@ import { message } from '../text/message.ts'
 
 /** The largest body of a call, and the text that refuses a larger one. */
 export type BodyLimit = {
-  /** Bytes without the file. */
+  /** Bytes without files. */
   bytes: number
-  /** One file of the configured size comes on top. */
-  hasFile?: true
+  /** Files of the configured size that come on top. */
+  files?: number
+  /** Whether the handler counts the bytes of a form while it stores them. */
+  isStreamed?: true
   text: 'formTooLong' | 'fileTooBig' | 'pictureTooBig'
 }
 
-const maxSize = 64 * 1024
-
 /** Text fields only: the limit of every call that does not name another one. */
-export const textBody: BodyLimit = { bytes: maxSize, text: 'formTooLong' }
-export const fileBody: BodyLimit = { bytes: maxSize, hasFile: true, text: 'fileTooBig' }
-export const pictureBody: BodyLimit = { bytes: maxSize, hasFile: true, text: 'pictureTooBig' }
+export const textBody: BodyLimit = { bytes: 64 * 1024, text: 'formTooLong' }
+export const fileBody: BodyLimit = { ...textBody, files: 1, text: 'fileTooBig' }
+export const pictureBody: BodyLimit = { ...textBody, files: 1, text: 'pictureTooBig' }
+/** Six files and a megabyte of fields. */
+export const streamedForm: BodyLimit = { ...textBody, bytes: 1024 * 1024, files: 6, isStreamed: true }
 
-export const bytesOf = ({ bytes, hasFile }: BodyLimit, { maxUploadBytes }: Pick<Config, 'maxUploadBytes'>) =>
-  hasFile ? bytes + maxUploadBytes : bytes
+export const bytesOf = ({ bytes, files = 0 }: BodyLimit, { maxUploadBytes }: Pick<Config, 'maxUploadBytes'>) =>
+  bytes + files * maxUploadBytes
+
+const isForm = (type = '') => /^multipart\/form-data\b/i.test(type)
+
+/** The limit of a content type: streamed forms may also be sent as JSON, without files. */
+export const limitFor = (limit: BodyLimit, type: string | undefined) =>
+  limit.isStreamed && !isForm(type) ? textBody : limit
 
 /** Throws 413 without reading the rest of a body that is too large. */
-export const limited = (limit: BodyLimit) =>
-  createMiddleware<AppEnv>((c, next) =>
-    bodyLimit({
+export const limited = (largest: BodyLimit) =>
+  createMiddleware<AppEnv>((c, next) => {
+    const { isStreamed, ...limit } = limitFor(largest, c.req.header('content-type'))
+    if (isStreamed) return next()
+    const { maxUploadBytes } = c.var.config
+    return bodyLimit({
       maxSize: bytesOf(limit, c.var.config),
       onError: () => {
-        const MB = c.var.config.maxUploadBytes / 1024 / 1024
-        throw new Refusal('too_large', message(c.var.language, limit.text, { MB }))
+        throw new Refusal('too_large', message(c.var.language, limit.text, { MB: maxUploadBytes / 1024 / 1024 }))
       },
-    })(c, next),
-  )
+    })(c, next)
+  })
 
 /** Limits forms with text fields only. */
 export const smallBodyLimit = limited(textBody)
 
 /** Limits forms with one file. */
-export const uploadBodyLimit = (text: 'fileTooBig' | 'pictureTooBig') => limited({ ...fileBody, text })
+export const uploadBodyLimit = (text: 'fileTooBig' | 'pictureTooBig') =>
+  limited(text === 'fileTooBig' ? fileBody : pictureBody)

@@ -1,5 +1,5 @@
 import type { RouteConfig, z } from '@hono/zod-openapi'
-import { type BodyLimit, textBody } from './body-limit.ts'
+import { type BodyLimit, limitFor, textBody } from './body-limit.ts'
 import { requireAdminSession } from './guards.ts'
 import { errorResponse, json, okResponse } from './openapi.ts'
 import type { Terms } from './terms.ts'
@@ -8,7 +8,7 @@ type Call = Pick<RouteConfig, 'method' | 'path'> & { terms: Terms }
 
 /** A call as the API's document has it. */
 export function describeCall(tag: string, { method, path, terms }: Call): RouteConfig {
-  const { says, params, query, body, reads = body && { 'application/json': body }, limit = textBody } = terms
+  const { says, params, query, headers, body, reads = body && { 'application/json': body }, limit = textBody } = terms
   return {
     method,
     path,
@@ -20,15 +20,21 @@ export function describeCall(tag: string, { method, path, terms }: Call): RouteC
     request: {
       ...(params && { params: params as z.ZodObject }),
       ...(query && { query: query as z.ZodObject }),
-      ...(reads && { body: { content: contentOf(reads), required: true } }),
+      ...(headers && { headers }),
+      ...(reads && { body: { content: limitedContentOf(reads, limit), required: true } }),
     },
     responses: responsesOf(terms),
-    ...(reads && { 'x-body-limit': limit satisfies BodyLimit }),
   }
 }
 
 const contentOf = (schemas: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]))
+
+/** `describeApi` makes bytes of the limit, which depends on the configuration. */
+const limitedContentOf = (schemas: Record<string, z.ZodType>, limit: BodyLimit) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([type, schema]) => [type, { schema, 'x-body-limit': limitFor(limit, type) }]),
+  )
 
 function responsesOf({ says, answers = okResponse, sends, also = {} }: Terms): RouteConfig['responses'] {
   const others = Object.entries(also).map(([status, description]) => [

@@ -14,6 +14,8 @@ export type Terms<Params = Maybe, Query = Maybe, Body = Maybe, Answer = Maybe> =
   guard?: MiddlewareHandler<AppEnv>
   params?: Params
   query?: Query
+  /** Headers that the handler itself reads. */
+  headers?: z.ZodObject
   /** A JSON body. */
   body?: Body
   /** Bodies by content type that the handler itself reads and validates. */

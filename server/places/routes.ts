@@ -1,57 +1,40 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { notFound } from '../errors.ts'
-import { apiRoutes } from '../http/api-routes.ts'
-import { json } from '../http/openapi.ts'
+import { api, apiRoutes } from '../http/api.ts'
 import { languageQuery } from '../http/query.ts'
 import { findIndustry, listCountries, listIndustries } from './queries.ts'
 import { countryToWire, countryWire, industryToWire, industryWire } from './wire.ts'
 
-export const placeRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/apipublic/countries',
-      responses: { 200: json('Countries, popular ones first', z.array(countryWire)) },
-    }),
-    async (c) => c.json((await listCountries(c.var.db)).map(countryToWire)),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/apipublic/countries/{id}',
-      request: { params: z.object({ id: z.string().max(10) }) },
-      responses: { 200: json('One country', countryWire) },
-    }),
-    async (c) => {
-      const id = c.req.valid('param').id.toUpperCase()
-      const country = (await listCountries(c.var.db)).find((each) => each.id === id)
-      if (!country) throw notFound(c.var)
-      return c.json(countryToWire(country))
+const query = z.object({ language: languageQuery })
+
+export const placeRoutes = apiRoutes(
+  'Places',
+  api.get(
+    '/apipublic/countries',
+    { says: 'Countries, popular ones first', answers: z.array(countryWire) },
+    async ({ db }) => (await listCountries(db)).map(countryToWire),
+  ),
+  api.get(
+    '/apipublic/countries/{id}',
+    { params: z.object({ id: z.string().max(10) }), says: 'One country', answers: countryWire },
+    async (context, { params }) => {
+      const country = (await listCountries(context.db)).find(({ id }) => id === params.id.toUpperCase())
+      if (!country) throw notFound(context)
+      return countryToWire(country)
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/apipublic/industries',
-      request: { query: z.object({ language: languageQuery }) },
-      responses: { 200: json('Industries', z.array(industryWire)) },
-    }),
-    async (c) => {
-      const { language = c.var.language } = c.req.valid('query')
-      return c.json((await listIndustries(c.var.db)).map((industry) => industryToWire(industry, language)))
+  ),
+  api.get(
+    '/apipublic/industries',
+    { query, says: 'Industries', answers: z.array(industryWire) },
+    async ({ db, language }) => (await listIndustries(db)).map((industry) => industryToWire(industry, language)),
+  ),
+  api.get(
+    '/apipublic/industries/{idOrSlug}',
+    { params: z.object({ idOrSlug: z.string().max(100) }), query, says: 'One industry', answers: industryWire },
+    async (context, { params }) => {
+      const industry = await findIndustry(context.db, params.idOrSlug)
+      if (!industry) throw notFound(context)
+      return industryToWire(industry, context.language)
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/apipublic/industries/{idOrSlug}',
-      request: { params: z.object({ idOrSlug: z.string().max(100) }), query: z.object({ language: languageQuery }) },
-      responses: { 200: json('One industry', industryWire) },
-    }),
-    async (c) => {
-      const { language = c.var.language } = c.req.valid('query')
-      const industry = await findIndustry(c.var.db, c.req.valid('param').idOrSlug)
-      if (!industry) throw notFound(c.var)
-      return c.json(industryToWire(industry, language))
-    },
-  )
+  ),
+)

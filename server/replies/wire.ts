@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { rowId } from '../http/query.ts'
+import { filledLine, lines } from '../http/text-fields.ts'
 import { languages } from '../text/language.ts'
-import { clean, cleanLine } from '../text/normalize.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { LeftOut } from './recipients.ts'
 import { maxRecipients, maxSubject, maxText, replyKinds } from './reply.ts'
@@ -9,8 +9,8 @@ import { maxRecipients, maxSubject, maxText, replyKinds } from './reply.ts'
 const kind = z.enum(replyKinds)
 const language = z.enum(languages)
 
-const subject = z.string().max(maxSubject).transform(cleanLine).pipe(z.string().min(1))
-const text = z.string().max(maxText).transform(clean).pipe(z.string().min(1))
+const subject = filledLine(maxSubject)
+const text = lines(maxText).pipe(z.string().min(1))
 
 export const replyText = z.object({ subject, text })
 

@@ -1,10 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { smallBodyLimit } from '../../http/body-limit.ts'
+import { z } from '@hono/zod-openapi'
+import type { Context } from '../../context.ts'
+import { api, apiRoutes } from '../../http/api.ts'
+import { textBody } from '../../http/body-limit.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { requireSession } from '../../http/guards.ts'
-import { okAfter } from '../../http/ok-after.ts'
-import { body, json, okResponse } from '../../http/openapi.ts'
+import { okResponse } from '../../http/openapi.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { tokenOf } from '../../http/session-token.ts'
@@ -41,136 +40,110 @@ const registered = okResponse.extend({
 const weaknesses = z.object({ message: z.string() })
 const whoAmI = accountWire.partial().extend({ message: z.string().describe('ok, or notloggedin and nothing else') })
 
-const post = <const Path extends string, Schema extends z.ZodType, Answer extends z.ZodType>(
-  path: Path,
-  schema: Schema,
-  answer: ReturnType<typeof json<Answer>>,
-) =>
-  createRoute({
-    method: 'post',
-    path,
-    middleware: [smallBodyLimit] as const,
-    request: { body: body(schema) },
-    responses: { 200: answer },
-  })
+/** The context in the language of a form. */
+const speaking = (context: Context, language: Context['language'] | undefined) => ({
+  ...context,
+  language: language ?? context.language,
+})
 
-export const accountRoutes = apiRoutes()
-  .openapi(post('/apipublic/login', credentials, json('The session', accountWire)), async (c) => {
-    const { consent, code, language = c.var.language, ...given } = c.req.valid('json')
-    const from = clientInfoOf(c, consent)
-    const signedIn: SignedIn | AwaitingCode = await signIn({ ...c.var, language }, given, from)
-    const outcome: SignedIn | AwaitingCode =
-      'pending' in signedIn && code
-        ? await finishSignIn({ ...c.var, language }, signedIn.pending, code, from)
-        : signedIn
-    completeSignIn(c, outcome, consent)
-    return c.json(accountToWire(outcome.account, outcome.token))
-  })
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/apipublic/logout',
-      middleware: [smallBodyLimit] as const,
-      responses: {
-        200: json('Signed out', okResponse),
-        303: { description: 'Signed out by a form: home, which says so' },
-      },
-    }),
-    async (c) => {
-      const token = tokenOf(c.req.raw.headers)
-      if (token) await endSession(c.var.db, token)
-      clearSessionCookie(c)
-      if (!prefersHtml(c.req.header('accept'))) return c.json({ message: 'ok' })
-      const { language } = await c.req.parseBody().catch(() => ({ language: undefined }))
-      return c.redirect(`${pageUrl('home', isLanguage(language) ? language : c.var.language)}?logout=true`, 303)
-    },
-  )
-  .openapi(post('/apipublic/signup', signupForm, json('Registered', registered)), async (c) => {
-    await consumeAttempt(c.var, signupsPerNetwork, networkOf(c))
-    const { language = c.var.language, ...form } = c.req.valid('json')
-    const { email, mail } = await signUp(c.var, { ...form, language })
-    return c.json({ message: 'ok', createdEmail: email, ...mailPreview(c.var.config, mail) })
-  })
-  .openapi(
-    post('/apipublic/check-password', checkPasswordBody, json('What is weak about it, a line a rule', weaknesses)),
-    async (c) => {
-      const { password, language = c.var.language, ...own } = c.req.valid('json')
-      return c.json({ message: await passwordProblemsText(password, Object.values(own), language) })
-    },
-  )
-  .openapi(post('/apipublic/finish-signup', confirmation, json('Confirmed', okResponse)), async (c) => {
-    const { language = c.var.language, ...link } = c.req.valid('json')
-    await confirmSignup({ ...c.var, language }, link)
-    return c.json({ message: 'ok' })
-  })
-  .openapi(
-    post('/apipublic/forgot-password', passwordReset, json('Said to everybody alike', okResponse)),
-    async (c) => {
-      const { email, language = c.var.language } = c.req.valid('json')
-      await requestPasswordReset({ ...c.var, language }, email, clientInfoOf(c))
-      return c.json({ message: 'ok' })
-    },
-  )
-  .openapi(
-    post('/apipublic/check-forgot-password-token', passwordResetToken, json('The link works', okResponse)),
-    async (c) => {
-      const { language = c.var.language, ...link } = c.req.valid('json')
-      await checkPasswordReset({ ...c.var, language }, link)
-      return c.json({ message: 'ok' })
-    },
-  )
-  .openapi(
-    post(
-      '/apipublic/change-password',
-      newPassword,
-      json('Changed and signed in', okResponse.extend({ user: accountWire })),
-    ),
-    async (c) => {
-      const { consent, language = c.var.language, ...change } = c.req.valid('json')
-      const outcome: SignedIn | AwaitingCode = await resetPassword(
-        { ...c.var, language },
-        change,
-        clientInfoOf(c, consent),
-      )
+/** Signing in, up and out. */
+export const accountRoutes = apiRoutes(
+  'Accounts',
+  api.post(
+    '/apipublic/login',
+    { body: credentials, says: 'Signs in and returns the session', answers: accountWire },
+    async (context, { body: { consent, code, language, ...login }, c }) => {
+      const from = clientInfoOf(c, consent)
+      const asking = speaking(context, language)
+      const signedIn: SignedIn | AwaitingCode = await signIn(asking, login, from)
+      const outcome: SignedIn | AwaitingCode =
+        'pending' in signedIn && code ? await finishSignIn(asking, signedIn.pending, code, from) : signedIn
       completeSignIn(c, outcome, consent)
-      return c.json({ message: 'ok', user: accountToWire(outcome.account, outcome.token) })
+      return accountToWire(outcome.account, outcome.token)
     },
-  )
-  .openapi(
-    createRoute({ method: 'get', path: '/api/me', responses: { 200: json('Who is signed in', whoAmI) } }),
-    async (c) => {
-      const { viewer, db } = c.var
-      const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
-      return c.json(account ? { message: 'ok', ...accountToWire(account) } : { message: 'notloggedin' })
+  ),
+  api.post(
+    '/apipublic/logout',
+    { limit: textBody, says: 'Signs out', also: { 303: 'Signed out by a form: home, which says so' } },
+    async (context, { c }) => {
+      const token = tokenOf(c.req.raw.headers)
+      if (token) await endSession(context.db, token)
+      clearSessionCookie(c)
+      if (!prefersHtml(c.req.header('accept'))) return
+      const { language } = await c.req.parseBody().catch(() => ({ language: undefined }))
+      return c.redirect(`${pageUrl('home', isLanguage(language) ? language : context.language)}?logout=true`, 303)
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/session',
-      middleware: [requireSession, smallBodyLimit] as const,
-      request: { body: body(z.object({ consent: z.boolean() })) },
-      responses: { 200: json('The cookie outlives the browser from now on, or ends with it', okResponse) },
+  ),
+  api.post(
+    '/apipublic/signup',
+    { body: signupForm, says: 'Registers a company', answers: registered },
+    async (context, { body: { language = context.language, ...form }, c }) => {
+      await consumeAttempt(context, signupsPerNetwork, networkOf(c))
+      const { email, mail } = await signUp(context, { ...form, language })
+      return { message: 'ok', createdEmail: email, ...mailPreview(context.config, mail) }
+    },
+  ),
+  api.post(
+    '/apipublic/check-password',
+    { body: checkPasswordBody, says: 'What is weak about a password, a line a rule', answers: weaknesses },
+    async (context, { body: { password, language = context.language, ...own } }) => ({
+      message: await passwordProblemsText(password, Object.values(own), language),
     }),
-    async (c) => {
+  ),
+  api.post(
+    '/apipublic/finish-signup',
+    { body: confirmation, says: 'Confirms a registration by the link of its mail' },
+    (context, { body: { language, ...link } }) => confirmSignup(speaking(context, language), link),
+  ),
+  api.post(
+    '/apipublic/forgot-password',
+    { body: passwordReset, says: 'Sends a link for a new password; the response is the same for everybody' },
+    (context, { body: { email, language }, c }) =>
+      requestPasswordReset(speaking(context, language), email, clientInfoOf(c)),
+  ),
+  api.post(
+    '/apipublic/check-forgot-password-token',
+    { body: passwordResetToken, says: 'Whether the link for a new password works' },
+    (context, { body: { language, ...link } }) => checkPasswordReset(speaking(context, language), link),
+  ),
+  api.post(
+    '/apipublic/change-password',
+    {
+      body: newPassword,
+      says: 'Changes a forgotten password and signs in',
+      answers: okResponse.extend({ user: accountWire }),
+    },
+    async (context, { body: { consent, language, ...change }, c }) => {
+      const asking = speaking(context, language)
+      const outcome: SignedIn | AwaitingCode = await resetPassword(asking, change, clientInfoOf(c, consent))
+      completeSignIn(c, outcome, consent)
+      return { message: 'ok', user: accountToWire(outcome.account, outcome.token) }
+    },
+  ),
+  api.get('/api/me', { says: 'Who is signed in', answers: whoAmI }, async ({ viewer, db }) => {
+    const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
+    return account ? { message: 'ok', ...accountToWire(account) } : { message: 'notloggedin' }
+  }),
+  api.put(
+    '/api/session',
+    {
+      body: z.object({ consent: z.boolean() }),
+      says: 'Whether the cookie outlives the browser from now on, or ends with it',
+    },
+    async (context, { body: { consent }, c }) => {
       const token = tokenOf(c.req.raw.headers)
       if (!token) throw unauthenticated()
-      const { consent } = c.req.valid('json')
-      await setPersistent(c.var.db, token, consent)
+      await setPersistent(context.db, token, consent)
       setSessionCookie(c, token, consent)
-      return c.json({ message: 'ok' })
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/settings/{key}',
-      middleware: [requireSession, smallBodyLimit] as const,
-      request: {
-        params: z.object({ key: z.enum(['language']) }),
-        body: body(z.object({ value: z.string().max(200) })),
-      },
-      responses: { 200: json('Saved', okResponse) },
-    }),
-    async (c) => c.json(await okAfter(saveSetting(c.var, c.req.valid('param').key, c.req.valid('json').value))),
-  )
+  ),
+  api.put(
+    '/api/settings/{key}',
+    {
+      params: z.object({ key: z.enum(['language']) }),
+      body: z.object({ value: z.string().max(200) }),
+      says: 'Saves a setting of the user',
+    },
+    (context, { params, body }) => saveSetting(context, params.key, body.value),
+  ),
+)

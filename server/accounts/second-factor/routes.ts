@@ -1,30 +1,25 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { smallBodyLimit } from '../../http/body-limit.ts'
-import { requireSession } from '../../http/guards.ts'
-import { body, json, okResponse } from '../../http/openapi.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../../http/api.ts'
+import { okResponse } from '../../http/openapi.ts'
 import { readSecurity } from './security.ts'
 import { renewRecoveryCodes } from './set-up.ts'
 import { securityToWire, securityWire } from './wire.ts'
 
 /** The second factor of the signed-in user. */
-export const securityRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/account/security',
-      middleware: [requireSession] as const,
-      responses: { 200: json('Second factor and last sign-ins', securityWire) },
-    }),
-    async (c) => c.json(securityToWire(await readSecurity(c.var))),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/account/recovery-codes',
-      middleware: [requireSession, smallBodyLimit] as const,
-      request: { body: body(z.object({ code: z.string().max(40) })) },
-      responses: { 200: json('New ones, shown only now', okResponse.extend({ codes: z.array(z.string()) })) },
-    }),
-    async (c) => c.json({ message: 'ok', codes: await renewRecoveryCodes(c.var, c.req.valid('json').code) }),
-  )
+export const securityRoutes = apiRoutes(
+  'Accounts',
+  api.get(
+    '/api/account/security',
+    { says: 'Second factor and last sign-ins', answers: securityWire },
+    async (context) => securityToWire(await readSecurity(context)),
+  ),
+  api.post(
+    '/api/account/recovery-codes',
+    {
+      body: z.object({ code: z.string().max(40) }),
+      says: 'New recovery codes, shown only now',
+      answers: okResponse.extend({ codes: z.array(z.string()) }),
+    },
+    async (context, { body }) => ({ message: 'ok', codes: await renewRecoveryCodes(context, body.code) }),
+  ),
+)

@@ -1,16 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
+import { z } from '@hono/zod-openapi'
 import { cancelEmailChange, findPendingEmail, resendEmailChange } from '../../companies/email-change.ts'
 import { changeLogo } from '../../companies/logo.ts'
 import { changeCompany, findOwnCompany } from '../../companies/settings.ts'
-import { companyChange, ownCompanyToWire, ownCompanyWire } from '../../companies/wire.ts'
+import { companyChange, ownCompany } from '../../companies/wire.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { smallBodyLimit } from '../../http/body-limit.ts'
-import { requireSession } from '../../http/guards.ts'
-import { okAfter } from '../../http/ok-after.ts'
-import { body, errorResponse, json, okResponse, pageSchema } from '../../http/openapi.ts'
+import { api, apiRoutes } from '../../http/api.ts'
+import { fileBody } from '../../http/body-limit.ts'
+import { binary, okResponse, pageSchema } from '../../http/openapi.ts'
 import { toPage } from '../../http/paging.ts'
 import { tokenOf } from '../../http/session-token.ts'
 import { languages } from '../../text/language.ts'
@@ -18,146 +15,90 @@ import { message } from '../../text/message.ts'
 import { sessionIdOf } from '../auth/sessions.ts'
 import { unauthenticated } from '../permissions.ts'
 import { findAccount } from '../queries.ts'
-import { deviceToWire, deviceWire } from '../wire.ts'
+import { device } from '../wire.ts'
 import { changePassword } from './change-password.ts'
 import { listDevices, revokeDevice, revokeOthers } from './devices.ts'
 import { saveSetting } from './save.ts'
 
-const ownCompany = async (context: Context) => {
+const findCompany = async (context: Context) => {
   const company = await findOwnCompany(context)
-  return ownCompanyToWire(company, await findPendingEmail(context.db, company.id))
+  return ownCompany.toWire({ ...company, emailPending: await findPendingEmail(context.db, company.id) })
 }
 
 const currentId = (headers: Headers) => sessionIdOf(tokenOf(headers) ?? '')
 
-const settings = ownCompanyWire.partial().extend({ login: z.string(), language: z.string(), admin: z.boolean() })
+const settings = ownCompany.schema.partial().extend({ login: z.string(), language: z.string(), admin: z.boolean() })
 const accountChange = z.intersection(z.object({ language: z.enum(languages).optional() }), companyChange)
 const passwordChange = z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
 
 /** Account settings of the signed-in user. */
-export const settingsRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/account',
-      middleware: [requireSession] as const,
-      responses: { 200: json('Login, language and the company, none for an admin without one', settings) },
-    }),
-    async (c) => {
-      const { viewer, db } = c.var
+export const settingsRoutes = apiRoutes(
+  'Accounts',
+  api.get(
+    '/api/account',
+    { says: 'Login, language and the company, none for an admin without one', answers: settings },
+    async (context) => {
+      const { viewer, db } = context
       const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
       if (!account) throw unauthenticated()
-      const company = account.companyId === null ? {} : await ownCompany(c.var)
-      return c.json({ login: account.email, language: account.language, admin: account.isAdmin, ...company })
+      const company = account.companyId === null ? {} : await findCompany(context)
+      return { login: account.email, language: account.language, admin: account.isAdmin, ...company }
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'patch',
-      path: '/api/account',
-      middleware: [requireSession, smallBodyLimit] as const,
-      request: { body: body(accountChange) },
-      responses: { 200: json('Saved; a new e-mail address waits until its owner confirms it', okResponse) },
-    }),
-    async (c) => {
-      const { language, ...company } = c.req.valid('json')
-      if (Object.keys(company).length > 0) await changeCompany(c.var, company)
-      if (language) await saveSetting(c.var, 'language', language)
-      return c.json({ message: 'ok' })
+  ),
+  api.patch(
+    '/api/account',
+    { body: accountChange, says: 'Saves settings; a new e-mail address waits until its owner confirms it' },
+    async (context, { body: { language, ...company } }) => {
+      if (Object.keys(company).length > 0) await changeCompany(context, company)
+      if (language) await saveSetting(context, 'language', language)
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/account/email-change',
-      middleware: [requireSession] as const,
-      responses: {
-        200: json('The new address gets its link again', okResponse),
-        404: errorResponse('No address waits'),
-      },
-    }),
-    async (c) => c.json(await okAfter(resendEmailChange(c.var)), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/account/email-change',
-      middleware: [requireSession] as const,
-      responses: { 200: json('The present address stays', okResponse) },
-    }),
-    async (c) => c.json(await okAfter(cancelEmailChange(c.var))),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/account/password',
-      middleware: [requireSession, smallBodyLimit] as const,
-      request: { body: body(passwordChange) },
-      responses: { 200: json('Changed; other devices are signed out', okResponse) },
-    }),
-    async (c) => c.json(await okAfter(changePassword(c.var, c.req.valid('json'), currentId(c.req.raw.headers)))),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/account/sessions',
-      middleware: [requireSession] as const,
-      responses: { 200: json('Signed-in devices', pageSchema(deviceWire)) },
-    }),
-    async (c) => {
+  ),
+  api.post(
+    '/api/account/email-change',
+    { says: 'Sends the link to the new address again', also: { 404: 'No address waits' } },
+    resendEmailChange,
+  ),
+  api.delete('/api/account/email-change', { says: 'Keeps the present address' }, cancelEmailChange),
+  api.post(
+    '/api/account/password',
+    { body: passwordChange, says: 'Changes the password and signs out other devices' },
+    (context, { body, c }) => changePassword(context, body, currentId(c.req.raw.headers)),
+  ),
+  api.get(
+    '/api/account/sessions',
+    { says: 'Signed-in devices', answers: pageSchema(device.schema) },
+    async (context, { c }) => {
       const current = currentId(c.req.raw.headers)
-      const devices = (await listDevices(c.var)).map((device) => deviceToWire(device, current))
-      return c.json(toPage(devices, { total: devices.length, page: 0, pageSize: devices.length }))
+      const devices = await listDevices(context)
+      const content = devices.map((session) => device.toWire({ ...session, isCurrent: session.id === current }))
+      return toPage(content, { total: devices.length, page: 0, pageSize: devices.length })
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/account/sessions/{id}',
-      middleware: [requireSession] as const,
-      request: { params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }) },
-      responses: { 200: json('Signed out there', okResponse) },
-    }),
-    async (c) => c.json(await okAfter(revokeDevice(c.var, c.req.valid('param').id))),
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/account/sessions',
-      middleware: [requireSession] as const,
-      responses: { 200: json('Signed out everywhere else', okResponse) },
-    }),
-    async (c) => c.json(await okAfter(revokeOthers(c.var, currentId(c.req.raw.headers)))),
-  )
-
-const logoBody = (c: Parameters<typeof requireSession>[0], next: () => Promise<void>) =>
-  bodyLimit({
-    maxSize: c.var.config.maxUploadBytes + 64 * 1024,
-    onError: () => {
-      const MB = c.var.config.maxUploadBytes / 1024 / 1024
-      throw new Refusal('too_large', message(c.var.language, 'fileTooBig', { MB }))
+  ),
+  api.delete(
+    '/api/account/sessions/{id}',
+    { params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }), says: 'Signs out one device' },
+    (context, { params }) => revokeDevice(context, params.id),
+  ),
+  api.delete('/api/account/sessions', { says: 'Signs out everywhere else' }, (context, { c }) =>
+    revokeOthers(context, currentId(c.req.raw.headers)),
+  ),
+  api.post(
+    '/api/account/logo',
+    {
+      reads: { 'multipart/form-data': z.object({ logo: binary }) },
+      limit: fileBody,
+      says: 'Replaces the logo',
+      answers: okResponse.extend({ logoPath: z.string().nullable() }),
     },
-  })(c, next)
-
-settingsRoutes.post('/api/account/logo', requireSession, logoBody, async (c) => {
-  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-  const file = form['logo'] ?? form['file']
-  if (!(file instanceof File)) {
-    const text = message(c.var.language, 'logoType')
-    throw new Refusal('invalid', text, { fields: { logo: text } })
-  }
-  await changeLogo(c.var, new Uint8Array(await file.arrayBuffer()))
-  const { logoPath } = await ownCompany(c.var)
-  return c.json({ message: 'ok', logoPath })
-})
-
-settingsRoutes.openAPIRegistry.registerPath({
-  method: 'post',
-  path: '/api/account/logo',
-  request: {
-    body: {
-      content: { 'multipart/form-data': { schema: z.object({ logo: z.string().openapi({ format: 'binary' }) }) } },
+    async (context, { c }) => {
+      const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+      const file = form['logo'] ?? form['file']
+      if (!(file instanceof File)) {
+        const text = message(context.language, 'logoType')
+        throw new Refusal('invalid', text, { fields: { logo: text } })
+      }
+      await changeLogo(context, new Uint8Array(await file.arrayBuffer()))
+      return { message: 'ok', logoPath: (await findCompany(context)).logoPath }
     },
-  },
-  responses: { 200: json('The new logo', okResponse.extend({ logoPath: z.string().nullable() })) },
-})
+  ),
+)

@@ -6,6 +6,7 @@ import { Refusal } from '../../errors.ts'
 import { headBytes, safeName, sniff } from '../../files/sniff.ts'
 import { files } from '../../files/table.ts'
 import { removeFiles } from '../../files/uploads.ts'
+import { bytesOf, streamedForm } from '../../http/body-limit.ts'
 import { FormError, type FormErrorKind, type IncomingFile, readForm } from '../../http/upload.ts'
 import { ScannerError, scanByClamd } from '../../platform/scanner/scanner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -45,16 +46,13 @@ export const readFieldsOnly = (context: Context, request: Request): Promise<Reco
   readForm(request, limitsOf(context), async ({ stream }) => void stream.resume()).catch(() => ({}))
 
 const limitsOf = ({ config: { maxUploadBytes } }: Context) => ({
-  bytes: formBytes(maxUploadBytes),
+  bytes: bytesOf(streamedForm, { maxUploadBytes }),
   fields: 200,
   files: 20,
   fieldBytes: 60_000,
   text: 400_000,
   fileBytes: maxUploadBytes,
 })
-
-/** The maximum size of the form: six of the largest files and a megabyte of fields. */
-const formBytes = (maxUploadBytes: number) => maxUploadBytes * 6 + 1024 * 1024
 
 async function store(
   { db, storage, now, config }: Context,

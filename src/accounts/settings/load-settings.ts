@@ -3,10 +3,10 @@ import { findAccount } from '../../../server/accounts/queries.ts'
 import { readSecurity } from '../../../server/accounts/second-factor/security.ts'
 import { securityToWire } from '../../../server/accounts/second-factor/wire.ts'
 import { listDevices } from '../../../server/accounts/settings/devices.ts'
-import { deviceToWire } from '../../../server/accounts/wire.ts'
+import { device } from '../../../server/accounts/wire.ts'
 import { findPendingEmail } from '../../../server/companies/email-change.ts'
 import { findOwnCompany } from '../../../server/companies/settings.ts'
-import { ownCompanyToWire } from '../../../server/companies/wire.ts'
+import { ownCompany } from '../../../server/companies/wire.ts'
 import { tokenOf } from '../../../server/http/session-token.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { listCountries } from '../../../server/places/queries.ts'
@@ -36,10 +36,10 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
   return {
     login: account.email,
     accountLanguage: account.language,
-    company: company && ownCompanyToWire(company, await findPendingEmail(db, company.id)),
+    company: company && ownCompany.toWire({ ...company, emailPending: await findPendingEmail(db, company.id) }),
     stages: stages.map(listedStage.toWire),
     templates: templatesToWire(templates),
-    devices: devices.map((device) => deviceToWire(device, current)),
+    devices: devices.map((session) => device.toWire({ ...session, isCurrent: session.id === current })),
     security: security && securityToWire(security),
     countries: countries
       .map(({ id }) => ({ id, name: countryName(id, language) }))
