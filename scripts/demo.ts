@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Services } from '../server/context.ts'
-import { readDemoContent } from '../server/setup/demo/content.ts'
 import { countDemo, removeDemo } from '../server/setup/demo/remove.ts'
 import { print, runCommand } from './command/run.ts'
 import { withServices } from './command/with-services.ts'
@@ -18,12 +17,11 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 async function remove(services: Services) {
-  const content = await readDemoContent()
-  const totals = Object.entries(await countDemo(services.db, content)).filter(([, total]) => total > 0)
+  const totals = Object.entries(await countDemo(services.db)).filter(([, total]) => total > 0)
   if (totals.length === 0) return print('There is nothing of the demo here.')
   print(`The demo has here: ${totals.map(([name, total]) => `${total} ${name}`).join(', ')}.`)
   if (!(await isConfirmed())) return print('Nothing was removed.')
-  await removeDemo(services, content)
+  await removeDemo(services)
   // The next start with the demo on fills it again.
   await rm(join(services.config.dataDir, 'filled'), { force: true })
   print('Removed. Its files go with the next start. Set DEMO=0, or that start brings it back.')

@@ -1,44 +1,30 @@
 /** Fills a database with many ads and candidates to measure with: `npm run seed -- --jobs 2000 --candidates 200000 --applications 600000`. */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { Config } from '../server/config.ts'
 import type { Db } from '../server/platform/db/client.ts'
-import { readDemoContent } from '../server/setup/demo/content.ts'
-import { peopleMaker } from '../server/setup/demo/people.ts'
-import { seeded } from '../server/setup/demo/random.ts'
+import { filesIn } from '../server/platform/folder.ts'
+import { openFolder } from '../server/platform/storage/storage.ts'
+import { readDemoRows } from '../server/setup/demo/rows.ts'
+import { seedMoreApplications } from '../server/setup/demo/seed/applications.ts'
 import { seedCandidates } from '../server/setup/demo/seed/candidates.ts'
-import { seedCompanies } from '../server/setup/demo/seed/companies.ts'
 import { seedJobs } from '../server/setup/demo/seed/jobs.ts'
-import { seedMoreApplications } from '../server/setup/demo/seed/more-applications.ts'
+import { seedDemo } from '../server/setup/demo/seed-demo.ts'
 import { runCommand } from './command/run.ts'
 import { withDatabase } from './command/with-database.ts'
 
 type Counts = { jobs: number; candidates: number; applications: number }
 
-async function seed(db: Db, { jobs, candidates, applications }: Counts) {
-  const content = await readDemoContent()
+/** The demo is what is copied: it is filled first where it is missing. */
+async function seed(db: Db, { dataDir }: Config, { jobs, candidates, applications }: Counts) {
   const now = new Date()
-  const random = seeded(await rowsSoFar(db))
-  if (jobs > 0) {
-    const employers = await seedCompanies(db, random, content, { count: Math.max(34, Math.round(jobs / 50)), now })
-    await seedJobs(db, random, content, employers, { count: jobs, now, onDone: progress('ads', jobs) })
-  }
-  if (candidates > 0) {
-    if (!content.people) throw new Error('content/demo/people.json is missing')
-    const nextPerson = peopleMaker(random, content.people)
-    await seedCandidates(db, random, nextPerson, { count: candidates, now, onDone: progress('candidates', candidates) })
-  }
+  await seedDemo({ db, storage: openFolder(filesIn(dataDir)), now: () => now })
+  const companies = (await readDemoRows(now)).get('companies')?.map(({ slug }) => String(slug)) ?? []
+  if (jobs > 0) await seedJobs(db, { companies, count: jobs, onDone: progress('ads', jobs) })
+  if (candidates > 0) await seedCandidates(db, { count: candidates, onDone: progress('candidates', candidates) })
   const more = applications - candidates
   if (more > 0) await seedMoreApplications(db, { count: more, onDone: progress('further applications', more) })
   await db.execute(sql`analyze`)
-}
-
-/** The seed of the random numbers: differs from run to run, so that a second seeding adds other rows. */
-async function rowsSoFar(db: Db): Promise<number> {
-  const result = await db.execute(
-    sql`select (select count(*) from jobs) * 7919 + (select count(*) from candidates) as rows`,
-  )
-  const [row] = Array.isArray(result) ? result : (result as unknown as { rows: { rows: unknown }[] }).rows
-  return Number(row?.rows ?? 0) % 2 ** 32
 }
 
 /** Prints a progress bar in place; without a terminal, a line every tenth. */
@@ -75,5 +61,5 @@ function readCounts(): Counts {
 
 await runCommand(async () => {
   const counts = readCounts()
-  await withDatabase((db) => seed(db, counts))
+  await withDatabase((db, config) => seed(db, config, counts))
 })

@@ -7,7 +7,6 @@ import { articles } from '../../server/articles/table.ts'
 import { indexableTags } from '../../server/articles/tags.ts'
 import { inBatches } from '../../server/platform/db/batches.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
-import { seeded } from '../../server/setup/demo/random.ts'
 
 const wanted = 5000
 const searches = [
@@ -34,8 +33,12 @@ const samples = await Promise.all(
   }),
 )
 const words = samples.flatMap(({ title, description }) => `${title} ${description}`.split(' '))
-const random = seeded(5)
-const sentence = (length: number) => Array.from({ length }, () => random.pick(words)).join(' ')
+let place = 5
+const nextWord = () => {
+  place = (place * 48_271) % 2_147_483_647
+  return words[place % words.length]
+}
+const sentence = (length: number) => Array.from({ length }, nextWord).join(' ')
 
 const { db, migrate, close } = await openDatabase({})
 await migrate()

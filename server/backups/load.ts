@@ -7,8 +7,9 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../platform/db/client.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import type { Manifest } from './export.ts'
+import { insertRows } from './insert-rows.ts'
 import { rowHash } from './row-hash.ts'
-import { listTables } from './schema.ts'
+import { listTables, type Table } from './schema.ts'
 
 const batchSize = 500
 
@@ -32,7 +33,7 @@ export async function loadTables(database: Database, folder: string): Promise<Ma
     if (missing.length > 0) throw new Error(`This version of the product has no ${missing.join(', ')}.`)
     // Migrations may have inserted rows.
     for (const { name } of [...tables].reverse()) await tx.execute(sql`delete from ${sql.identifier(name)}`)
-    for (const { name, columns } of tables) await loadTable(tx, { name, columns }, { folder, manifest })
+    for (const table of tables) await loadTable(tx, table, { folder, manifest })
     for (const [name, value] of Object.entries(manifest.sequences))
       await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`)
   })
@@ -41,20 +42,15 @@ export async function loadTables(database: Database, folder: string): Promise<Ma
 
 type From = { folder: string; manifest: Manifest }
 
-async function loadTable(db: Db, { name, columns }: { name: string; columns: string[] }, { folder, manifest }: From) {
+async function loadTable(db: Db, table: Table, { folder, manifest }: From) {
+  const { name } = table
   const expected = manifest.tables[name]
   if (!expected) return
   const hash = rowHash()
-  const into = sql.identifier(name)
-  const list = sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  )
   let rows = 0
   const write = async (lines: string[]) => {
     if (lines.length === 0) return
-    await db.execute(sql`insert into ${into} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${into}, ${`[${lines.join(',')}]`}::text::json)`)
+    await insertRows(db, table, lines)
     rows += lines.length
   }
   let batch: string[] = []

@@ -7,7 +7,6 @@ import { candidates } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
-import { readDemoContent } from '../../server/setup/demo/content.ts'
 import { disableDemo } from '../../server/setup/demo/disable.ts'
 import { countDemo, removeDemo } from '../../server/setup/demo/remove.ts'
 import { anEmployer, call, isSignedIn, linkInMail, logIn, tokenOfLogin } from '../support/accounts.ts'
@@ -59,7 +58,6 @@ describe('with the demo off', () => {
 })
 
 test('removing the demo deletes its rows and keeps all others', async ({ db }) => {
-  const content = await readDemoContent()
   await anEmployer(db, { email, companyId: null })
   const demo = await aJobWithForm(db, { companyId: (await aCompany(db, { email: 'posao@hotel.example' })).id })
   const real = await aJobWithForm(db, { companyId: (await aCompany(db, { email: 'posao@hotel.hr' })).id })
@@ -86,8 +84,8 @@ test('removing the demo deletes its rows and keeps all others', async ({ db }) =
     { ...text, ...times, slug: 'nase-vijesti' },
   ])
 
-  expect(await countDemo(db, content)).toMatchObject({ accounts: 1, ads: 1, articles: 1, applications: 4 })
-  await removeDemo(app.services, content)
+  expect(await countDemo(db)).toMatchObject({ accounts: 1, ads: 1, articles: 1, applications: 4 })
+  await removeDemo(app.services)
 
   expect(await db.select().from(users)).toEqual([])
   expect(await db.select().from(jobs).where(eq(jobs.isListed, true))).toMatchObject([{ id: real.job.id }])
@@ -96,5 +94,5 @@ test('removing the demo deletes its rows and keeps all others', async ({ db }) =
   expect(await db.select().from(applications)).toMatchObject([{ email: 'mia@posta.hr', jobId: real.job.id }])
   expect(await db.select().from(candidates)).toMatchObject([{ email: 'mia@posta.hr' }])
   expect((await db.select().from(articles)).map(({ slug }) => slug)).toEqual(['nase-vijesti'])
-  expect(Object.values(await countDemo(db, content)).every((total) => total === 0)).toBe(true)
+  expect(Object.values(await countDemo(db)).every((total) => total === 0)).toBe(true)
 })

@@ -8,7 +8,6 @@ import { articles } from '../../articles/table.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type Language, languages } from '../../text/language.ts'
-import { later } from './dates.ts'
 
 const frontMatter = z.object({
   title: z.string().min(1),
@@ -57,7 +56,7 @@ function articleFrom(
     )
 
   const { title, slug, description, keywords, daysAgo, picture, topic } = head.data
-  const publishedAt = later(now, -daysAgo - 0.1)
+  const publishedAt = new Date(now.getTime() - (daysAgo + 0.1) * 24 * 3600_000)
   const image = `/pictures/${picture}.webp`
   const html = cleanHtml(marked.parse(parts?.[2] ?? '', { async: false }))
   return {

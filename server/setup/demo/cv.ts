@@ -2,7 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { type CvContent, demoFolder } from './content.ts'
+import sharp from 'sharp'
+import { demoFolder } from './rows.ts'
+
+export type CvContent = {
+  profession: string
+  birthYear: number
+  town: string
+  summary: string
+  experience: { years: string; place: string; role: string }[]
+  education: string[]
+  languages: { language: string; level: string }[]
+  skills: string[]
+}
 
 type Faces = { regular: Buffer; bold: Buffer }
 let faces: Promise<Faces> | undefined
@@ -44,6 +56,12 @@ export async function drawLetter(title: string, text: string): Promise<Buffer> {
   page.font('regular').fontSize(11).text(text)
   page.end()
   return buffer(page)
+}
+
+/** A head and shoulders in a colour. */
+export function drawPortrait(hue: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80" width="480" height="640"><rect width="60" height="80" fill="hsl(${hue},35%,82%)"/><circle cx="30" cy="32" r="13" fill="hsl(${hue},30%,38%)"/><path d="M6 80c0-19 10-30 24-30s24 11 24 30z" fill="hsl(${hue},30%,38%)"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
 function newPage({ regular, bold }: Faces, title: string): PDFKit.PDFDocument {

@@ -14,7 +14,7 @@ import { invalidate } from '../../platform/cache/invalidation.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { recruitingCandidates } from '../../recruiting/table.ts'
 import { listArticleSlugs } from './articles.ts'
-import type { DemoContent } from './content.ts'
+import { readDemoRows } from './rows.ts'
 
 /** RFC 2606 reserves this ending: no real address has it, and all addresses of the demo do. */
 const isInvented = (email: PgColumn) => like(email, '%.example')
@@ -22,7 +22,7 @@ const isInvented = (email: PgColumn) => like(email, '%.example')
 const isDemoCompany = and(eq(companies.isPortal, false), isInvented(companies.email))
 
 /** How many rows `removeDemo` would remove, by what they are. */
-export async function countDemo(db: Db, content: DemoContent) {
+export async function countDemo(db: Db) {
   const amount = async (table: PgTable, condition: SQL | undefined) => {
     const [found] = await db.select({ total: count() }).from(table).where(condition)
     return found?.total ?? 0
@@ -34,7 +34,7 @@ export async function countDemo(db: Db, content: DemoContent) {
     applications: await amount(applications, isDemoApplication(db)),
     candidates: await amount(candidates, isInvented(candidates.email)),
     articles: await amount(articles, await isDemoArticle()),
-    'recruiting cards': await amount(recruitingCandidates, isDemoCard(content)),
+    'recruiting cards': await amount(recruitingCandidates, await isDemoCard()),
   }
 }
 
@@ -42,15 +42,15 @@ export async function countDemo(db: Db, content: DemoContent) {
  * Removes the demo's rows in one transaction; the queue removes their files. Also removes applications of real people
  * to its companies, and candidates without any other application.
  */
-export async function removeDemo({ db, queue }: Pick<Services, 'db' | 'queue'>, content: DemoContent) {
+export async function removeDemo({ db, queue }: Pick<Services, 'db' | 'queue'>) {
   await db.transaction(async (tx) => {
-    const keys = await listFiles(tx, content)
+    const keys = await listFiles(tx)
     await tx.delete(mails).where(isInvented(mails.receiver))
     await tx.delete(candidates).where(or(isInvented(candidates.email), appliedOnlyThere(tx)))
     await tx.delete(companies).where(isDemoCompany)
     await tx.delete(users).where(isInvented(users.email))
     await tx.delete(articles).where(await isDemoArticle())
-    await tx.delete(recruitingCandidates).where(isDemoCard(content))
+    await tx.delete(recruitingCandidates).where(await isDemoCard())
     if (keys.length > 0) await queue.add(tx, removeFilesTask, { storageKeys: keys })
     await invalidate(tx, 'jobs', 'articles', 'recruiting')
   })
@@ -81,25 +81,24 @@ const isDemoArticle = async () =>
     ),
   )
 
-const isDemoCard = ({ recruiting }: DemoContent) =>
-  or(
-    ...Object.entries(recruiting).map(([groupId, { cards }]) =>
-      and(
-        eq(recruitingCandidates.groupId, Number(groupId)),
-        inArray(
-          recruitingCandidates.name,
-          cards.map(({ name }) => name),
-        ),
-      ),
+async function isDemoCard() {
+  const cards = (await readDemoRows(new Date())).get('recruiting_candidates') ?? []
+  return or(
+    ...cards.map(({ group_id, name }) =>
+      and(eq(recruitingCandidates.groupId, Number(group_id)), eq(recruitingCandidates.name, String(name))),
     ),
   )
+}
 
-async function listFiles(db: Db, content: DemoContent): Promise<string[]> {
+async function listFiles(db: Db): Promise<string[]> {
   const logos = await db
     .select({ logo: companies.logo, small: companies.logoSmall })
     .from(companies)
     .where(isDemoCompany)
-  const cvs = await db.select({ key: recruitingCandidates.cv }).from(recruitingCandidates).where(isDemoCard(content))
+  const cvs = await db
+    .select({ key: recruitingCandidates.cv })
+    .from(recruitingCandidates)
+    .where(await isDemoCard())
   const attached = await db
     .select({ key: files.storageKey })
     .from(files)

@@ -1,27 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { demoAccounts } from '../../accounts/demo-accounts.ts'
+import { users } from '../../accounts/table.ts'
+import { listTables } from '../../backups/schema.ts'
 import { refreshCompanyCandidates } from '../../candidate-records/refresh.ts'
 import { storeAnswerTimes } from '../../companies/answer-time.ts'
 import type { Services } from '../../context.ts'
-import { openApplicationSlug } from '../../jobs/open-application-slug.ts'
-import { listQuestions } from '../../jobs/queries.ts'
-import { jobs } from '../../jobs/table.ts'
+import { refreshSearchTexts as refreshAds } from '../../jobs/search/refresh.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { fillAccounts, hasDemo } from './accounts.ts'
-import { fillApplications } from './applications.ts'
+import { refreshSearchTexts as refreshApplications } from '../search-texts.ts'
 import { fillArticles } from './articles.ts'
-import { paperMaker } from './attachments.ts'
-import { fillCandidates } from './candidates.ts'
-import { fillCompanies } from './companies.ts'
-import { type DemoContent, readDemoContent } from './content.ts'
-import { fillGroups, fillNotes } from './groups.ts'
-import { fillHistory } from './history.ts'
-import { fillInterest } from './interest.ts'
-import { type DemoJob, fillJobs } from './jobs.ts'
-import { peopleMaker } from './people.ts'
-import { streamOf } from './random.ts'
-import { fillRecruiting } from './recruiting.ts'
-import { fillReplies } from './replies.ts'
-import { candidateCount, decideWhoApplies } from './who-applies.ts'
+import { insertDemoRows } from './insert.ts'
+import { makers } from './made.ts'
+import { idsOfPortal } from './names.ts'
+import { readDemoRows } from './rows.ts'
+import { refreshLastApplied } from './seed/applications.ts'
 
 type Progress = (what: string) => void
 
@@ -34,49 +26,42 @@ export async function seedDemo(
   onProgress: Progress = () => {},
 ): Promise<boolean> {
   if (await hasDemo(db)) return false
-  const content = await readDemoContent()
-  await db.transaction((tx) => fillAll({ db: tx, storage, now: now() }, content, onProgress))
+  await db.transaction((tx) => fillAll({ db: tx, storage, now: now() }, onProgress))
   return true
+}
+
+/** Was the demo filled before? Then its administrator exists. */
+async function hasDemo(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts[0]))
+  return found.length > 0
 }
 
 type Filling = { db: Db; storage: Services['storage']; now: Date }
 
-async function fillAll({ db, storage, now }: Filling, content: DemoContent, onProgress: Progress) {
-  onProgress('companies')
-  const companies = await fillCompanies(db, storage, content, now)
-  const authors = await fillAccounts(db, companies, now)
-  onProgress('ads')
-  const ads = await fillJobs(db, content, companies, now)
-
-  if (content.people) {
-    onProgress('candidates and applications')
-    const people = await fillCandidates(db, streamOf('candidates'), peopleMaker(streamOf('people'), content.people), {
-      count: candidateCount,
-      now,
-    })
-    const open = await findOpenApplication(db)
-    const intents = decideWhoApplies(streamOf('who applies'), people, ads, companies, open)
-    const applied = await fillApplications(db, intents, {
-      random: streamOf('applications'),
-      draw: paperMaker(streamOf('papers'), storage, content),
-      content,
-      now,
-    })
-    await refreshCompanyCandidates(db)
-    await fillGroups(db, streamOf('groups'), applied, open?.id)
-    await fillNotes(db, streamOf('notes'), applied, authors, content)
-    const moves = await fillHistory(db, streamOf('history'), applied, { authors, now })
-    await fillReplies(db, streamOf('replies'), moves, authors)
-    await fillInterest(db, ads, applied, now)
-    await storeAnswerTimes(db, now)
+async function fillAll({ db, storage, now }: Filling, onProgress: Progress) {
+  const rows = await readDemoRows(now)
+  const make = makers(storage, rows)
+  const ids = await idsOfPortal(db)
+  let firstApplication: number | undefined
+  for (const { name } of await listTables(db)) {
+    const lines = rows.get(name)
+    if (!lines) continue
+    onProgress(name.replaceAll('_', ' '))
+    const complete = await Promise.all(lines.map((line) => make[name]?.(line) ?? [line]))
+    const first = await insertDemoRows(db, name, complete.flat(), ids)
+    if (name === 'applications') firstApplication = first
   }
-  onProgress('recruiting')
-  await fillRecruiting(db, storage, content)
   onProgress('articles')
   await fillArticles(db, now)
+  const companyIds = [...(ids.get('companies') ?? [])].flatMap(([name, id]) => (name === 'portal' ? [] : [id]))
+  await refresh(db, companyIds, firstApplication ?? 1, now)
 }
 
-async function findOpenApplication(db: Db): Promise<DemoJob | undefined> {
-  const [job] = await db.select().from(jobs).where(eq(jobs.slug, openApplicationSlug))
-  return job && { ...job, kind: 'room-attendant', questions: await listQuestions(db, job.id) }
+/** Writes what the product computes from these rows. */
+async function refresh(db: Db, companyIds: number[], firstApplication: number, now: Date) {
+  for (const id of companyIds) await refreshAds(db, id)
+  await refreshApplications(db, firstApplication)
+  await refreshCompanyCandidates(db)
+  await refreshLastApplied(db)
+  await storeAnswerTimes(db, now)
 }

@@ -1,87 +1,72 @@
-import { sql } from 'drizzle-orm'
-import defaultQuestions from '#content/site/default-questions.json' with { type: 'json' }
-import { jobs, jobTranslations } from '../../../jobs/table.ts'
-import { inBatches } from '../../../platform/db/batches.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/client.ts'
-import { type QuestionContent, questionRow } from '../../../questions/content.ts'
-import { type Language, languages } from '../../../text/language.ts'
-import type { DemoContent, Role } from '../content.ts'
-import { draftJob, type JobDraft } from '../job-row.ts'
-import type { DemoState } from '../lifecycle.ts'
-import { type Employer, matchesType } from '../plan.ts'
-import type { Random } from '../random.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
+import { copyRows } from './copy-rows.ts'
 
-const batchSize = 1000
+/** How often one transaction copies each ad. */
+const copiesAtOnce = 6
 
-/** Of a hundred ads, how many are in which state. */
-const states: [DemoState, number][] = [
-  ['ACTIVE', 82],
-  ['EXPIRING', 3],
-  ['EXPIRED', 6],
-  ['DEACTIVATED', 2],
-  ['ARCHIVED', 2],
-  ['MODERATION', 1],
-  ['PENDING_APPROVAL', 2],
-  ['DRAFT', 2],
-]
-const hundred = states.flatMap(([state, count]) => Array.from({ length: count }, () => state))
+type Seeding = { companies: string[]; count: number; onDone: (done: number) => void }
 
-type Seeding = { count: number; now: Date; onDone: (done: number) => void }
-
-/** Stores many ads of these companies, a thousand in one statement and one transaction. */
-export async function seedJobs(
-  db: Db,
-  random: Random,
-  content: DemoContent,
-  employers: Employer[],
-  { count, now, onDone }: Seeding,
-) {
-  const able = employers
-    .map((company) => ({ company, roles: content.roles.filter((role) => matchesType(company, role)) }))
-    .filter(({ roles }) => roles.length > 0)
-  if (able.length === 0) throw new Error('There are no roles that these companies could look for')
-
-  const templates = JSON.stringify(content.roles.flatMap(templatesOf))
+/** Stores copies of the companies with these slugs and of their ads, until there are that many more ads. */
+export async function seedJobs(database: Db, { companies, count, onDone }: Seeding) {
   for (let done = 0; done < count; ) {
-    const drafts = Array.from({ length: Math.min(batchSize, count - done) }, () => {
-      const { company, roles } = random.pick(able)
-      const role = random.pick(roles)
-      const title = random.whole(0, role.titles.hr.length - 1)
-      const key = `seed/${random.next()}`
-      return draftJob({ key, company, role, title, state: random.pick(hundred) }, content, now)
-    })
-    await db.transaction((tx) => insertJobs(tx, drafts, templates))
-    done += drafts.length
+    done += await database.transaction((db) => copyAds(db, companies, count - done))
     onDone(done)
   }
 }
 
-async function insertJobs(db: Db, drafts: JobDraft[], templates: string) {
-  const ids = await db
-    .insert(jobs)
-    .values(drafts.map(({ row }) => row))
-    .returning({ id: jobs.id })
-  const idOf = (at: number) => (ids[at] as { id: number }).id
-  const translations = drafts.flatMap((draft, at) => draft.translations.map((text) => ({ jobId: idOf(at), ...text })))
-  await inBatches(translations, 2000, async (some) => [await db.insert(jobTranslations).values(some)])
-
-  const asked = drafts.map(({ ad, row }, at) => ({ id: idOf(at), role: ad.role.key, language: row.language }))
-  await db.execute(sql`
-    insert into questions (job_id, type, caption, required, section, position, options, translations)
-    select j.id, t.type, t.caption, t.required, t.section, t.position, t.options, t.translations
-    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as j(id int, role text, language text)
-    join jsonb_to_recordset(${templates}::text::jsonb) as t(role text, language text, type text, caption text,
-      required boolean, section text, position int, options text[], translations jsonb) using (role, language)`)
+async function copyAds(db: Db, companies: string[], most: number): Promise<number> {
+  // Numbers that no earlier copy has in its slug.
+  const [last] = await rowsOf<{ id: number }>(db, sql`select max(id) as id from jobs`)
+  const number = Number(last?.id) + 1
+  await copyCompanies(db, companies, number)
+  const numbered = sql`jobs s join copied_companies c on c.source = s.company_id
+    cross join generate_series(${number}::integer, ${number + copiesAtOnce - 1}::integer) n`
+  const slug = sql`s.slug || '-' || to_hex(n)`
+  const changed = {
+    company_id: sql`c.id`,
+    slug,
+    preview_code: sql`gen_random_uuid()`,
+    published_at: earlier('published_at'),
+    first_published_at: earlier('first_published_at'),
+    created_at: earlier('created_at'),
+  }
+  await copyRows(db, 'jobs', changed, sql`from ${numbered} order by n, s.id limit ${most}`)
+  await db.execute(sql`create temporary table copied_jobs on commit drop as
+    select j.id, s.id as source from ${numbered} join jobs j on j.slug = ${slug}`)
+  await copyOf(db, 'job_translations', 'job_id', sql`copied_jobs`)
+  await copyOf(db, 'questions', 'job_id', sql`copied_jobs`)
+  const [copied] = await rowsOf<{ total: number }>(db, sql`select count(*) as total from copied_jobs`)
+  return Number(copied?.total)
 }
 
-/** The usual questions and the first of the role's own, as an ad in each language asks them. */
-function templatesOf(role: Role) {
-  const asked = [...(defaultQuestions as QuestionContent[]), ...(role.questions ?? []).slice(0, 1)]
-  return languages.flatMap((language: Language) =>
-    asked.map((question, at) => ({
-      role: role.key,
-      language,
-      ...questionRow(question, { jobId: 0, position: at + 1, language }),
-    })),
+/** The companies once more, with their stages and groups. */
+async function copyCompanies(db: Db, companies: string[], number: number) {
+  const suffix = sql`to_hex(${number}::integer)`
+  const slug = sql`s.slug || '-' || ${suffix}`
+  const changed = {
+    slug,
+    name: sql`s.name || ' ' || ${suffix}`,
+    email: sql`replace(s.email, '@', '.' || ${suffix} || '@')`,
+    application_mail: sql`'off'`,
+  }
+  await copyRows(db, 'companies', changed, sql`from companies s where s.slug in ${companies} order by s.id`)
+  await db.execute(sql`create temporary table copied_companies on commit drop as
+    select c.id, s.id as source from companies s join companies c on c.slug = ${slug} where s.slug in ${companies}`)
+  await copyOf(db, 'stages', 'company_id', sql`copied_companies`)
+  await copyOf(db, 'groups', 'company_id', sql`copied_companies`)
+}
+
+/** Copies what belongs to the copied rows. */
+const copyOf = (db: Db, table: string, owner: string, copied: SQL) =>
+  copyRows(
+    db,
+    table,
+    { [owner]: sql`c.id` },
+    sql`from ${sql.identifier(table)} s join ${copied} c on c.source = s.${sql.identifier(owner)} order by c.id, s.ctid`,
   )
-}
+
+/** Up to twelve hours earlier, different for each copy. */
+const earlier = (column: string) =>
+  sql`s.${sql.identifier(column)} - abs(hashint4(s.id + n * 7919)::bigint) % 43200 * interval '1 second'`

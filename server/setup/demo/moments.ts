@@ -1,0 +1,52 @@
+/** Moments in the demo's rows, which count from the day of filling. Pure. */
+import { dayOf } from '../../platform/time-zone.ts'
+import type { Language } from '../../text/language.ts'
+
+/** Seasons that begin sooner count as begun. */
+const daysToSeason = 7
+
+/**
+ * The day or the Croatian time that is written `@-12d`, `@-12d 09:30`, `@+40d half-month` (the first or fifteenth of a
+ * month), `@next 12-05` or `@next 12-05 until 04-12`, as PostgreSQL reads it.
+ */
+export function momentFrom(now: Date, written: string): string {
+  const today = dayOf(now)
+  const [first = '', second = '', ...rest] = written.slice(1).split(' ')
+  if (first === 'next') return nextSeason(today, second, rest[1])
+  const day = dayAfter(today, Number(/^([+-]?\d{1,4})d$/.exec(first)?.[1]))
+  if (second === 'half-month') return halfMonthFrom(day)
+  return second === '' ? day : `${day} ${second} Europe/Zagreb`
+}
+
+/** Writes out the days in a text, each in braces: '{@+40d half-month}' becomes '1 January 2027'. */
+export function withDays(now: Date, text: string, language: Language): string {
+  const [start = '', ...parts] = text.split('{@')
+  const written = parts.map((part) => {
+    const end = part.indexOf('}')
+    return longDates[language].format(new Date(momentFrom(now, `@${part.slice(0, end)}`))) + part.slice(end + 1)
+  })
+  return start + written.join('')
+}
+
+/** The first day of the next season of the year that has not begun, or its last. */
+function nextSeason(today: string, from: string, until?: string): string {
+  const year = Number(today.slice(0, 4))
+  const start = `${year}-${from}` > dayAfter(today, daysToSeason) ? year : year + 1
+  if (until === undefined) return `${start}-${from}`
+  return `${until < from ? start + 1 : start}-${until}`
+}
+
+function halfMonthFrom(day: string): string {
+  const [date, month] = [Number(day.slice(8)), day.slice(0, 7)]
+  if (date === 1) return day
+  return date <= 15 ? `${month}-15` : `${dayAfter(`${month}-28`, 4).slice(0, 7)}-01`
+}
+
+const dayAfter = (day: string, days: number) => {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const longDates = { hr: longDate('hr-HR'), en: longDate('en-GB'), de: longDate('de-DE') }

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { refreshCompanyCandidates } from '../../../candidate-records/refresh.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import { rowsOf } from '../../../platform/db/rows.ts'
+import { refreshSearchTexts } from '../../search-texts.ts'
+
+/** Few companies share further applications, so that each has very many. */
+const companies = 8
+const batchSize = 5000
+
+type Seeding = { count: number; onDone: (done: number) => void }
+
+/** Stores more applications of the existing candidates to the ads of few companies, all made inside the database. */
+export async function seedMoreApplications(database: Db, { count, onDone }: Seeding) {
+  await database.transaction(async (db) => {
+    await chooseTargets(
+      db,
+      sql`company_id in (select company_id from jobs where status in ('ACTIVE', 'EXPIRED') and published_at is not null
+        group by company_id order by count(*) desc, company_id limit ${companies})`,
+    )
+    await createPeople(db)
+    for (let done = 0; done < count; ) {
+      const size = Math.min(batchSize, count - done)
+      await insertApplications(db, done, size)
+      done += size
+      onDone(done)
+    }
+    await refreshCompanyCandidates(db)
+    await refreshLastApplied(db)
+  })
+}
+
+/** The ads that `insertApplications` chooses from, with the stages of their companies. */
+export const chooseTargets = (db: Db, which: SQL = sql`true`) =>
+  db.execute(sql`create temporary table targets on commit drop as
+    select row_number() over (order by md5(id::text)) - 1 as place, id, company_id, published_at,
+      (select array_agg(s.id order by s.position) from stages s where s.company_id = jobs.company_id) as stages
+    from jobs where status in ('ACTIVE', 'EXPIRED') and published_at is not null and ${which}
+    order by md5(id::text) limit 50000`)
+
+const createPeople = async (db: Db) => {
+  await db.execute(sql`create temporary table people on commit drop as
+    select row_number() over (order by id) - 1 as place, id, first_name, last_name, email, phone from candidates`)
+  await db.execute(sql`create unique index on people (place)`)
+  await db.execute(sql`analyze people`)
+}
+
+/**
+ * Goes through the people in turn; a hash decides ad, stage, rating and time. Returns the first id that the
+ * applications may have.
+ */
+export async function insertApplications(db: Db, from: number, size: number): Promise<number> {
+  const [highest] = await rowsOf<{ id: number }>(db, sql`select coalesce(max(id), 0) + 1 as id from applications`)
+  const first = Number(highest?.id)
+  await db.execute(sql`
+    with numbered as (
+      select n, n % (select count(*) from people) as who
+      from generate_series(${from}::bigint, ${from + size - 1}::bigint) n),
+    chosen as (
+      select p.*, abs(hashint8(n * 7919 + 13)::bigint) as chance,
+        abs(hashint8(n)::bigint) % (select count(*) from targets) as target
+      from numbered join people p on p.place = who)
+    insert into applications (job_id, company_id, candidate_id, language, first_name, last_name, email, phone,
+      stage_id, rating, seen, applied_at)
+    select t.id, t.company_id, c.id, 'hr', c.first_name, c.last_name, c.email, c.phone,
+      t.stages[1 + (chance % 6)::int], case when chance % 10 > 5 then 1 + (chance / 10 % 5)::int end,
+      chance % 6 > 0 or chance % 5 > 2, least(now(), t.published_at + (chance % 1728000) * interval '1 second')
+    from chosen c join targets t on t.place = c.target
+    on conflict do nothing`)
+  await insertAnswers(db, first)
+  return first
+}
+
+/** Stores the answers of the personal section, copied from the columns of each application. */
+async function insertAnswers(db: Db, fromId: number) {
+  await db.execute(sql`
+    insert into answers (application_id, question_id, caption, type, position, value)
+    select a.id, q.id, q.caption, q.type, q.position,
+      case q.type when 'Email' then a.email when 'Telefon' then a.phone
+        else case q.position when 1 then a.first_name else a.last_name end end
+    from applications a join questions q on q.job_id = a.job_id
+    where a.id >= ${fromId} and q.section = 'OSOBNI_PODACI'`)
+  await refreshSearchTexts(db, fromId)
+}
+
+/** Writes when each candidate applied last. */
+export const refreshLastApplied = (db: Db) =>
+  db.execute(sql`update candidates c set last_applied_at = newest.at
+    from (select candidate_id, max(applied_at) as at from applications group by candidate_id) newest
+    where newest.candidate_id = c.id and c.last_applied_at is distinct from newest.at`)
