@@ -12,10 +12,6 @@ export const answersOf = (application: Application): Answer[] =>
     files: datoteke,
   }))
 
-export const jobTitleOf = ({ nazivPosla }: Pick<ListedApplication, 'nazivPosla'>) => nazivPosla
-
-export const companyNameOf = ({ tvrtkaNaziv }: Pick<ListedApplication, 'tvrtkaNaziv'>) => tvrtkaNaziv
-
 /** The candidate's name, or the e-mail address without one. */
 export const nameOf = ({ ime, prezime, email }: Pick<ListedApplication, 'ime' | 'prezime' | 'email'>) =>
   `${ime} ${prezime}`.trim() || email

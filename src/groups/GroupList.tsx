@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { candidatesOfGroupUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { type Group, groupListId } from './group-calls.ts'
-import { companyOf } from './group-wire.ts'
 import styles from './groups.module.css'
 
 type Column = 'name' | 'size'
@@ -63,8 +62,8 @@ function GroupRow({ group, onRename, onDelete }: RowProps) {
     <li className={styles['row']}>
       <a href={candidatesOfGroupUrl(language, group.id)}>{group.name}</a>
       {isAdmin && (
-        <span className={styles['company']} title={companyOf(group)}>
-          {companyOf(group)}
+        <span className={styles['company']} title={group.tvrtkaNaziv}>
+          {group.tvrtkaNaziv}
         </span>
       )}
       <span className={styles['size']}>

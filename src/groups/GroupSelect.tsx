@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { Group } from './group-calls.ts'
-import { companyOf } from './group-wire.ts'
 
 type Props = { label: string; value: string; onChange: (id: string) => void; groups: readonly Group[] }
 
@@ -8,7 +7,8 @@ type Props = { label: string; value: string; onChange: (id: string) => void; gro
 export function GroupSelect({ label, value, onChange, groups }: Props) {
   const companyId = useId()
   const chosen = groups.find(({ id }) => String(id) === value)
-  const companies = [...Map.groupBy(groups, companyOf)]
+  // Administrators see the groups of all companies, whose names can be equal.
+  const companies = [...Map.groupBy(groups, ({ tvrtkaNaziv }) => tvrtkaNaziv)]
   return (
     <div>
       <label>
@@ -29,7 +29,7 @@ export function GroupSelect({ label, value, onChange, groups }: Props) {
           ))}
         </select>
       </label>
-      <small id={companyId}>{chosen && companyOf(chosen)}</small>
+      <small id={companyId}>{chosen?.tvrtkaNaziv}</small>
     </div>
   )
 }

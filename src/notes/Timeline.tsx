@@ -1,3 +1,4 @@
+import type { MomentWire } from '../../server/notes/timeline-wire.ts'
 import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
@@ -6,7 +7,6 @@ import { useKit, useTexts } from '../ui/kit-context.ts'
 import { momentText } from './moment-text.ts'
 import styles from './timeline.module.css'
 import { readTimeline, type TimelineOf } from './timeline-calls.ts'
-import type { Moment } from './timeline-wire.ts'
 
 /** Everything that happened, newest first, updated live. */
 export function Timeline({ of }: { of: TimelineOf }) {
@@ -25,7 +25,7 @@ export function Timeline({ of }: { of: TimelineOf }) {
         <ol className={styles['moments']}>
           {moments.map((moment) => (
             <MomentRow
-              key={`${moment.time} ${moment.kind} ${moment.text} ${moment.applicationId}`}
+              key={`${moment.time} ${moment.kind} ${moment.text} ${moment.prijavaId}`}
               moment={moment}
               namesApplication={'candidateId' in of}
             />
@@ -36,15 +36,14 @@ export function Timeline({ of }: { of: TimelineOf }) {
   )
 }
 
-type RowProps = { moment: Moment; namesApplication: boolean }
+type RowProps = { moment: MomentWire; namesApplication: boolean }
 
 function MomentRow({ moment, namesApplication }: RowProps) {
   const t = useTexts('timeline')
   const { format } = useKit()
-  const { time, kind, applicationId, author } = moment
+  const { time, kind, prijavaId, author } = moment
   const { title, detail } = momentText(t, moment)
-  const about =
-    namesApplication && applicationId !== null && kind !== 'applied' && t('application', { id: applicationId })
+  const about = namesApplication && prijavaId !== null && kind !== 'applied' && t('application', { id: prijavaId })
   return (
     <li data-kind={kind}>
       <p className={styles['what']}>

@@ -1,8 +1,8 @@
+import type { MomentWire } from '../../server/notes/timeline-wire.ts'
 import type { TranslateArea } from '../i18n/index.ts'
-import type { Moment } from './timeline-wire.ts'
 
 /** The text of a moment: a heading and its subject. */
-export function momentText(t: TranslateArea<'timeline'>, { kind, text }: Pick<Moment, 'kind' | 'text'>) {
+export function momentText(t: TranslateArea<'timeline'>, { kind, text }: Pick<MomentWire, 'kind' | 'text'>) {
   switch (kind) {
     case 'seen':
       return { title: t(text === '1' ? 'kind_seen' : 'kind_unseen') }

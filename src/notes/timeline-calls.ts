@@ -1,15 +1,12 @@
 import type { timelineRoutes } from '../../server/notes/timeline-routes.ts'
 import { clientOf, read } from '../data/client.ts'
-import { momentOf } from './timeline-wire.ts'
 
 const client = clientOf<typeof timelineRoutes>().api
 
 /** The timeline of an application, or of a candidate at the viewer's company. */
 export type TimelineOf = { applicationId: number } | { candidateId: number; companyId: number | null }
 
-export const readTimeline = async (of: TimelineOf, signal: AbortSignal) => (await request(of, signal)).map(momentOf)
-
-function request(of: TimelineOf, signal: AbortSignal) {
+export function readTimeline(of: TimelineOf, signal: AbortSignal) {
   const init = { init: { signal } }
   if ('applicationId' in of)
     return read(client.prijave[':id'].timeline.$get({ param: { id: String(of.applicationId) } }, init))

@@ -1,7 +1,6 @@
 import { useTexts } from '../ui/kit-context.ts'
 import styles from './replies.module.css'
 import type { Preview } from './reply-calls.ts'
-import { leftOutOf } from './reply-wire.ts'
 
 const maxNames = 5
 
@@ -13,13 +12,11 @@ export function LeftOut({ leftOut }: Pick<Preview, 'leftOut'>) {
     <div className={`note wait ${styles['left-out']}`}>
       <p>{t('leftOut', { count: leftOut.length })}</p>
       <ul>
-        {leftOutOf({ leftOut })
-          .slice(0, maxNames)
-          .map(({ applicationId, name, reason }) => (
-            <li key={applicationId}>
-              {name}: {t(`reason_${reason}`)}
-            </li>
-          ))}
+        {leftOut.slice(0, maxNames).map(({ prijavaId, name, reason }) => (
+          <li key={prijavaId}>
+            {name}: {t(`reason_${reason}`)}
+          </li>
+        ))}
         {leftOut.length > maxNames && <li>…</li>}
       </ul>
     </div>

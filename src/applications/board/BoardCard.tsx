@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { jobTitleOf, nameOf } from '../application-wire.ts'
+import { nameOf } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
 import { Marks } from '../list/ApplicationRow.tsx'
 import type { ApplicationsList } from '../list/applications-list.ts'
@@ -85,8 +85,8 @@ function CardText({ card }: { card: ListedApplication }) {
         )}
         {nameOf(card)}
       </strong>
-      <span className="cut soft" title={jobTitleOf(card)}>
-        {jobTitleOf(card)}
+      <span className="cut soft" title={card.nazivPosla}>
+        {card.nazivPosla}
       </span>
       <span className={styles['marks']}>
         {card.povucenaTime ? t('withdrawnShort') : card.rating === 0 && kit('noRating')}

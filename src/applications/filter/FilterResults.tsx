@@ -10,7 +10,6 @@ import { type AskingJob, filterApplications } from './question-filter-calls.ts'
 import { filterOf, type QuestionFilterList } from './question-filter-list.ts'
 import { type AskedQuestion, filterToWire } from './question-filter-wire.ts'
 import { ResultTable } from './ResultTable.tsx'
-import { companyIdOf } from './result-wire.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 type Props = { list: QuestionFilterList; questions: readonly AskedQuestion[]; job: AskingJob }
@@ -36,7 +35,7 @@ export function FilterResults({ list, questions, job }: Props) {
         </h2>
         <div className={styles['actions']}>
           {viewer.companyId !== null && <SaveButton filter={filter} />}
-          <GroupButton chosen={{ filter: wire }} companyId={companyIdOf(job)} isDisabled={total === 0} />
+          <GroupButton chosen={{ filter: wire }} companyId={job.tvrtkaId} isDisabled={total === 0} />
           <ExportMenu query={{ filter: JSON.stringify(wire), ...order }} hasShortcut />
         </div>
       </div>

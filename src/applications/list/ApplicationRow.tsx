@@ -4,7 +4,7 @@ import type { List } from '../../data/use-list-state.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Score } from '../../ui/StarRating.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
-import { jobTitleOf, nameOf } from '../application-wire.ts'
+import { nameOf } from '../application-wire.ts'
 import { type ListedApplication, useApplications } from '../applications-context.ts'
 import type { ApplicationFilters } from './applications-list.ts'
 import styles from './list.module.css'
@@ -108,8 +108,8 @@ function JobLine({ row }: { row: ListedApplication }) {
   const stageAt = stages.findIndex((stage) => stage.id === row.processId)
   return (
     <span className={styles['line']}>
-      <span className="cut soft" title={jobTitleOf(row)}>
-        {jobTitleOf(row)}
+      <span className="cut soft" title={row.nazivPosla}>
+        {row.nazivPosla}
       </span>
       <span className="step">
         {stageAt >= 0 && !row.povucenaTime && <b>{stageAt + 1}</b>}

@@ -1,6 +1,5 @@
 import { jobUrl } from '../../lib/urls.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { companyNameOf, jobTitleOf } from '../application-wire.ts'
 import type { Application } from '../applications-context.ts'
 import styles from './panel.module.css'
 
@@ -20,12 +19,12 @@ export function PanelFacts({ application }: { application: Application }) {
       <div>
         <dt>{t('forJob')}</dt>
         <dd>
-          <a href={jobUrl(language, String(jobId))}>{jobTitleOf(application)}</a>
+          <a href={jobUrl(language, String(jobId))}>{application.nazivPosla}</a>
         </dd>
       </div>
       <div>
         <dt>{t('company')}</dt>
-        <dd>{companyNameOf(application)}</dd>
+        <dd>{application.tvrtkaNaziv}</dd>
       </div>
       {agreeData !== undefined && (
         <div>

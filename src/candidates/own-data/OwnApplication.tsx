@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { jobTitleOf } from '../../applications/application-wire.ts'
 import type { Application } from '../../applications/applications-context.ts'
 import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
 import { useMutation } from '../../data/use-mutation.ts'
@@ -27,7 +26,7 @@ export function OwnApplication({ application, title }: { application: Applicatio
 
   async function confirm() {
     const isSure = await askConfirm({
-      title: t('withdrawSure', { job: jobTitleOf(application) }),
+      title: t('withdrawSure', { job: application.nazivPosla }),
       message: t('withdrawText'),
       confirmText: t('withdraw'),
       cancelText: t('cancel'),
