@@ -1,13 +1,14 @@
 import { Link2, Trash2 } from 'lucide-react'
+import type { Language } from '../../server/text/language.ts'
 import styles from '../admin/admin.module.css'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { copyText } from '../lib/clipboard.ts'
-import { askConfirm } from '../ui/dialogs.ts'
+import { editArticleUrl, editJobUrl } from '../lib/urls.ts'
+import { askConfirm, showMessage } from '../ui/dialogs.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import { showUses } from './show-uses.tsx'
-import { listUses, removeUpload, thumbnailUrl, type Upload } from './upload-calls.ts'
+import { listUses, removeUpload, thumbnailUrl, type Upload, type Use } from './upload-calls.ts'
 
 /** One picture: small, what it is, and what can be done with it. */
 export function UploadTile({ upload: { id, url, name, alt, width, height, bytes, creationTime, companyName } }: Props) {
@@ -77,3 +78,21 @@ function TileActions({ id, url, name }: Pick<Upload, 'id' | 'url' | 'name'>) {
     </div>
   )
 }
+
+type UsesProps = { title: string; uses: readonly Use[]; language: Language; buttonText: string }
+
+/** Names the ads and articles that show a picture, each with the way there. */
+const showUses = ({ title, uses, language, buttonText }: UsesProps) =>
+  showMessage({
+    title,
+    buttonText,
+    message: (
+      <ul>
+        {uses.map(({ kind, id, title: name }) => (
+          <li key={`${kind}${id}`}>
+            <a href={kind === 'job' ? editJobUrl(language, id) : editArticleUrl(language, id)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    ),
+  })

@@ -4,8 +4,7 @@ import { layOutEagerly } from '../site/deferred-layout.ts'
 import { isShown, rewrite } from './address.ts'
 import { loadDropdownsOnFirstUse } from './dropdown/dropdowns.ts'
 import { showFailure } from './failure.ts'
-import { readForm } from './form.ts'
-import { changed, homeAddress, withForeign } from './home-address.ts'
+import { changed, type HomeSelection, homeAddress, withForeign } from './home-address.ts'
 import type { Visit } from './navigate.ts'
 
 const scrollKey = 'homeScrollPosition'
@@ -131,3 +130,15 @@ restoreScroll()
 const notice = document.querySelector('[data-logged-out]')
 if (notice) clearNotice(notice)
 else tidyAddress()
+
+/** The values of the search form. The company comes from the address, in a hidden field. */
+function readForm(form: HTMLFormElement): HomeSelection {
+  const filled = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const)
+  const { industry: _, articles, ...rest } = Object.fromEntries(filled.filter(([, value]) => value && value !== 'ALL'))
+  const industry = form.elements.namedItem('industry') as HTMLSelectElement
+  return {
+    ...rest,
+    industrySlug: industry.selectedOptions[0]?.dataset['slug'],
+    articles: articles === undefined ? undefined : Number(articles),
+  }
+}

@@ -3,8 +3,8 @@ import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useQuery } from '../data/use-query.ts'
+import type { TranslateArea } from '../i18n/index.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
-import { momentText } from './moment-text.ts'
 import styles from './timeline.module.css'
 import { readTimeline, type TimelineOf } from './timeline-calls.ts'
 
@@ -58,4 +58,23 @@ function MomentRow({ moment, namesApplication }: RowProps) {
       </p>
     </li>
   )
+}
+
+/** The text of a moment: a heading and its subject. */
+function momentText(t: TranslateArea<'timeline'>, { kind, text }: Pick<MomentWire, 'kind' | 'text'>) {
+  switch (kind) {
+    case 'seen':
+      return { title: t(text === '1' ? 'kind_seen' : 'kind_unseen') }
+    case 'rating':
+      return text === '0'
+        ? { title: t('kind_rating-removed') }
+        : { title: t('kind_rating'), detail: `${'★'.repeat(Number(text))} (${text})` }
+    case 'mail':
+    case 'withdrawn':
+    case 'deleted':
+    case 'restored':
+      return { title: t(`kind_${kind}`) }
+    default:
+      return { title: t(`kind_${kind}`), detail: text }
+  }
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { maxSubject, maxText } from '../../server/replies/reply.ts'
 import { Field } from '../ui/Field.tsx'
 import { useTexts } from '../ui/kit-context.ts'
-import { insertAt } from './insert-at.ts'
 import styles from './replies.module.css'
 import type { ReplyDraft } from './use-reply-draft.ts'
 
@@ -58,4 +57,14 @@ export function ReplyFields({ draft: { language, text, set }, placeholders, fiel
       </fieldset>
     </>
   )
+}
+
+/** The text of a field with something inserted at the cursor, which then moves behind it. */
+function insertAt(field: HTMLTextAreaElement, inserted: string): string {
+  const { value, selectionStart: from, selectionEnd: to } = field
+  requestAnimationFrame(() => {
+    field.focus()
+    field.setSelectionRange(from + inserted.length, from + inserted.length)
+  })
+  return value.slice(0, from) + inserted + value.slice(to)
 }

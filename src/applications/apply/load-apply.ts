@@ -1,4 +1,5 @@
 import type { Applied } from '../../../server/applications/apply/apply.ts'
+import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { takesApplications } from '../../../server/jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../../../server/jobs/queries.ts'
@@ -8,10 +9,10 @@ import { findIndustry } from '../../../server/places/queries.ts'
 import { isId } from '../../../server/platform/db/id.ts'
 import { asForm, inLanguage, type Question } from '../../../server/questions/question.ts'
 import type { Language } from '../../../server/text/language.ts'
-import { textsOf } from '../../i18n/index.ts'
+import type applyTexts from '../../i18n/hr/apply.json'
+import { type Texts, type Translate, textsOf } from '../../i18n/index.ts'
 import { applyUrl, privacyUrl, termsUrl } from '../../lib/urls.ts'
 import type { FormProps, FormQuestion } from './form/form.ts'
-import { formTexts, previousAttempt } from './previous-attempt.ts'
 
 /** The ad that the address names, if it takes applications, and the application that this browser has just sent. `sentWith`: the key of the browser that sent it. */
 export async function loadApply(locals: App.Locals, id: string, sentWith: string | null) {
@@ -63,3 +64,16 @@ export async function loadSent(locals: App.Locals, job: JobDetails, applied: App
     industry: { slug: industry?.slug ?? '', name: industry ? industryName(industry, language) : '' },
   }
 }
+
+/** The data of a refused attempt that the form shows. */
+function previousAttempt({ code, message, fields, values, retained }: Attempt, t: Translate) {
+  const text = code === 'conflict' ? t('apply.duplicate') : message
+  const title = fields['secondTry'] ? '' : t('apply.failedTitle')
+  return { title, text, problems: fields, values, retained }
+}
+
+/** The texts that the form itself needs in the browser. */
+const formTexts = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !around.test(key))) as typeof applyTexts & Texts
+
+const around = /^(sent[A-Z]|more[A-Z]|heading$|title$|description$|back$|intro$|draft|filled)/

@@ -4,14 +4,15 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { FoldedTimeline } from '../../notes/FoldedTimeline.tsx'
+import { Notes } from '../../notes/Notes.tsx'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { readApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
-import { ApplicationNotes } from './ApplicationNotes.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
+import styles from './panel.module.css'
 import { useDetailEdit } from './use-detail-edit.ts'
 import { useDetailShortcuts } from './use-detail-shortcuts.ts'
 
@@ -88,5 +89,17 @@ function ProfileLink({ href, isNarrow }: { href: string; isNarrow: boolean }) {
     <a className={isNarrow ? 'btn square' : 'btn'} href={href} title={t('profile')} aria-label={t('profile')}>
       {isNarrow ? <UserRound className="i" aria-hidden="true" /> : t('profile')}
     </a>
+  )
+}
+
+/** The company's notes on this application. Nothing where the page has no texts for them. */
+function ApplicationNotes({ applicationId }: { applicationId: number }) {
+  const t = useTexts('applications')
+  if (!useKit().translatorFor('notes')) return null
+  return (
+    <section className={styles['notes']} data-notes aria-label={t('notes')}>
+      <h3>{t('notes')}</h3>
+      <Notes target={{ applicationId }} />
+    </section>
   )
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
+import { answersOf } from '../application-wire.ts'
 import { type Application, useApplications } from '../applications-context.ts'
-import { AnswerList } from './AnswerList.tsx'
+import { AnswerValue } from './AnswerValue.tsx'
 import { Contact } from './Contact.tsx'
 import { PanelFacts } from './PanelFacts.tsx'
 import { PanelHead } from './PanelHead.tsx'
@@ -55,3 +56,17 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, childre
     </article>
   )
 }
+
+/** The answers to the ad's questions. */
+const AnswerList = ({ application }: { application: Application }) => (
+  <dl className={styles['answers']}>
+    {answersOf(application).map((answer) => (
+      <div key={`${answer.id}-${answer.caption}`}>
+        <dt>{answer.caption}</dt>
+        <dd>
+          <AnswerValue answer={answer} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -12,7 +12,6 @@ import { ArticleHead } from './ArticleHead.tsx'
 import { type ArticleValues, saveArticle } from './article-calls.ts'
 import { LazyRichText } from './LazyRichText.tsx'
 import { Preview } from './Preview.tsx'
-import { toLocal, toWire } from './publish-time.ts'
 
 type Props = { id: number | null; article: ArticleValues }
 
@@ -81,4 +80,19 @@ export function ArticleForm({ id, article }: Props) {
       </form>
     </FormContext>
   )
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** ISO time as a `datetime-local` field has it, by the clock of the computer; '' for none. */
+function toLocal(iso: string | null): string {
+  if (!iso) return ''
+  const at = new Date(iso)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The other way round; null for an empty or impossible time. */
+function toWire(local: string): string | null {
+  const at = new Date(local)
+  return local && !Number.isNaN(at.getTime()) ? at.toISOString() : null
 }

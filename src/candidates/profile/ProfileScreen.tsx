@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Application, Stage } from '../../applications/applications-context.ts'
 import { WithStages } from '../../applications/WithStages.tsx'
 import { Notes } from '../../notes/Notes.tsx'
+import { Timeline } from '../../notes/Timeline.tsx'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
@@ -9,7 +10,6 @@ import { EraseButton } from '../EraseButton.tsx'
 import { GroupChips } from '../list/GroupChips.tsx'
 import { ProfileApplications } from './ProfileApplications.tsx'
 import { ProfileSteps } from './ProfileSteps.tsx'
-import { ProfileTimeline } from './ProfileTimeline.tsx'
 import styles from './profile.module.css'
 import { ProfileContext, useProfile } from './profile-context.ts'
 
@@ -60,5 +60,16 @@ function Profile({ parameters, initial }: ProfileProps) {
       </ProfileApplications>
       {isAdmin && <EraseButton onErased={() => setErased(true)} />}
     </div>
+  )
+}
+
+/** The timeline of the candidate at the company. */
+function ProfileTimeline() {
+  const { candidateId, tvrtkaId } = useProfile()
+  const t = useTexts('timeline')
+  return (
+    <Accordion title={t('title')}>
+      <Timeline of={{ candidateId, companyId: tvrtkaId }} />
+    </Accordion>
   )
 }

@@ -1,9 +1,9 @@
-import { toneOfAd } from '../../admin/ad-tones.ts'
+import { endedStatuses, liveStatuses } from '../../../server/jobs/job.ts'
 import type { ManagedCompany } from '../../admin/admin-calls.ts'
 import { editJobUrl } from '../../lib/urls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx'
 import type { Column } from '../../ui/table-columns.ts'
 
 type Person = ManagedCompany['korisnici'][number]
@@ -80,4 +80,12 @@ export function CompanyAds({ ads }: { ads: readonly Ad[] }) {
       )}
     </section>
   )
+}
+
+/** The tint of an ad's status. */
+function toneOfAd(status: string): Tone {
+  if ((liveStatuses as readonly string[]).includes(status)) return 'good'
+  if (status === 'DRAFT') return 'draft'
+  if (status === 'MODERATION') return 'info'
+  return (endedStatuses as readonly string[]).includes(status) ? 'ended' : 'wait'
 }

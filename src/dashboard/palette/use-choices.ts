@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { paletteRoutes } from '../../../server/palette/routes.ts'
+import type { Language } from '../../../server/text/language.ts'
 import { normalize } from '../../../server/text/normalize.ts'
+import { clientOf, read } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
 import type { translatorOf } from '../../i18n/index.ts'
-import { findMatches, urlOf } from './palette-calls.ts'
+import { adminCompanyUrl, candidateUrl, editArticleUrl, editJobUrl } from '../../lib/urls.ts'
 import type { PaletteData, PaletteTexts } from './palette-data.ts'
 
 /** One line of the palette. */
@@ -45,3 +48,12 @@ function usePaused(value: string) {
   }, [value])
   return paused
 }
+
+const { find } = clientOf<typeof paletteRoutes>().api
+
+const findMatches = (q: string) => (signal: AbortSignal) => read(find.$get({ query: { q } }, { init: { signal } }))
+type Match = Awaited<ReturnType<ReturnType<typeof findMatches>>>[number]
+
+const urls = { job: editJobUrl, candidate: candidateUrl, company: adminCompanyUrl, article: editArticleUrl }
+
+const urlOf = (language: Language, { kind, id }: Match) => urls[kind](language, id)
