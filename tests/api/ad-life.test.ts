@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
 import { expireJobs, remindOfExpiry } from '../../server/jobs/expire.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { jobAnnouncements } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
 import { adSetUp, before, createAd, now, post, readAd, receivers, soon } from '../support/ad-life.ts'
 import { admin, employerOf, servicesFor } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
 
@@ -35,7 +38,7 @@ test('an ad is written, submitted, rejected, corrected, approved, ended, renewed
   expect(await act('submit')).toBe(200)
   await post(admin, '/api/odobriOglas', { id })
   expect(await status()).toBe('ACTIVE')
-  const found = await jsonOf<{ content: { id: number }[] }>(await employer.request('/apipublic/jobs'))
+  const found = await read(as<typeof jobRoutes>(employer).apipublic.jobs.$get({ query: queryOf('') }))
   expect(found.content.map((job) => job.id)).toEqual([id])
 
   expect(await act('deactivate')).toBe(200)
@@ -68,9 +71,8 @@ describe('submitting', () => {
 
   test('starts with the default questions', async ({ db }) => {
     const { employer } = await adSetUp(db)
-    const { pitanja } = await jsonOf<{ pitanja: { caption: string; obavezno: boolean; section: string }[] }>(
-      await call(employer, `/api/jobs/${await createAd(employer)}`),
-    )
+    const param = { id: String(await createAd(employer)) }
+    const { pitanja } = await read(as<typeof ownJobRoutes>(employer).api.jobs[':id'].$get({ param }))
     expect(pitanja.map(({ obavezno }) => obavezno)).toEqual([true, true, true, true, false])
     expect(pitanja.slice(0, 4).every(({ section }) => section === 'OSOBNI_PODACI')).toBe(true)
   })

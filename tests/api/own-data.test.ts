@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
+import type { candidateRoutes } from '../../server/candidates/routes.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -172,7 +173,7 @@ test.for(['candidate', 'admin'] as const)('erasing by %s leaves no trace', async
     [form.cv.id]: aPdf('trag-zivotopis.pdf'),
   }
   expect((await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(answers) })).status).toBe(200)
-  const { content } = (await (await app.request('/api/candidates?email=trag')).json()) as { content: { id: number }[] }
+  const { content } = await read(as<typeof candidateRoutes>(app).api.candidates.$get({ query: queryOf('email=trag') }))
   const id = content[0]?.id ?? 0
   await call(app, '/api/notes', { candidateId: id, content: 'Zvonimirka je zvala' })
   const token = await issueToken(db, id, 'profile', inAnHour())

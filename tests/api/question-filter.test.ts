@@ -1,7 +1,10 @@
 import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
+import type { questionFilterRoutes } from '../../server/applications/filter/routes.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call } from '../support/accounts.ts'
+import type { App } from '../support/app.ts'
+import { as, read } from '../support/client.ts'
 import { aDashboard, anAnswer, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aQuestion } from '../support/examples.ts'
@@ -67,14 +70,16 @@ const cases: Asked[] = [
   ['file', 'hasNoFile', [], ['Boris', 'Cvita']],
 ]
 
+const find = (app: App, filter: object) =>
+  read(as<typeof questionFilterRoutes>(app).api.prijave.filter.$post({ json: filter as never }))
+
 describe('POST /api/prijave/filter', () => {
   test.for(cases)('%s %s %j', async ([name, operator, vrijednosti, expected], { db }) => {
     const { own, questions } = await answeredAd(db)
     const uvjeti = [{ pitanjeId: questions[name].id, operator, vrijednosti }]
-    const found = await call(own.app, '/api/prijave/filter', { jobId: own.job.id, uvjeti })
-    const { content, meta } = (await found.json()) as { content: { ime: string }[]; meta: Record<string, unknown> }
+    const { content, meta } = await find(own.app, { jobId: own.job.id, uvjeti })
     expect(content.map(({ ime }) => ime)).toEqual(expected)
-    expect(meta['number_of_items']).toBe(expected.length)
+    expect(meta.number_of_items).toBe(expected.length)
   })
 
   test('combines conditions, counts, saves, and adds candidates to a group', async ({ db }) => {
@@ -85,8 +90,7 @@ describe('POST /api/prijave/filter', () => {
     ]
     const filter = { jobId: own.job.id, spoj: 'any', uvjeti }
     const count = async (more: object) => {
-      const answer = await call(own.app, '/api/prijave/filter', { ...filter, ...more, page_size: 0 })
-      const { content, meta } = (await answer.json()) as { content: unknown[]; meta: { number_of_items: number } }
+      const { content, meta } = await find(own.app, { ...filter, ...more, page_size: 0 })
       return [content.length, meta.number_of_items]
     }
     expect(await count({})).toEqual([0, 2])

@@ -1,7 +1,7 @@
-import { jsonOf } from './accounts.ts'
+import type { reviewRoutes } from '#server/applications/review/routes.ts'
 import type { App } from './app.ts'
-
-type Listed = { content: Record<string, unknown>[]; meta: Record<string, unknown> }
+import { as, queryOf, read } from './client.ts'
 
 /** The list of applications as returned by the API. */
-export const listApplications = (app: App, query = '') => jsonOf<Listed>(app.request(`/api/prijave?${query}`))
+export const listApplications = (app: App, query = '') =>
+  read(as<typeof reviewRoutes>(app).api.prijave.$get({ query: queryOf(query) }))

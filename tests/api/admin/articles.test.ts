@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
 import { publishArticleTask } from '../../../server/articles/tasks.ts'
 import { maxVersions } from '../../../server/articles/versions.ts'
 import { auditEntries } from '../../../server/platform/audit/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { anEmployer, call, origin, tokenOfLogin } from '../../support/accounts.ts'
-import { admin, appFor, servicesFor } from '../../support/app.ts'
+import { type App, admin, appFor, servicesFor } from '../../support/app.ts'
+import { as, queryOf, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 
 const path = '/api/objave'
 const headers = { origin }
 const asAdmin = (db: Db) => appFor(db, { viewer: admin })
-type Written = { id: number; slug: string; semanticHtml: string; publishedAt: string | null; keywords: string[] }
+const articlesOf = (app: App) => as<typeof articleAdminRoutes>(app, headers).api.objave
 
-async function written(db: Db, body: object): Promise<Written> {
-  const response = await call(asAdmin(db), path, body, { headers })
-  expect(response.status).toBe(200)
-  const { id } = (await response.json()) as { id: number }
-  return (await (await call(asAdmin(db), `${path}/${id}`)).json()) as Written
+async function written(db: Db, json: Parameters<ReturnType<typeof articlesOf>['$post']>[0]['json']) {
+  const objave = articlesOf(asAdmin(db))
+  const { id } = await read(objave.$post({ json }))
+  return read(objave[':id'].$get({ param: { id: String(id) } }))
 }
 
 describe('/api/objave', () => {
@@ -80,7 +81,7 @@ describe('scheduled publishing', () => {
   test('enqueues a task for each new publication date', async ({ db }) => {
     const app = asAdmin(db)
     const publishedAt = tomorrow.toISOString()
-    const { id } = (await (await call(app, path, { naslov: 'Sutra', publishedAt }, { headers })).json()) as Written
+    const { id } = await read(articlesOf(app).$post({ json: { naslov: 'Sutra', publishedAt } }))
     const patch = (body: object) => call(app, `${path}/${id}`, body, { method: 'PATCH', headers })
     const later = new Date(tomorrow.getTime() + 3600_000)
     await patch({ publishedAt: later.toISOString() })
@@ -122,7 +123,7 @@ describe('the list of articles', () => {
     const planned = await written(db, { naslov: 'Sutra u Tirolu', publishedAt: new Date(Date.now() + 3600_000) })
     const out = await written(db, { naslov: 'Danas u Tirolu', publishedAt: new Date(Date.now() - 3600_000) })
     const idsOf = async (query: string) => {
-      const { content } = (await (await call(asAdmin(db), `${path}?q=tirol&${query}`)).json()) as { content: Written[] }
+      const { content } = await read(articlesOf(asAdmin(db)).$get({ query: queryOf(`q=tirol&${query}`) }))
       expect(JSON.stringify(content)).not.toContain('Tajni')
       return content.map(({ id }) => id)
     }
@@ -134,8 +135,8 @@ describe('the list of articles', () => {
 })
 
 describe('versions of an article', () => {
-  const versionsOf = async (db: Db, id: number) =>
-    (await (await call(asAdmin(db), `${path}/${id}/versions`)).json()) as { id: number; naslov: string }[]
+  const versionsOf = (db: Db, id: number) =>
+    read(articlesOf(asAdmin(db))[':id'].versions.$get({ param: { id: String(id) } }))
 
   test('are stored for changes of content only, and can be restored', async ({ db }) => {
     const { id } = await written(db, { naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
