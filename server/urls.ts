@@ -18,21 +18,28 @@ export type Page = {
   query?: readonly string[]
   /** Query parameters of one user: the page is rendered for that request and never cached. */
   privateQuery?: readonly string[]
-  /** The part of the sitemap that lists it; none for pages that search engines should not index. */
-  sitemap?: 'pages' | 'lists' | 'jobs' | 'companies' | 'news'
-  footer?: { group: FooterGroup; text: `layout.${string}` }
 }
+
+type Listed = {
+  /** The part of the sitemap that lists it; 'none' for pages that search engines should not index. */
+  sitemap: 'pages' | 'lists' | 'jobs' | 'companies' | 'news'
+  footer: { group: FooterGroup; text: `layout.${string}` }
+}
+
+/** A page for everyone says where it is listed. */
+type PublicPage = Page & { [Place in keyof Listed]: Listed[Place] | 'none' }
 
 const jobLists = [...filterNames, ...listParameters, 'companyId', 'articles', 'logout']
 const info = { isStatic: true, sitemap: 'pages' } as const
+const unlisted = { sitemap: 'none', footer: 'none' } as const
 
-/** All pages of the site. Footer groups list their pages in this order. */
-export const pages = {
-  home: { path: '/', query: jobLists, isCached: true, sitemap: 'lists' },
-  industry: { path: '/djelatnost/[slug]', query: jobLists, isCached: true, sitemap: 'lists' },
-  job: { path: '/job/[key]', privateQuery: ['previewCode'], isCached: true, sitemap: 'jobs' },
-  apply: { path: '/prijava/[id]', privateQuery: ['sent'], isCached: true },
-  company: { path: '/tvrtka/[slug]', isCached: true, sitemap: 'companies' },
+/** The pages that everyone may see. Footer groups list them in this order. */
+const publicPages = {
+  home: { path: '/', query: jobLists, isCached: true, sitemap: 'lists', footer: 'none' },
+  industry: { path: '/djelatnost/[slug]', query: jobLists, isCached: true, sitemap: 'lists', footer: 'none' },
+  job: { path: '/job/[key]', privateQuery: ['previewCode'], isCached: true, sitemap: 'jobs', footer: 'none' },
+  apply: { path: '/prijava/[id]', privateQuery: ['sent'], isCached: true, ...unlisted },
+  company: { path: '/tvrtka/[slug]', isCached: true, sitemap: 'companies', footer: 'none' },
   news: {
     path: '/vijesti',
     aliases: ['/news', '/nachrichten'],
@@ -40,55 +47,66 @@ export const pages = {
     ...{ isCached: true, sitemap: 'lists' },
     footer: { group: 'candidates', text: 'layout.careerNews' },
   },
-  newsGrid: { path: '/vijestiX', query: ['page', 'tags'], isCached: true },
-  article: { path: '/vijesti/[slug]', isCached: true, sitemap: 'news' },
-
+  newsGrid: { path: '/vijestiX', query: ['page', 'tags'], isCached: true, ...unlisted },
+  article: { path: '/vijesti/[slug]', isCached: true, sitemap: 'news', footer: 'none' },
   about: { path: '/o-nama', ...info, footer: { group: 'general', text: 'layout.about' } },
   privacy: { path: '/privacy', ...info, footer: { group: 'general', text: 'layout.privacy' } },
   terms: { path: '/terms-of-use', ...info, footer: { group: 'general', text: 'layout.terms' } },
-  editors: { path: '/urednistvo', ...info },
+  editors: { path: '/urednistvo', ...info, footer: 'none' },
   imprint: { path: '/impressum', ...info, footer: { group: 'general', text: 'layout.imprint' } },
   cvGuide: {
     path: { hr: '/kako-napisati-zivotopis', en: '/how-to-write-a-cv', de: '/lebenslauf-schreiben' },
     ...info,
     footer: { group: 'candidates', text: 'layout.cvGuide' },
   },
-  checklist: { path: '/prije-odlaska/[country]', isCached: true, sitemap: 'lists' },
+  checklist: { path: '/prije-odlaska/[country]', isCached: true, sitemap: 'lists', footer: 'none' },
   saved: {
     path: '/spremljeno',
     privateQuery: ['ids'],
     footer: { group: 'candidates', text: 'layout.savedJobs' },
+    sitemap: 'none',
   },
   candidateFaq: { path: '/faq-za-kandidate', ...info, footer: { group: 'candidates', text: 'layout.faq' } },
-  signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' } },
+  signup: { path: '/signup', footer: { group: 'employers', text: 'layout.signup' }, sitemap: 'none' },
   contact: {
     path: '/kontakt',
     aliases: ['/contact'],
     ...info,
     footer: { group: 'employers', text: 'layout.contactUs' },
   },
-  contactSent: { path: '/kontakt/poruka', privateQuery: ['sent'] },
+  contactSent: { path: '/kontakt/poruka', privateQuery: ['sent'], ...unlisted },
   employer: { path: '/employer', ...info, footer: { group: 'employers', text: 'layout.services' } },
-  newJob: { path: '/poslodavac/jobedit/new', footer: { group: 'employers', text: 'layout.postJob' } },
+  newJob: { path: '/poslodavac/jobedit/new', footer: { group: 'employers', text: 'layout.postJob' }, sitemap: 'none' },
   employerFaq: { path: '/faq-za-poslodavce', ...info, footer: { group: 'employers', text: 'layout.faq' } },
   offer: { path: '/offer', ...info, footer: { group: 'employers', text: 'layout.offer' } },
-  recruiting: { path: { de: '/hotelpersonal-at-de' }, ...info },
-  recruitingCooks: { path: { de: '/koche-at/beispiele-fur-die-profile-der-koche-at-de' }, ...info },
-  recruitingWaiters: { path: { de: '/kellner-at/beispiele-fur-die-profile-der-kellner-at' }, ...info },
-  recruitingHotels: { path: { de: '/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at' }, ...info },
+  recruiting: { path: { de: '/hotelpersonal-at-de' }, ...info, footer: 'none' },
+  recruitingCooks: { path: { de: '/koche-at/beispiele-fur-die-profile-der-koche-at-de' }, ...info, footer: 'none' },
+  recruitingWaiters: { path: { de: '/kellner-at/beispiele-fur-die-profile-der-kellner-at' }, ...info, footer: 'none' },
+  recruitingHotels: {
+    path: { de: '/hotelpersonal-at/beispiele-fur-profile-des-hotelpersonals-at' },
+    ...info,
+    footer: 'none',
+  },
+  login: { path: '/login', ...unlisted },
+  loginCode: { path: '/login-code', ...unlisted },
+  almostDone: { path: '/almost-done', ...unlisted },
+  finishSignup: { path: '/finish-signup', privateQuery: ['email', 'token'], ...unlisted },
+  forgotPassword: { path: '/forgot-password', ...unlisted },
+  resetPassword: { path: '/forgot-password-finish', privateQuery: ['email', 'token'], ...unlisted },
+  kit: { path: '/dev/kit/[...view]', query: ['q', 'sort', 'page'], ...unlisted },
+  unauthorized: { path: '/unauthorized', ...unlisted },
+  notFound: { path: '/404', ...unlisted },
+  notFoundByOldName: { path: '/not-found', ...unlisted },
+  broken: { path: '/500', ...unlisted },
+} as const satisfies Record<string, PublicPage>
 
-  login: { path: '/login' },
-  loginCode: { path: '/login-code' },
-  almostDone: { path: '/almost-done' },
-  finishSignup: { path: '/finish-signup', privateQuery: ['email', 'token'] },
-  forgotPassword: { path: '/forgot-password' },
-  resetPassword: { path: '/forgot-password-finish', privateQuery: ['email', 'token'] },
+/** The pages of members and administrators, and those that a link with a token opens. */
+const closedPages = {
   optOut: { path: '/unsubscribe/[id]/[token]', isSecret: true },
   requestData: { path: '/user-request-data/[id]/[token]', isSecret: true },
   keepData: { path: '/user-keep-data/[id]/[token]', isSecret: true },
   confirmEmail: { path: '/confirm-email/[id]/[token]', isSecret: true },
   ownData: { path: '/user-profile/[id]/[token]', isSecret: true },
-
   candidate: { path: '/user-profile/[id]' },
   candidates: { path: '/candidates' },
   groups: { path: '/groups' },
@@ -117,12 +135,10 @@ export const pages = {
   uploads: { path: '/admin/uploads/[...folder]' },
   adminPriceLists: { path: '/admin/price-lists' },
   reports: { path: '/admin/reports' },
-  kit: { path: '/dev/kit/[...view]', query: ['q', 'sort', 'page'] },
-  unauthorized: { path: '/unauthorized' },
-  notFound: { path: '/404' },
-  notFoundByOldName: { path: '/not-found' },
-  broken: { path: '/500' },
 } as const satisfies Record<string, Page>
+
+/** All pages of the site. */
+export const pages = { ...publicPages, ...closedPages }
 
 export type PageName = keyof typeof pages
 
@@ -138,10 +154,14 @@ export const areas: Readonly<Record<string, Audience>> = {
   admin: 'admins',
 }
 
-export const allPages = Object.entries(pages).map(([name, page]): Page & { name: PageName } => ({
-  ...page,
-  name: name as PageName,
-}))
+export const allPages = Object.entries<Page & Partial<PublicPage>>(pages).map(
+  ([name, { sitemap, footer, ...page }]) => ({
+    ...page,
+    name: name as PageName,
+    ...(sitemap && sitemap !== 'none' && { sitemap }),
+    ...(footer && footer !== 'none' && { footer }),
+  }),
+) as (Page & Partial<Listed> & { name: PageName })[]
 
 /** The path of a page without its language prefix; undefined if the page does not exist in the language. */
 export function pathIn(language: Language, { path }: Page): string | undefined {

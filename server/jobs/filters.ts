@@ -22,11 +22,13 @@ type Filter<Value> = {
   /** Parses the parameter; invalid values are ignored. */
   read: z.ZodType<Value>
   /** SQL conditions. The text search is in `search.ts`. */
-  where: (value: Value, wish: PayWish & { country?: string | undefined }, now: Date) => SQL[]
+  where(value: Value, wish: PayWish & { country?: string | undefined }, now: Date): SQL[]
   /** The text of its chip; 'name' for the name of the value, which the page has. */
-  chip: 'name' | ((value: Value) => Text)
-  /** Its field under 'more filters'. Lists with such a filter are not indexed by search engines. */
-  field?: Field
+  chip(value: Value): Text | 'name'
+  /** Its field under 'more filters', or why it has none. */
+  field: Field | 'in the search bar' | 'set by links'
+  /** Whether search engines index lists with this filter. */
+  isIndexed: boolean
 }
 
 const define = <Value>(filter: Filter<Value>) => filter
@@ -45,30 +47,40 @@ export const filters = {
   searchText: define({
     read: z.string().transform((typed) => clean(cleanLine(typed).slice(0, maxSearchLength))),
     where: () => [],
-    chip: 'name',
+    chip: () => 'name',
+    field: 'in the search bar',
+    isIndexed: true,
   }),
   country: define({
     wire: 'drzavaId',
     read: countryId,
     where: (id) => [arrayOverlaps(jobs.countryIds, [id])],
-    chip: 'name',
+    chip: () => 'name',
+    field: 'in the search bar',
+    isIndexed: true,
   }),
   region: define({
     read: z.string().max(80).transform(cleanLine),
     where: (region, { country }) => [isInRegion(region, country)],
-    chip: 'name',
+    chip: () => 'name',
+    field: 'in the search bar',
+    isIndexed: false,
   }),
   industry: define({
     wire: 'djelatnostId',
     read: wholeNumber(1, 1e6),
     where: (id) => [eq(jobs.industryId, id)],
-    chip: 'name',
+    chip: () => 'name',
+    field: 'in the search bar',
+    isIndexed: true,
   }),
   company: define({
     wire: 'companyId',
     read: wholeNumber(1, 2e9),
     where: (id) => [eq(jobs.companyId, id), eq(jobs.hidesCompany, false)],
-    chip: 'name',
+    chip: () => 'name',
+    field: 'set by links',
+    isIndexed: true,
   }),
   lodging: define({
     read: z.enum(['any', 'free']),
@@ -83,12 +95,14 @@ export const filters = {
         { value: 'free', text: text('home.freeLodging') },
       ],
     },
+    isIndexed: false,
   }),
   german: define({
     read: z.enum(['none']),
     where: () => [eq(jobs.needsGerman, false)],
     chip: () => text('home.withoutGerman'),
     field: { kind: 'check', label: 'home.withoutGerman', value: 'none' },
+    isIndexed: false,
   }),
   employment: define({
     read: z.enum(employmentTypes),
@@ -100,12 +114,14 @@ export const filters = {
       none: 'home.anyEmployment',
       options: () => employmentTypes.map((type) => ({ value: type, text: text(`job.${type}`) })),
     },
+    isIndexed: false,
   }),
   salary: define({
     read: wholeNumber(1, 1_000_000),
     where: (amount, wish) => [paysAtLeast(amount, wish)],
     chip: (amount) => text('home.salaryAtLeast', { amount }),
     field: { kind: 'number', label: 'home.leastSalary', placeholder: '1500' },
+    isIndexed: false,
   }),
   basis: define({
     read: z.enum(['gross', 'net']),
@@ -117,12 +133,14 @@ export const filters = {
       none: 'home.anyBasis',
       options: () => (['gross', 'net'] as const).map((basis) => ({ value: basis, text: text(`home.${basis}`) })),
     },
+    isIndexed: false,
   }),
   unpaid: define({
     read: z.enum(['1']),
     where: () => [],
     chip: () => text('home.withoutPay'),
     field: { kind: 'check', label: 'home.withoutPay', value: '1' },
+    isIndexed: false,
   }),
   season: define({
     read: z.enum(['summer', 'winter']),
@@ -134,6 +152,7 @@ export const filters = {
       none: 'home.anySeason',
       options: () => (['winter', 'summer'] as const).map((season) => ({ value: season, text: text(`job.${season}`) })),
     },
+    isIndexed: false,
   }),
   start: define({
     read: z.union([z.literal('now'), z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)]),
@@ -145,6 +164,7 @@ export const filters = {
       none: 'home.anyStart',
       options: (now) => ['now', ...nextMonths(now, 8)].map((value) => ({ value, text: startText(value) })),
     },
+    isIndexed: false,
   }),
 } satisfies Record<FilterName, unknown>
 
@@ -153,27 +173,28 @@ type Filters = typeof filters
 /** Values of filters by their names in page addresses. */
 export type JobFilter = { [Name in FilterName]?: z.output<Filters[Name]['read']> | undefined }
 
+const filterOf = (name: FilterName): Filter<unknown> => filters[name]
+
+/** The name of a filter in the API. */
+export const wireName = (name: FilterName): string => filterOf(name).wire ?? name
+
 /** The SQL conditions of a filter, without its text search. */
 export const whereClauses = (filter: JobFilter, now: Date): SQL[] =>
   filterNames.flatMap((name) => {
     const value = filter[name]
-    const { where } = filters[name] as unknown as Filter<unknown>
-    return value === undefined || value === '' ? [] : where(value, filter, now)
+    return value === undefined || value === '' ? [] : filterOf(name).where(value, filter, now)
   })
 
 /** The text of a filter's chip; 'name' for the name of the value; undefined without a value. */
-export function chipText(name: FilterName, value: unknown): Text | 'name' | undefined {
-  const { chip } = filters[name] as unknown as Filter<unknown>
-  if (value === undefined || value === '') return undefined
-  return chip === 'name' ? chip : chip(value)
-}
+export const chipText = (name: FilterName, value: unknown): Text | 'name' | undefined =>
+  value === undefined || value === '' ? undefined : filterOf(name).chip(value)
 
 /** The fields under 'more filters', in order. */
 export const fields = filterNames.flatMap((name) => {
-  const { field } = filters[name] as unknown as Filter<unknown>
-  return field ? [{ name, field }] : []
+  const { field } = filterOf(name)
+  return typeof field === 'string' ? [] : [{ name, field }]
 })
 
-/** Whether a list is filtered by region or by one of 'more filters', too narrowly for search engines. */
+/** Whether a list is filtered too narrowly for search engines. */
 export const isRefined = (filter: JobFilter) =>
-  filterNames.some((name) => filter[name] !== undefined && (name === 'region' || 'field' in filters[name]))
+  filterNames.some((name) => filter[name] !== undefined && !filterOf(name).isIndexed)

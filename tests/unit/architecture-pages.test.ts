@@ -50,7 +50,7 @@ describe('the list of pages', () => {
   )
 
   test('caches each page that search engines are shown', () => {
-    const rendered: Page[] = allPages.filter(({ sitemap, isStatic }) => sitemap && !isStatic)
+    const rendered = allPages.filter(({ sitemap, isStatic }) => sitemap && !isStatic)
     expect(rendered.filter(({ isCached }) => !isCached)).toEqual([])
     expect(rendered.length).toBeGreaterThan(4)
   })
@@ -62,6 +62,12 @@ describe('the list of pages', () => {
       expect(first?.name, path).toBe(page.name)
       expect(canonicalPath(path), path).toBeNull()
     }
+  })
+
+  test('closes pages that do not say where they are listed', () => {
+    const open = Object.entries<Page>(pages).filter(([, page]) => !('sitemap' in page && 'footer' in page))
+    const openToAll = open.filter(([, { path, isSecret }]) => !isSecret && audienceOf(String(path)) === 'all')
+    expect(openToAll).toEqual([])
   })
 
   test('has texts for its links in the footer', () => {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type FilterName, filterNames, jobSorts } from '../../filter-names.ts'
 import { languageQuery, wholeNumber, withFallback } from '../../http/query.ts'
 import { cleanLine } from '../../text/normalize.ts'
-import { filters, type JobFilter } from '../filters.ts'
+import { filters, type JobFilter, wireName } from '../filters.ts'
 import { maxSearchLength } from '../job.ts'
 
 type Reads<Name extends FilterName> = { [Key in Name]: z.ZodType<JobFilter[Key]> }
@@ -10,7 +10,10 @@ type Reads<Name extends FilterName> = { [Key in Name]: z.ZodType<JobFilter[Key]>
 /** Every filter by the name from `nameOf`; invalid values are ignored. */
 const filterShape = (nameOf: (name: FilterName) => string) =>
   Object.fromEntries(
-    filterNames.map((name) => [nameOf(name), withFallback((filters[name].read as z.ZodType).optional(), undefined)]),
+    filterNames.map((name): [string, z.ZodType] => [
+      nameOf(name),
+      withFallback(filters[name].read.optional(), undefined),
+    ]),
   )
 
 const sort = withFallback(z.enum(jobSorts).optional(), undefined)
@@ -18,7 +21,7 @@ const page = withFallback(wholeNumber(1, 10_000), 1)
 
 /** The query of the ad list on the home page. */
 export const jobQuery = z.object({
-  ...(filterShape((name) => name) as unknown as Reads<FilterName>),
+  ...(filterShape((name) => name) as Reads<FilterName>),
   sort,
   page,
   articles: withFallback(wholeNumber(1, 200).optional(), undefined),
@@ -29,8 +32,6 @@ export type JobQuery = z.output<typeof jobQuery>
 /** The first value of each parameter, as in the page cache. */
 export const firstValues = (parameters: URLSearchParams) =>
   Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.get(name)]))
-
-const wireName = (name: FilterName) => ('wire' in filters[name] ? filters[name].wire : name)
 
 /** The query of `GET /apipublic/jobs`: the filters of home by their wire names. */
 export const jobSearchQuery = z
