@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { accountPages } from './accounts/auth/page-routes.ts'
@@ -12,7 +13,7 @@ import { ownDataPages } from './candidates/own-data-pages.ts'
 import { optOutPages } from './candidates/page-routes.ts'
 import { emailChangePages } from './companies/email-pages.ts'
 import { contactForms } from './contact/page-routes.ts'
-import type { AppEnv, Services } from './context.ts'
+import type { AppEnv, Context, Services } from './context.ts'
 import { serveCachedPages } from './edge/cached-pages.ts'
 import { canonicalPath } from './edge/canonical-path.ts'
 import { securityHeaders } from './edge/headers.ts'
@@ -39,16 +40,26 @@ import { reportForms } from './reports/page-routes.ts'
 import { retentionPages } from './retention/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
 
+/** Every service: one that is missing here does not compile. */
+const serviceNames = Object.keys({
+  config: true,
+  db: true,
+  queue: true,
+  storage: true,
+  transport: true,
+  encryption: true,
+  marketing: true,
+  changes: true,
+  now: true,
+} satisfies Record<keyof Services, true>) as (keyof Services)[]
+
+const provide = <Name extends keyof Services>(c: HonoContext<AppEnv>, name: Name, services: Services) =>
+  c.set(name, services[name] as Context[Name])
+
 /** Provides each request with the services of the process and its viewer. */
 export function provideContext(app: OpenAPIHono<AppEnv>, services: Services) {
   app.use('*', async (c, next) => {
-    c.set('config', services.config)
-    c.set('db', services.db)
-    c.set('queue', services.queue)
-    c.set('storage', services.storage)
-    c.set('marketing', services.marketing)
-    c.set('encryption', services.encryption)
-    c.set('now', services.now)
+    for (const name of serviceNames) provide(c, name, services)
     c.set('language', languageNamed(c.req.query('language')) ?? languageOfHeader(c.req.header('accept-language')))
     const { viewer, renewed } = await resolveViewer(services, c.req.raw.headers)
     c.set('viewer', viewer)

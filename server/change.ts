@@ -4,6 +4,7 @@ import { recordAudit } from './platform/audit/record.ts'
 import type { AuditRole } from './platform/audit/table.ts'
 import { invalidate as publish } from './platform/cache/invalidation.ts'
 import type { CacheTag } from './platform/cache/tag.ts'
+import type { Db } from './platform/db/client.ts'
 import { currentLog } from './platform/log.ts'
 
 export type Subject = {
@@ -40,10 +41,10 @@ export function change<Result>(
   { action, subject, role }: Terms<Result>,
   write: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return context.db.transaction(async (db) => {
+  return context.db.transaction(async (db: Db) => {
     const tags = new Set<CacheTag>()
     const invalidate = (...more: CacheTag[]) => more.forEach((tag) => void tags.add(tag))
-    const result = await write({ ...context, db, invalidate } as unknown as Tx)
+    const result = await write({ ...context, db, invalidate } as Tx)
     const subjects = [typeof subject === 'function' ? subject(result) : subject].flat()
     const same = { at: context.now(), ...actorOf(context.viewer, role), action, requestId: requestId() }
     const entries = subjects.map(({ kind, id, companyId }) => ({

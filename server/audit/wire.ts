@@ -11,7 +11,7 @@ const word = withFallback(
     .optional(),
   undefined,
 )
-const day = withFallback(z.coerce.date().optional(), undefined) as unknown as z.ZodType<Date | undefined>
+const day = withFallback(z.coerce.date().optional(), undefined)
 
 export const auditFilters = {
   action: word,

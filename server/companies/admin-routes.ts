@@ -30,7 +30,7 @@ const query = listQuery({
         .transform((text) => text === 'true')
         .optional(),
       undefined,
-    ) as unknown as z.ZodType<boolean | undefined>,
+    ),
   },
 })
 

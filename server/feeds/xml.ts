@@ -31,7 +31,7 @@ const chunkLength = 16 * 1024
  * for a complete one.
  */
 export function sendXml(c: Context<AppEnv>, parts: AsyncIterable<string>, type = 'application/xml') {
-  const body = WebStream.from(chunksOf(parts)) as unknown as ReadableStream
+  const body = WebStream.from(chunksOf(parts)) as ReadableStream
   return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isLanguage, type Language } from '../text/language.ts'
+import { languageNamed } from '../text/language.ts'
 
 /** A query parameter that falls back when it is invalid. Of a repeated one the first counts. */
 export const withFallback = <Type extends z.ZodType, Value>(type: Type, fallback: Value) =>
@@ -18,7 +18,4 @@ export const rowId = wholeNumber(1, 2e9)
 export const fileId = z.uuid()
 
 /** Case-insensitive; undefined for anything but a language of the site. */
-export const languageQuery = withFallback(
-  z.string().toLowerCase().refine(isLanguage).optional(),
-  undefined,
-) as unknown as z.ZodType<Language | undefined>
+export const languageQuery = withFallback(z.string().transform(languageNamed), undefined)

@@ -1,11 +1,12 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import { and, eq, lt, ne } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { tokenHash } from '../../platform/token.ts'
-import { endedSessions, sessions, users } from '../table.ts'
+import { endedSessions, sessions } from '../table.ts'
 
 /** A session lasts this long from its last use. No other file imports the session library. */
 const sessionDays = 30
@@ -22,8 +23,11 @@ declare module 'lucia' {
   }
 }
 
+/** The only column that the library reads. Its types know no generated ids, which the whole table has. */
+const userIds = pgTable('users', { id: integer().primaryKey() })
+
 function luciaFor(db: Db) {
-  const stored = new DrizzlePostgreSQLAdapter(db, sessions as never, users as never)
+  const stored = new DrizzlePostgreSQLAdapter(db, sessions, userIds)
   return new Lucia(withHashedIds(stored), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
     getSessionAttributes: ({ userAgent, isPersistent, isVerified }) => ({ userAgent, isPersistent, isVerified }),

@@ -55,9 +55,9 @@ function openPostgres(url: string, listenUrl = url): Database {
     connection: { application_name: 'preko' },
   })
   const listener = listenUrl === url ? client : postgres(listenUrl, { max: 1, backoff: () => 0.2, connect_timeout: 5 })
-  const db = drizzlePostgres({ client, casing: 'snake_case' })
+  const db = drizzlePostgres<Record<string, never>>({ client, casing: 'snake_case' })
   return {
-    db: db as unknown as Db,
+    db,
     pglite: undefined,
     migrate: (migrationsFolder = ownMigrations) => migratePostgres(db, { migrationsFolder }),
     async listen(channel, heard) {
@@ -88,9 +88,9 @@ async function openPglite(folder: string | undefined, dump: Blob | undefined): P
   const client = folder ? new PGlite(folder, options) : new PGlite(options)
   await client.waitReady
   yieldBetweenQueries(client)
-  const db = drizzlePglite({ client, casing: 'snake_case' })
+  const db = drizzlePglite<Record<string, never>>({ client, casing: 'snake_case' })
   return {
-    db: db as unknown as Db,
+    db,
     pglite: client,
     migrate: (migrationsFolder = ownMigrations) => migratePglite(db, { migrationsFolder }),
     async listen(channel, heard) {

@@ -86,7 +86,7 @@ export async function openQueue<Provided>(
 
   const queue: Queue = {
     async add(db, task, data, when) {
-      const tx = fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql)
+      const tx = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
       const key = task.key?.(data)
       await boss.send(task.name, data as object, { ...when, ...(key && { singletonKey: key }), db: tx })
     },
