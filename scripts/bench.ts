@@ -6,6 +6,7 @@ import { measureCrowd } from './bench/crowd.ts'
 import { measureFeed } from './bench/feed.ts'
 import { measureHostileInput } from './bench/hostile.ts'
 import { measureMemory } from './bench/memory.ts'
+import { measurePictures } from './bench/pictures.ts'
 import { openReport, type Report } from './bench/report.ts'
 import { measureSearch } from './bench/search.ts'
 import { measureThroughput } from './bench/throughput.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, (report: Report, given: Given) => Promise<void>> = {
       isQuick ? { postgres: 10_000, pglite: 1_000 } : { postgres: 300_000, pglite: 100_000 },
     ),
   hostile: (report, { serverUrl }) => measureHostileInput(report, serverUrl),
+  pictures: (report, { serverUrl }) => measurePictures(report, serverUrl),
   memory: measureMemory,
 }
 

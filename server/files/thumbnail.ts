@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { renderThumbnail } from './render-picture.ts'
+import { renderThumbnail } from '../platform/pictures/render.ts'
 import type { Upload } from './table.ts'
 
 type Stored = Pick<Upload, 'storageKey'>

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { requireUser } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
-import { message } from '../text/message.ts'
+import { renderUpload } from '../http/render-upload.ts'
 import type { UploadFolder } from './folders.ts'
-import { renderPicture } from './render-picture.ts'
 import { safeName } from './sniff.ts'
 import { type Upload, uploads } from './table.ts'
 
@@ -17,10 +15,10 @@ export async function uploadPicture(
   { picture, name, alt, folder }: IncomingPicture,
 ): Promise<Upload> {
   const { companyId } = requireUser(context)
-  const { data, width, height } = await renderPicture(picture).catch(() => {
-    const text = message(context.language, 'pictureType')
-    throw new Refusal('unsupported_type', text, { fields: { file: text } })
-  })
+  const field = { field: 'file', notPicture: 'pictureType' } as const
+  const [rendered] = await renderUpload(context, { job: { kind: 'page' }, picture }, field)
+  if (!rendered) throw new Error('A picture was not rendered')
+  const { data, width, height } = rendered
   const id = randomUUID()
   const storageKey = `uploads/${id}.webp`
   await context.storage.put(storageKey, data)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import certificate from '#content/demo/certificate.json' with { type: 'json' }
 import { demoPassword } from '../../accounts/demo-accounts.ts'
-import { logoSides, renderLogo } from '../../companies/render-logo.ts'
+import { logoSides } from '../../companies/logo.ts'
+import { render } from '../../platform/pictures/render.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import { type CvContent, drawCv, drawLetter, drawPortrait } from './cv.ts'
@@ -32,8 +33,11 @@ export function makers(storage: Storage, rows: Awaited<ReturnType<typeof readDem
     users: async (row) => [{ ...row, password_hash: await hash(demoPassword) }],
     companies: async ({ logo, ...row }) => {
       const svg = await readFile(join(demoFolder, 'logos', String(logo)))
-      const draw = async (side: number) => store(`logos/${randomUUID()}.webp`, await renderLogo(svg, side))
-      return [{ ...row, logo: await draw(logoSides.logo), logo_small: await draw(logoSides.logoSmall) }]
+      const sides = [logoSides.logo, logoSides.logoSmall]
+      const keys: string[] = []
+      for (const { data } of await render({ kind: 'squares', sides }, svg))
+        keys.push(await store(`logos/${randomUUID()}.webp`, Buffer.from(data)))
+      return [{ ...row, logo: keys[0], logo_small: keys[1] }]
     },
     jobs: (row) => [{ ...row, preview_code: randomUUID() }],
     job_days: ({ job_id, days }) => (days as Day[]).flatMap((day) => interestOn(job_id, day)),

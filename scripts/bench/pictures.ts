@@ -1,0 +1,72 @@
+import { demoAccounts, demoPassword } from '../../server/accounts/demo-accounts.ts'
+import { startSite } from '../../tests/support/site.ts'
+import type { Report } from './report.ts'
+import { createSandbox, forMany, run } from './sandbox.ts'
+
+const signIns = 50
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="1400">${content}</svg>`
+const rectangles = '<rect width="1400" height="1400"/>'.repeat(3)
+
+/** Pictures whose rendering would take very long: one with a part that is refused, one of accepted parts alone. */
+const costly = {
+  'refused by its parts': svg(
+    `<filter id="a"><feTurbulence baseFrequency=".01" numOctaves="9"/></filter><g filter="url(#a)">${rectangles}</g>`,
+  ),
+  'of accepted parts': svg(
+    `<g stroke="red" stroke-width="400" stroke-dasharray=".01">${'<path d="M0 0H1400V1400H0Z"/>'.repeat(200)}</g>`,
+  ),
+}
+
+/** How much longer the slowest of 50 sign-ins takes while four costly pictures are being uploaded. */
+export async function measurePictures(report: Report, serverUrl: string) {
+  const place = await createSandbox(serverUrl, 'pictures')
+  run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
+  const site = await startSite({ env: { ...place, ...forMany }, dataDir: place.DATA_DIR })
+  try {
+    const { token } = await signIn(site.url)
+    await slowestSignIn(site.url)
+    const usual = await slowestSignIn(site.url)
+    report.figure('sign-in, slowest of 50', usual, 'ms')
+    for (const [name, picture] of Object.entries(costly)) {
+      const uploads = Promise.all(Array.from({ length: 4 }, () => upload(site.url, token, picture)))
+      const beside = await slowestSignIn(site.url)
+      const statuses = await uploads
+      if (statuses.some((status) => status < 400 || status >= 500)) throw new Error(`Uploads answered ${statuses}`)
+      report.figure(`sign-in beside four pictures ${name}, slowest of 50`, beside / usual, 'times', 2)
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function slowestSignIn(base: string): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < signIns; at += 1) {
+    const begun = performance.now()
+    await signIn(base)
+    times.push(performance.now() - begun)
+  }
+  return Math.max(...times)
+}
+
+async function signIn(base: string) {
+  const login = demoAccounts.find((name) => name.startsWith('hotel'))
+  const answer = await fetch(`${base}/apipublic/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`A sign-in answered ${answer.status}`)
+  return (await answer.json()) as { token: string }
+}
+
+async function upload(base: string, token: string, picture: string): Promise<number> {
+  const form = new FormData()
+  form.set('file', new File([picture], 'picture.svg'))
+  const answer = await fetch(`${base}/api/uploads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return answer.status
+}
