@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { notFound, Refusal } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { pictureBody } from '../http/body-limit.ts'
+import { readFileForm } from '../http/file-form.ts'
 import { binary, okResponse } from '../http/openapi.ts'
 import { message } from '../text/message.ts'
 import { cleanLine } from '../text/normalize.ts'
@@ -37,16 +38,20 @@ export const uploadRoutes = apiRoutes(
       also: { 415: 'No picture of a type we take' },
     },
     async (context, { c }) => {
-      const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-      const file = form['file'] ?? form['image']
-      if (!(file instanceof File)) {
+      const names = ['file', 'image']
+      const { file, fields } = await readFileForm(context, c.req.raw, { names, tooBig: 'pictureTooBig' })
+      if (!file) {
         const text = message(context.language, 'pictureType')
         throw new Refusal('invalid', text, { fields: { file: text } })
       }
-      const alt = typeof form['alt'] === 'string' ? cleanLine(form['alt'].slice(0, 300)) : ''
-      const folder = uploadFolders.find((name) => name === form['folder']) ?? 'jobs'
-      const content = new Uint8Array(await file.arrayBuffer())
-      const { id, width, height } = await uploadPicture(context, { picture: content, name: file.name, alt, folder })
+      const alt = cleanLine((fields['alt']?.[0] ?? '').slice(0, 300))
+      const folder = uploadFolders.find((name) => name === fields['folder']?.[0]) ?? 'jobs'
+      const { id, width, height } = await uploadPicture(context, {
+        picture: file.content,
+        name: file.name,
+        alt,
+        folder,
+      })
       return { message: 'ok', id, url: uploadAddress(id), alt, width, height }
     },
   ),

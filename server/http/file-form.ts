@@ -11,13 +11,15 @@ type FileForm = { file: { name: string; content: Uint8Array } | undefined; field
 
 /**
  * Reads a form with one file as a stream. `file` is the first one with any of these names; undefined without one, and
- * for anything that is not a form. Throws 413 for a larger file, with the text `tooBig`, and for more parts.
+ * anything but a multipart form, which is not read. Throws 413 for a larger file, with the text `tooBig`, and for more parts.
  */
 export async function readFileForm(
   context: Context,
   request: Request,
   { names, tooBig }: { names: string[]; tooBig: MessageKey },
 ): Promise<FileForm> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
+    return { file: undefined, fields: {} }
   const { maxUploadBytes } = context.config
   const size = { bytes: maxUploadBytes + limits.overhead, fileBytes: maxUploadBytes }
   let file: FileForm['file']

@@ -54,6 +54,9 @@ export const maxSearchLength = 200
 /** Days that an ad stays public at most. */
 export const maxDays = 30
 
+/** Characters of a description in one language, without its tags. */
+export const maxDescription = 20_000
+
 type Pay = {
   minSalary: number | null
   maxSalary: number | null

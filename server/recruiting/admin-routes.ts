@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Refusal } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import { fileBody } from '../http/body-limit.ts'
+import { readFileForm } from '../http/file-form.ts'
 import { binary, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { message } from '../text/message.ts'
@@ -79,12 +80,12 @@ export const recruitingAdminRoutes = apiRoutes(
       also: { 415: 'No PDF, or not a safe one' },
     },
     async (context, { params, c }) => {
-      const { file }: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-      if (!(file instanceof File)) {
+      const { file } = await readFileForm(context, c.req.raw, { names: ['file'], tooBig: 'fileTooBig' })
+      if (!file) {
         const text = message(context.language, 'pdfOnly')
         throw new Refusal('invalid', text, { fields: { file: text } })
       }
-      await changeCv(context, params.id, new Uint8Array(await file.arrayBuffer()))
+      await changeCv(context, params.id, file.content)
     },
   ),
 )

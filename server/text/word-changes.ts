@@ -3,12 +3,16 @@ import { diffWordsWithSpace } from 'diff'
 /** Consecutive words that were kept, added or removed. */
 export type WordChange = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Beyond this many changed words, or after this time, the old and the new text are shown in full. */
-const limits = { maxEditLength: 3000, timeout: 200 }
+/** Beyond this many changed words the old and the new text are shown in full. */
+const maxEditLength = 3000
 
-/** What became of a text, word by word. All parts but the added ones, joined, give the old text; all but the removed ones the new. */
-export function wordChanges(before: string, after: string): WordChange[] {
-  const changes = diffWordsWithSpace(before, after, limits) ?? [
+/**
+ * What became of a text, word by word. All parts but the added ones, joined, give the old text; all but the removed ones
+ * the new. After `timeout` milliseconds both texts are shown in full.
+ */
+export function wordChanges(before: string, after: string, timeout = 200): WordChange[] {
+  const found = timeout > 0 ? diffWordsWithSpace(before, after, { maxEditLength, timeout }) : undefined
+  const changes = found ?? [
     { removed: true, value: before },
     { added: true, value: after },
   ]

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { api, apiRoutes } from '../../http/api.ts'
 import { fileBody } from '../../http/body-limit.ts'
+import { readFileForm } from '../../http/file-form.ts'
 import { binary, okResponse, pageSchema } from '../../http/openapi.ts'
 import { toPage } from '../../http/paging.ts'
 import { tokenOf } from '../../http/session-token.ts'
@@ -91,13 +92,12 @@ export const settingsRoutes = apiRoutes(
       answers: okResponse.extend({ logoPath: z.string().nullable() }),
     },
     async (context, { c }) => {
-      const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-      const file = form['logo'] ?? form['file']
-      if (!(file instanceof File)) {
+      const { file } = await readFileForm(context, c.req.raw, { names: ['logo', 'file'], tooBig: 'fileTooBig' })
+      if (!file) {
         const text = message(context.language, 'logoType')
         throw new Refusal('invalid', text, { fields: { logo: text } })
       }
-      await changeLogo(context, new Uint8Array(await file.arrayBuffer()))
+      await changeLogo(context, file.content)
       return { message: 'ok', logoPath: (await findCompany(context)).logoPath }
     },
   ),

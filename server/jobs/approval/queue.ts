@@ -8,7 +8,7 @@ import { questions } from '../../questions/table.ts'
 import { awaitingStatuses, type JobStatus } from '../job.ts'
 import { textsOf } from '../job-texts.ts'
 import { approvedTexts, type JobRow, jobs, jobTranslations } from '../table.ts'
-import { type Difference, differencesOf } from './differences.ts'
+import { type Difference, differenceFinder } from './differences.ts'
 
 /** `company` or `job` 0 means all. */
 export type QueueFilter = { status?: JobStatus | undefined; company: number; job: number }
@@ -50,13 +50,14 @@ async function readDifferences(db: Db, rows: JobRow[]): Promise<Map<number, Diff
   const approved = await db.select().from(approvedTexts).where(inArray(approvedTexts.jobId, ids))
   const translations = await db.select().from(jobTranslations).where(inArray(jobTranslations.jobId, ids))
   const asked = await db.select().from(questions).where(inArray(questions.jobId, ids))
-  return new Map(
-    approved.flatMap(({ jobId, texts }) => {
-      const job = rows.find(({ id }) => id === jobId)
-      if (!job) return []
-      const ofJob = <Row extends { jobId: number }>(all: Row[]) => all.filter((each) => each.jobId === jobId)
-      const present = textsOf({ job, translations: ofJob(translations), questions: ofJob(asked) })
-      return [[jobId, differencesOf(texts, present, job.language)]]
-    }),
-  )
+  const findDifferences = differenceFinder()
+  const found = new Map<number, Difference[]>()
+  for (const { jobId, texts } of approved) {
+    const job = rows.find(({ id }) => id === jobId)
+    if (!job) continue
+    const ofJob = <Row extends { jobId: number }>(all: Row[]) => all.filter((each) => each.jobId === jobId)
+    const present = textsOf({ job, translations: ofJob(translations), questions: ofJob(asked) })
+    found.set(jobId, await findDifferences({ approved: texts, present, original: job.language }))
+  }
+  return found
 }

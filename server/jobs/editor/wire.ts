@@ -3,7 +3,8 @@ import { endOfDay } from '../../platform/time-zone.ts'
 import { languages } from '../../text/language.ts'
 import { cleanLine } from '../../text/normalize.ts'
 import { cleanRichText, maxRichText } from '../../text/rich-text.ts'
-import { byFlag, employmentTypes, salaryPeriods } from '../job.ts'
+import { plainText } from '../checks/completeness.ts'
+import { byFlag, employmentTypes, maxDescription, salaryPeriods } from '../job.ts'
 
 const line = (max: number) => z.string().max(max).transform(cleanLine)
 const emptyAsNull = (max: number) =>
@@ -49,11 +50,18 @@ function momentOf(value: number | string): Date {
   return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? endOfDay(new Date(`${value}T12:00:00Z`), 0) : new Date(value)
 }
 
+/** Tags do not count: the text is what people read and the checks compare. */
+function mustBeShort(html: string, context: z.core.$RefinementCtx) {
+  if (plainText(html).length > maxDescription)
+    context.addIssue({ code: 'too_big', origin: 'string', maximum: maxDescription, input: html })
+}
+
 const texts = {
   nazivPosla: line(200),
   semanticHtml: z
     .object({ textData: z.string().max(maxRichText).transform(cleanRichText) })
-    .transform(({ textData }) => textData),
+    .transform(({ textData }) => textData)
+    .superRefine(mustBeShort),
   metaNaslov: emptyAsNull(200),
   metaOpis: emptyAsNull(500),
 }
