@@ -14,6 +14,7 @@ const account = (db: Db) =>
       confirmedAt: users.confirmedAt,
       companyId: users.companyId,
       companyName: companies.name,
+      contactName: companies.contactName,
       logoSmall: companies.logoSmall,
       blockedAt: companies.blockedAt,
     })
@@ -27,6 +28,13 @@ export async function findAccount(db: Db, userId: number): Promise<Account | und
   const [found] = await account(db).where(eq(users.id, userId))
   return found
 }
+
+/** What makes a password of this account easy to guess. */
+export const ownWordsOf = ({ email, companyName, contactName }: Account) => [
+  email,
+  companyName ?? '',
+  contactName ?? '',
+]
 
 /** Finds an account by e-mail address, ignoring case. */
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {

@@ -75,6 +75,7 @@ export const checkPasswordBody = z.object({
   password: secret,
   nazivTvrtke: text(companyLengths.name),
   email: text(255),
+  kontaktOsoba: text(companyLengths.contactName),
   language,
 })
 

@@ -1,12 +1,12 @@
 import { request } from '../data/api.ts'
 import { valuesOf } from './form.ts'
 
-/** Asks the server whether a password is weak, given company and e-mail address. Combinations known to be weak are not asked again. */
+/** Asks the server whether a password is weak, given company, contact and e-mail address. Combinations known to be weak are not asked again. */
 export function strengthOf(form: HTMLFormElement) {
   const weak = new Map<string, string>()
   const given = () => {
-    const { password = '', nazivTvrtke = '', email = '' } = valuesOf(form)
-    return { password, nazivTvrtke, email, language: document.documentElement.lang }
+    const { password = '', nazivTvrtke = '', email = '', kontaktOsoba = '' } = valuesOf(form)
+    return { password, nazivTvrtke, email, kontaktOsoba, language: document.documentElement.lang }
   }
   const weakness = () => weak.get(JSON.stringify(given())) ?? ''
   return {

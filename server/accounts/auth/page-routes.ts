@@ -57,11 +57,11 @@ const screens: Partial<Record<PageName, Screen>> = {
   signup: {
     open: async (_context, values) => shown(values),
     async send(context, values, c) {
-      await consumeAttempt(context, signupsPerNetwork, networkOf(c))
-      const { email, mail } = await signUp(context, {
-        ...parseInput(signupForm, values, context.language),
-        language: context.language,
-      })
+      const { language } = context
+      const network = networkOf(c)
+      await consumeAttempt(context, signupsPerNetwork, network)
+      const form = parseInput(signupForm, values, language)
+      const { email, mail } = await signUp(context, { ...form, language }, network)
       const { mailsent } = mailPreview(context.config, mail)
       if (mailsent) return { state: 'succeeded', values: {}, mail: mailsent }
       const query = new URLSearchParams({ email, token: '1' })

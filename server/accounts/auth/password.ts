@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { normalize } from '../../text/normalize.ts'
 import { strengthOf } from './strength.ts'
 
 const minLength = 8
@@ -8,15 +9,35 @@ const maxLength = 200
 
 export type PasswordProblem = 'passwordShort' | 'passwordLong' | 'passwordWeak'
 
-/** The rules that a password breaks. The user's own words, such as company and e-mail, make it weaker. */
-export async function problemsOfPassword(typed: string, ownWords: string[]): Promise<PasswordProblem[]> {
+/** A password with its user's own words, such as company and e-mail, and the network that it was sent from. */
+export type TypedPassword = { password: string; ownWords: string[]; network: string }
+
+/** The rules that a password breaks. */
+export async function problemsOfPassword({
+  password: typed,
+  ownWords,
+  network,
+}: TypedPassword): Promise<PasswordProblem[]> {
   const password = composed(typed)
   if (password.length > maxLength) return ['passwordLong']
   const isShort = [...password].length < minLength
   const parts = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
-  const isWeak = (await strengthOf(password, parts)) < minScore
+  const isWeak = isMostlyOwnWords(password, parts) || (await strengthOf(password, parts, network)) < minScore
   return [...(isShort ? (['passwordShort'] as const) : []), ...(isWeak ? (['passwordWeak'] as const) : [])]
 }
+
+/** Letters and digits that a password needs besides the user's own words. */
+const minBeyondOwnWords = 6
+
+/** Whether a password has little but its user's own words. Looks at all of it, unlike the rating. */
+function isMostlyOwnWords(password: string, ownWords: string[]): boolean {
+  const whole = lettersOf(password)
+  const words = ownWords.map(lettersOf).filter(({ length }) => length > 2)
+  const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), whole)
+  return rest.length < whole.length && rest.length < minBeyondOwnWords
+}
+
+const lettersOf = (text: string) => normalize(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Hashing occupies a core for about 20 ms, so one core is kept free for other requests. */
 const maxConcurrent = Math.max(1, Math.min(4, availableParallelism() - 1))

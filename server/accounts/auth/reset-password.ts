@@ -8,7 +8,7 @@ import { tokenHash } from '../../platform/token.ts'
 import { isEmail } from '../../questions/question.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
-import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin } from '../queries.ts'
+import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin, ownWordsOf } from '../queries.ts'
 import { afterPassword } from '../second-factor/finish-sign-in.ts'
 import { accountTokens, users } from '../table.ts'
 import { storePassword, wrongPasswords } from './login.ts'
@@ -66,7 +66,7 @@ export async function resetPassword(
   from: ClientInfo,
 ) {
   const holder = await checkPasswordReset(context, link)
-  await assertGoodPassword(context, holder.userId, password)
+  await assertGoodPassword(context, holder.userId, { password, network: from.network })
 
   const subject = { kind: 'user', id: holder.userId, companyId: null }
   const result = await change(context, { action: 'user.reset-password', subject }, async (tx) => {
@@ -94,9 +94,13 @@ export async function resetPassword(
 }
 
 /** Throws for a weak password, with one line per broken rule. */
-async function assertGoodPassword({ db, language }: Context, userId: number, password: string) {
+async function assertGoodPassword(
+  { db, language }: Context,
+  userId: number,
+  typed: { password: string; network: string },
+) {
   const account = await findAccount(db, userId)
-  const text = await passwordProblemsText(password, [account?.companyName ?? '', account?.email ?? ''], language)
+  const text = await passwordProblemsText({ ...typed, ownWords: account ? ownWordsOf(account) : [] }, language)
   if (!text) return
   throw new Refusal('invalid', text, { fields: { password: text } })
 }

@@ -78,17 +78,19 @@ export const accountRoutes = apiRoutes(
     '/apipublic/signup',
     { body: signupForm, says: 'Registers a company', answers: registered },
     async (context, { body: { language = context.language, ...form }, c }) => {
-      await consumeAttempt(context, signupsPerNetwork, networkOf(c))
-      const { email, mail } = await signUp(context, { ...form, language })
+      const network = networkOf(c)
+      await consumeAttempt(context, signupsPerNetwork, network)
+      const { email, mail } = await signUp(context, { ...form, language }, network)
       return { message: 'ok', createdEmail: email, ...mailPreview(context.config, mail) }
     },
   ),
   api.post(
     '/apipublic/check-password',
     { body: checkPasswordBody, says: 'What is weak about a password, a line a rule', answers: weaknesses },
-    async (context, { body: { password, language = context.language, ...own } }) => ({
-      message: await passwordProblemsText(password, Object.values(own), language),
-    }),
+    async (context, { body: { password, language = context.language, ...own }, c }) => {
+      const typed = { password, ownWords: Object.values(own), network: networkOf(c) }
+      return { message: await passwordProblemsText(typed, language) }
+    },
   ),
   api.post(
     '/apipublic/finish-signup',

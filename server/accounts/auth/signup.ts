@@ -15,26 +15,28 @@ import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 import type { Signup } from '../wire.ts'
 import { enqueueConfirmation, enqueueKnownAddress } from './mails.ts'
-import { hashPassword, problemsOfPassword } from './password.ts'
+import { hashPassword, problemsOfPassword, type TypedPassword } from './password.ts'
 import { isStrengthBusy } from './strength.ts'
 
 export const signupsPerNetwork: Limit = { name: 'signup', times: 100, seconds: 3600 }
 
 /** Validation errors of a registration in its language, keyed by the field's wire name. */
-async function signupErrors(signup: Signup, countryIds: string[]): Promise<Record<string, string>> {
-  const { companyName: name, language } = signup
+async function signupErrors(signup: Signup, countryIds: string[], network: string): Promise<Record<string, string>> {
+  const { companyName: name, email, contactName, password, language } = signup
   const errors = companyErrors({ ...signup, name }, countryIds, language)
-  const weaknesses = await passwordProblemsText(signup.password, [name, signup.email], language)
+  const ownWords = [name, email, contactName]
+  const weaknesses = await passwordProblemsText({ password, ownWords, network }, language)
   if (!signup.password) errors['password'] = message(language, 'passwordMissing')
   else if (weaknesses) errors['password'] = weaknesses
   if (signup.password !== signup.repeatPassword) errors['repeatPassword'] = message(language, 'passwordsDiffer')
   return errors
 }
 
-/** The rules that a password breaks, one per line; empty when it is strong. Throws 503 when too many are being checked. */
-export async function passwordProblemsText(password: string, ownWords: string[], language: Language): Promise<string> {
-  if (isStrengthBusy()) throw new Refusal('unavailable', message(language, 'unavailable'), { retryAfter: 2 })
-  const problems = await problemsOfPassword(password, ownWords)
+/** The rules that a password breaks, one per line; empty when it is strong. Throws 503 when too many of its network are being checked. */
+export async function passwordProblemsText(typed: TypedPassword, language: Language): Promise<string> {
+  if (isStrengthBusy(typed.network))
+    throw new Refusal('unavailable', message(language, 'unavailable'), { retryAfter: 2 })
+  const problems = await problemsOfPassword(typed)
   return problems.map((problem) => message(language, problem)).join('\n')
 }
 
@@ -46,9 +48,9 @@ const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
  * has an account already. A new registration replaces an unconfirmed one, so the newest link confirms the newest
  * password.
  */
-export async function signUp(context: Context, signup: Signup) {
+export async function signUp(context: Context, signup: Signup, network: string) {
   const countryIds = (await listCountries(context.db)).map(({ id }) => id)
-  const fields = await signupErrors(signup, countryIds)
+  const fields = await signupErrors(signup, countryIds, network)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', message(signup.language, 'checkFields'), { fields })
 
   const email = normalizeLogin(signup.email)

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import words from '#content/site/password-words.json' with { type: 'json' }
 
-export type StrengthQuestion = { id: number; password: string; ownWords: string[] }
+export type StrengthQuestion = { password: string; ownWords: string[] }
 /** `score` goes from 0, guessed at once, to 4. */
-export type StrengthReply = { id: number; score: number }
+export type StrengthReply = { score: number }
 
 const load = createRequire(import.meta.url)
 const core = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
@@ -16,7 +16,7 @@ const checker = new core.ZxcvbnFactory({
   graphs: common.adjacencyGraphs,
 })
 
-parentPort?.on('message', ({ id, password, ownWords }: StrengthQuestion) => {
-  const reply: StrengthReply = { id, score: checker.check(password, ownWords).score }
+parentPort?.on('message', ({ password, ownWords }: StrengthQuestion) => {
+  const reply: StrengthReply = { score: checker.check(password, ownWords).score }
   parentPort?.postMessage(reply)
 })

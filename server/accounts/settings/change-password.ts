@@ -10,7 +10,7 @@ import { verifyPassword } from '../auth/password.ts'
 import { endSessionsByPassword } from '../auth/sessions.ts'
 import { passwordProblemsText } from '../auth/signup.ts'
 import { unauthenticated } from '../permissions.ts'
-import { findAccount } from '../queries.ts'
+import { findAccount, ownWordsOf } from '../queries.ts'
 import { accountTokens } from '../table.ts'
 
 type Change = { currentPassword: string; newPassword: string }
@@ -25,7 +25,8 @@ export async function changePassword(context: Context, { currentPassword, newPas
   if (!(await verifyPassword(currentPassword, account.passwordHash)))
     throw wrong('currentPassword', message(language, 'oldPasswordWrong'))
   await refundAttempt(context, wrongPasswords, account.email)
-  const weak = await passwordProblemsText(newPassword, [account.companyName ?? '', account.email], language)
+  const typed = { password: newPassword, ownWords: ownWordsOf(account), network: `user ${account.id}` }
+  const weak = await passwordProblemsText(typed, language)
   if (weak) throw wrong('newPassword', weak)
 
   await change(context, { action: 'user.password', subject: { kind: 'user', id: account.id } }, async (tx) => {
