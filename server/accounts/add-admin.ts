@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
-import { change } from '../change.ts'
-import { companies } from '../companies/table.ts'
+import { eq } from 'drizzle-orm'
+import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { enqueueAdminInvitation } from './auth/mails.ts'
 import { hashPassword } from './auth/password.ts'
 import { isDisabledDemo } from './demo-accounts.ts'
+import { endOtherSignups, removeUnclaimedCompany } from './pending-signups.ts'
 import { type Account, findAccountByLogin } from './queries.ts'
 import { accountTokens, sessions, users } from './table.ts'
 
@@ -41,7 +41,8 @@ async function addUser({ db }: Context, email: string, passwordHash: string) {
   return added.id
 }
 
-async function makeAdmin({ db }: Context, { id, companyId, confirmedAt }: Account, passwordHash: string) {
+async function makeAdmin(tx: Tx, { id, email, companyId, confirmedAt }: Account, passwordHash: string) {
+  const { db } = tx
   await db.delete(sessions).where(eq(sessions.userId, id))
   await db.delete(accountTokens).where(eq(accountTokens.userId, id))
   // The address was never confirmed, so the company may belong to someone else.
@@ -50,13 +51,7 @@ async function makeAdmin({ db }: Context, { id, companyId, confirmedAt }: Accoun
     .update(users)
     .set({ isAdmin: true, passwordHash, ...(isUnclaimed && { companyId: null }) })
     .where(eq(users.id, id))
-  if (isUnclaimed) await removeUnclaimedCompany({ db }, companyId)
+  if (isUnclaimed) await removeUnclaimedCompany(tx, companyId)
+  await endOtherSignups(tx, email, id)
   return id
-}
-
-/** Removes the company of an unconfirmed registration, unless it has other users or is the portal's own. */
-export async function removeUnclaimedCompany({ db }: Pick<Context, 'db'>, companyId: number) {
-  const others = await db.select({ id: users.id }).from(users).where(eq(users.companyId, companyId))
-  if (others.length > 0) return
-  await db.delete(companies).where(and(eq(companies.id, companyId), ne(companies.isPortal, true)))
 }

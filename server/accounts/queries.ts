@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { accountTokens, sessions, type TokenPurpose, users } from './table.ts'
@@ -36,9 +36,12 @@ export const ownWordsOf = ({ email, companyName, contactName }: Account) => [
   contactName ?? '',
 ]
 
-/** Finds an account by e-mail address, ignoring case. */
+/** Finds an account by e-mail address, ignoring case: the confirmed one, else an invited administrator, else the newest sign-up. */
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
-  const [found] = await account(db).where(eq(users.email, normalizeLogin(login)))
+  const [found] = await account(db)
+    .where(eq(users.email, normalizeLogin(login)))
+    .orderBy(sql`${users.confirmedAt} is null`, desc(users.isAdmin), desc(users.id))
+    .limit(1)
   return found
 }
 

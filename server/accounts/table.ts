@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import type { Language } from '../text/language.ts'
 
@@ -6,8 +7,8 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The login, in lower case. */
-    email: text().notNull().unique(),
+    /** The login, in lower case. Several sign-ups of an address may wait, each for its own link; one is confirmed. */
+    email: text().notNull(),
     passwordHash: text().notNull(),
     companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
     isAdmin: boolean().notNull().default(false),
@@ -17,7 +18,11 @@ export const users = pgTable(
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('users_of_company').on(table.companyId)],
+  (table) => [
+    index('users_of_company').on(table.companyId),
+    index('users_of_email').on(table.email),
+    uniqueIndex('users_confirmed_email').on(table.email).where(sql`${table.confirmedAt} is not null`),
+  ],
 )
 
 export const sessions = pgTable(

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { users } from '../../server/accounts/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
 import { stages } from '../../server/stages/table.ts'
 import { call, errorOf, goodPassword, linkInMail, logIn } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
@@ -106,20 +107,46 @@ describe('POST /apipublic/signup', () => {
     expect((await logIn(app, signupForm.email, newPassword)).status).toBe(401)
   })
 
-  test('the newest link confirms the newest registration, and no earlier one', async ({ db }) => {
-    const app = appFor(db)
-    await call(app, path, signupForm)
-    const stranger = await linkInMail(db)
-    await call(app, path, { ...signupForm, nazivTvrtke: 'Galeb', password: newPassword, repeatPassword: newPassword })
-    const owner = await linkInMail(db)
-    expect((await db.select().from(companies).where(eq(companies.isPortal, false))).map(({ name }) => name)).toEqual([
-      'Galeb',
-    ])
+  const stranger = { ...signupForm, nazivTvrtke: 'Stranac', password: newPassword, repeatPassword: newPassword }
+  const namesOf = async (db: Db) =>
+    (await db.select().from(companies).where(eq(companies.isPortal, false))).map(({ name }) => name)
 
-    expect((await call(app, '/apipublic/finish-signup', stranger)).status).toBe(422)
-    expect((await call(app, '/apipublic/finish-signup', owner)).status).toBe(200)
-    expect((await logIn(app, signupForm.email, goodPassword)).status).toBe(401)
-    expect((await logIn(app, signupForm.email, newPassword)).status).toBe(200)
+  test.for(['before', 'after'] as const)(
+    'a stranger who signs up %s the owner gets nothing: a link confirms what was typed for it',
+    async (when, { db }) => {
+      const app = appFor(db)
+      if (when === 'before') await call(app, path, stranger)
+      const before = when === 'before' ? await linkInMail(db) : undefined
+      await call(app, path, signupForm)
+      const owner = await linkInMail(db)
+      if (when === 'after') await call(app, path, stranger)
+      const strangers = before ?? (await linkInMail(db))
+
+      expect((await call(app, '/apipublic/finish-signup', owner)).status).toBe(200)
+      expect(await namesOf(db)).toEqual([signupForm.nazivTvrtke])
+      expect((await logIn(app, signupForm.email, newPassword)).status).toBe(401)
+      expect((await logIn(app, signupForm.email, goodPassword)).status).toBe(200)
+      expect((await call(app, '/apipublic/finish-signup', strangers)).status).toBe(422)
+      expect(await db.select().from(users)).toHaveLength(1)
+    },
+  )
+
+  test('a sign-up that nobody confirmed within 48 hours ends with the next one', async ({ db }) => {
+    await call(appFor(db), path, stranger)
+    await call(appFor(db, { now: new Date(Date.now() + 49 * 3600_000) }), path, signupForm)
+    expect(await namesOf(db)).toEqual([signupForm.nazivTvrtke])
+  })
+
+  test('a password reset of an address ends the other sign-ups that wait', async ({ db }) => {
+    const app = appFor(db)
+    await call(app, path, stranger)
+    await call(app, path, signupForm)
+    await call(app, '/apipublic/forgot-password', { email: signupForm.email })
+    const { path: _page, ...link } = await linkInMail(db)
+    expect((await call(app, '/apipublic/change-password', { ...link, password: 'treća barka na vezu 5' })).status).toBe(
+      200,
+    )
+    expect(await namesOf(db)).toEqual([signupForm.nazivTvrtke])
   })
 
   test('keeps line breaks out of names and headers', async ({ db }) => {

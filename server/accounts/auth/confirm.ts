@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { tokenHash } from '../../platform/token.ts'
 import { message } from '../../text/message.ts'
+import { endOtherSignups, isConfirmedOtherwise } from '../pending-signups.ts'
 import { findTokenHolder, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 
@@ -23,17 +24,23 @@ export async function checkConfirmation(context: Pick<Context, 'db' | 'now' | 'l
   return holder
 }
 
-/** Confirms the address of a new user by the single-use token of the mail. */
+/**
+ * Confirms the address of a new user by the single-use token of the mail: with the password and the company typed in that
+ * registration. Others of the address end.
+ */
 export async function confirmSignup(context: Context, link: Link) {
   const holder = await checkConfirmation(context, link)
   const subject = { kind: 'user', id: holder.userId, companyId: null }
-  await change(context, { action: 'user.confirm', subject }, async ({ db, now }) => {
+  await change(context, { action: 'user.confirm', subject }, async (tx) => {
+    const { db, now } = tx
+    if (await isConfirmedOtherwise(tx, holder.email, holder.userId)) throw confirmedBefore(holder.email)
     const confirmed = await db
       .update(users)
       .set({ confirmedAt: now() })
       .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
       .returning({ id: users.id })
     if (confirmed.length === 0) throw confirmedBefore(holder.email)
+    await endOtherSignups(tx, holder.email, holder.userId)
   })
 }
 

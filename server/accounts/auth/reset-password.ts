@@ -8,6 +8,7 @@ import { tokenHash } from '../../platform/token.ts'
 import { isEmail } from '../../questions/question.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
+import { endOtherSignups, isConfirmedOtherwise } from '../pending-signups.ts'
 import { findAccount, findAccountByLogin, findTokenHolder, normalizeLogin, ownWordsOf } from '../queries.ts'
 import { afterPassword } from '../second-factor/finish-sign-in.ts'
 import { accountTokens, users } from '../table.ts'
@@ -76,11 +77,13 @@ export async function resetPassword(
       .where(and(eq(accountTokens.userId, holder.userId), eq(accountTokens.purpose, 'recover')))
       .returning({ hash: accountTokens.hash })
     if (used.length === 0) throw badLink(context)
+    if (await isConfirmedOtherwise(tx, holder.email, holder.userId)) throw badLink(context)
     await storePassword(tx, holder.userId, password)
     await db
       .update(users)
       .set({ confirmedAt: now() })
       .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
+    await endOtherSignups(tx, holder.email, holder.userId)
     await endSessionsByPassword(tx, holder.userId)
     const account = await findAccount(db, holder.userId)
     if (!account) throw badLink(context)

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { change, type Tx } from '../../change.ts'
 import { addCompanyDefaults } from '../../companies/defaults.ts'
 import { freeCompanySlug } from '../../companies/slug.ts'
@@ -10,8 +9,8 @@ import { consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { listCountries } from '../../places/queries.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
-import { removeUnclaimedCompany } from '../add-admin.ts'
-import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
+import { endExpiredSignups } from '../pending-signups.ts'
+import { findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 import type { Signup } from '../wire.ts'
 import { enqueueConfirmation, enqueueKnownAddress } from './mails.ts'
@@ -45,8 +44,8 @@ const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
 
 /**
  * Registers a company with its first user and mails a confirmation link. Only that mail reveals whether the address
- * has an account already. A new registration replaces an unconfirmed one, so the newest link confirms the newest
- * password.
+ * has an account already. Registrations of the same address wait side by side, each for its own link, so that nobody
+ * confirms what somebody else typed by the link of their own.
  */
 export async function signUp(context: Context, signup: Signup, network: string) {
   const countryIds = (await listCountries(context.db)).map(({ id }) => id)
@@ -63,8 +62,9 @@ export async function signUp(context: Context, signup: Signup, network: string) 
   })
   return change(context, { action: 'user.register', subject }, async (tx) => {
     const known = await findAccountByLogin(tx.db, email)
-    if (known && !known.confirmedAt) await removeUnconfirmed(tx, known)
-    const userId = known?.confirmedAt ? undefined : await addUser(tx, signup, passwordHash)
+    await endExpiredSignups(tx, email)
+    const isTaken = known && (known.confirmedAt || known.isAdmin)
+    const userId = isTaken ? undefined : await addUser(tx, signup, passwordHash)
     const mail = userId
       ? await enqueueConfirmation(tx, { userId, email, language: signup.language })
       : await enqueueKnownAddress(tx, { email, language: known?.language ?? signup.language })
@@ -72,21 +72,15 @@ export async function signUp(context: Context, signup: Signup, network: string) 
   })
 }
 
-async function removeUnconfirmed({ db }: Tx, { id, companyId }: Account) {
-  await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)))
-  if (companyId !== null) await removeUnclaimedCompany({ db }, companyId)
-}
-
-/** Inserts the company and the user; returns undefined when the address was registered concurrently. */
-async function addUser(tx: Tx, signup: Signup, passwordHash: string): Promise<number | undefined> {
+/** Inserts the company and the user. */
+async function addUser(tx: Tx, signup: Signup, passwordHash: string): Promise<number> {
   const companyId = await addCompany(tx, signup)
   const [user] = await tx.db
     .insert(users)
     .values({ email: normalizeLogin(signup.email), passwordHash, companyId, language: signup.language })
-    .onConflictDoNothing()
     .returning({ id: users.id })
-  if (!user) await removeUnclaimedCompany(tx, companyId)
-  return user?.id
+  if (!user) throw new Error('A user was not stored')
+  return user.id
 }
 
 async function addCompany({ db }: Tx, signup: Signup): Promise<number> {
