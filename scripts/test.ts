@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { findBrowser } from '../tests/support/browser.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { checks } from './test/checks.ts'
 import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
@@ -20,9 +21,7 @@ async function phase(title: string, run: () => Promise<Count>) {
 }
 
 await rm('test-results', { recursive: true, force: true })
-await phase('Types of pages', () => check('astro', ['check', '--minimumSeverity', 'error']))
-await phase('Types', () => check('tsc', ['--noEmit']))
-await phase('Lint and format', () => check('biome', ['check', '--error-on-warnings', '.']))
+for (const [title, [program, ...args]] of Object.entries(checks)) await phase(title, () => check(program, args))
 await phase('Unit', () => vitest('unit'))
 await phase('API on PGlite', () => vitest('api'))
 await phase('API on PostgreSQL', onPostgres)

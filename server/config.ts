@@ -182,7 +182,7 @@ function sesOf(env: z.output<typeof settings>) {
   return { region, accessKeyId, secretAccessKey, url, ...options }
 }
 
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(problems: string[]) {
     super(problems.map((problem) => `Setting ${problem}`).join('\n'))
     this.name = 'ConfigError'

@@ -35,7 +35,7 @@ export async function measureFeed(report: Report, serverUrl: string, size: { pos
 }
 
 /** `place` holds a seeded database. Throws when the feed lacks an ad or its end. */
-export async function measureReading(report: Report, what: string, place: Place) {
+async function measureReading(report: Report, what: string, place: Place) {
   const live = await liveAds(place)
   for (const encoding of ['identity', 'gzip'] as const) {
     const site = await startSite({ env: { ...place, ...forMany, DEMO: '0' }, dataDir: place.DATA_DIR, demo: false })

@@ -8,7 +8,7 @@ import { freePort } from '../../tests/support/free-port.ts'
 
 export type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer }
 /** Requests a second; milliseconds at the median and at the 99th percentile; errors, timeouts and refusals. */
-export type Throughput = { perSecond: number; p50: number; p99: number; failures: number }
+type Throughput = { perSecond: number; p50: number; p99: number; failures: number }
 
 /** `ratio` of our requests a second to those of the bare server. */
 export type Comparison = { ours: Throughput; bare: Throughput; ratio: number }
@@ -61,7 +61,7 @@ async function visitOnce({ url, headers = {} }: Call, paths: string[], connectio
 }
 
 /** Keeps all connections busy for that many seconds. */
-export async function load(
+async function load(
   { url, method = 'GET', headers = {}, body }: Call,
   { connections = 16, seconds = 3 } = {},
 ): Promise<Throughput> {
@@ -81,7 +81,7 @@ const median = (measured: Throughput[]): Throughput =>
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-export const responseOf = ({ url, method = 'GET', headers, body }: Call) =>
+const responseOf = ({ url, method = 'GET', headers, body }: Call) =>
   new Promise<Answer>((done, failed) => {
     const call = request(url, { method, headers }, (answer) => {
       const parts: Buffer[] = []

@@ -25,7 +25,7 @@ export async function measureTrades(report: Report, serverUrl: string, ads: numb
   await measureTradesIn(report, place.DATABASE_URL, ads)
 }
 
-export async function measureTradesIn(report: Report, databaseUrl: string, ads: number) {
+async function measureTradesIn(report: Report, databaseUrl: string, ads: number) {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
   await client`vacuum analyze`

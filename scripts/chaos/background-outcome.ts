@@ -33,7 +33,7 @@ export async function progressOf(db: Db, work: Work, size: Size, states: MailSta
 }
 
 /** What the other services received: ids of mails before and after those in doubt were sent again, and the number of contacts. */
-export type Taken = { before: number[]; after: number[]; contacts: number }
+type Taken = { before: number[]; after: number[]; contacts: number }
 
 /** The ids of mails that may have been delivered or not. */
 export async function listInDoubt(db: Db): Promise<number[]> {

@@ -5,7 +5,6 @@ import type { CompanyScope } from './company-scope.ts'
 
 type ViewerContext = Pick<Context, 'viewer' | 'language'>
 export type User = Exclude<Viewer, { kind: 'visitor' }>
-export type Employer = Extract<Viewer, { kind: 'employer' }>
 
 /** No session, or an expired one. Clients match the word 'token' in the message to sign out. */
 export const unauthenticated = () => new Refusal('unauthorized', 'token missing or expired')

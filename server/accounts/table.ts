@@ -96,5 +96,3 @@ export const recoveryCodes = pgTable(
 
 /** 'sign-in' is for the time between the password and the code. */
 export type TokenPurpose = 'confirm' | 'recover' | 'sign-in'
-
-export type Session = typeof sessions.$inferSelect

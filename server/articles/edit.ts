@@ -18,7 +18,6 @@ type Filter = { q: string; language?: Language | undefined; state?: ArticleState
 
 /** The columns for lists: all but the text. */
 const { html: _, ...listed } = getTableColumns(articles)
-export type ListedArticle = Omit<Article, 'html'>
 
 /** Articles in any state, for administrators. */
 export async function listAllArticles(context: Context, page: PageRequest, { q, language, state }: Filter) {

@@ -14,7 +14,7 @@ import { listTables, type Table } from './schema.ts'
 const batchSize = 500
 
 /** Throws when the backup has a format other than this version's. */
-export const readManifest = async (folder: string): Promise<Manifest> => {
+const readManifest = async (folder: string): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   if (manifest.format !== 1) throw new Error('This backup is of another format.')
   return manifest

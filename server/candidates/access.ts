@@ -28,4 +28,4 @@ export async function candidateOf(
 }
 
 /** The message is part of the API. */
-export const unknownCandidate = () => new Refusal('not_found', 'kandidat not found')
+const unknownCandidate = () => new Refusal('not_found', 'kandidat not found')

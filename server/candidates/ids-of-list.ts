@@ -84,7 +84,7 @@ async function idsOfFound(
 }
 
 /** The offset of the returned ids: 0, or so that the page is in their middle. */
-export const offsetAround = (total: number, part: Part): number =>
+const offsetAround = (total: number, part: Part): number =>
   Math.max(0, Math.min(middleOf(part) - maxIds / 2, total - maxIds))
 
 const middleOf = ({ page, pageSize }: Part) => page * pageSize + Math.floor(pageSize / 2)

@@ -22,7 +22,7 @@ export async function listCandidates(
 }
 
 /** These candidates in the order of `ids`; those outside the scope are omitted. */
-export async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedCandidate[]> {
+async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedCandidate[]> {
   if (ids.length === 0) return []
   const { optedOutAt } = everyone
   const rows: ListedCandidate[] =

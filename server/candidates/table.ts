@@ -89,6 +89,4 @@ export const candidateTokens = pgTable(
   },
   (table) => [index('candidate_tokens_of').on(table.candidateId)],
 )
-
-export type CompanyCandidate = typeof companyCandidates.$inferSelect
 export type Candidate = typeof candidates.$inferSelect

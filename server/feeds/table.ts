@@ -35,5 +35,3 @@ export const feedFetches = pgTable('feed_fetches', {
 })
 
 export type FeedFetch = typeof feedFetches.$inferSelect
-
-export type Notification = typeof notifications.$inferSelect

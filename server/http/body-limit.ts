@@ -48,7 +48,3 @@ export const limited = (largest: BodyLimit) =>
 
 /** Limits forms with text fields only. */
 export const smallBodyLimit = limited(textBody)
-
-/** Limits forms with one file. */
-export const uploadBodyLimit = (text: 'fileTooBig' | 'pictureTooBig') =>
-  limited(text === 'fileTooBig' ? fileBody : pictureBody)

@@ -5,7 +5,7 @@ const base = 'http://own.invalid'
 const unusable = /[\u0000-\u001f\u007f-\u009f\\]/
 
 /** Longer paths are not found. */
-export const maxPathLength = 2000
+const maxPathLength = 2000
 
 /** An escape left after decoding: Astro would decode it again, after the guards. */
 const escaped = /%[0-9a-f]{2}/i

@@ -3,7 +3,7 @@ import { namesOfRegion } from '../places/regions.ts'
 import { jobs } from './table.ts'
 
 /** The share of gross pay assumed as net where an ad states only gross; a conservative estimate. */
-export const netShare = 0.7
+const netShare = 0.7
 
 /** Net pay per month; null when the ad states none. */
 const netPay = sql`(case when ${jobs.salaryBasis} = 'NET' then 1 else ${sql.raw(String(netShare))} end * ${jobs.monthlyPay})`

@@ -10,7 +10,7 @@ import { removeFiles } from '../files/uploads.ts'
 import { message } from '../text/message.ts'
 import { noteFiles } from './table.ts'
 
-export const maxAttachments = 5
+const maxAttachments = 5
 
 /** Reads a note's form: its fields, and its files as uploads without a note. Throws for files that are not accepted. */
 export async function readNoteForm(context: Context, request: Request) {

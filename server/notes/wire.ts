@@ -3,7 +3,7 @@ import { rowId } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
 import type { ShownNote } from './queries.ts'
 
-export const maxNoteLength = 5000
+const maxNoteLength = 5000
 
 export const noteWire = z
   .object({

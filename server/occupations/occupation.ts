@@ -33,7 +33,7 @@ export const industriesOf = {
   security: [],
 } satisfies Record<string, number[]>
 
-export type Sector = keyof typeof industriesOf
+type Sector = keyof typeof industriesOf
 
 export const isOfIndustry = ({ sector }: Occupation, industryId: number) =>
   (industriesOf[sector] as number[]).includes(industryId)

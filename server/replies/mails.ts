@@ -20,7 +20,7 @@ const footers: Record<Language, Record<keyof typeof footersHr, string>> = {
 }
 const requestData = { hr: hr.requestData, en: en.requestData, de: de.requestData }
 
-export const replyMailKind = 'application.reply'
+const replyMailKind = 'application.reply'
 
 /** Replacements for the name of a company that its ad hides. */
 export const hiddenNames = (language: Language) => ({

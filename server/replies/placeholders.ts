@@ -1,7 +1,7 @@
 import names from '#content/replies/placeholders.json' with { type: 'json' }
 import { type Language, languages } from '../text/language.ts'
 
-export type Placeholder = keyof (typeof names)['hr']
+type Placeholder = keyof (typeof names)['hr']
 export type PlaceholderValues = Record<Placeholder, string>
 
 const place = /\{([^{}\n]{1,40})\}/g

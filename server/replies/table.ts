@@ -47,6 +47,4 @@ export const replies = pgTable(
     index('replies_of_company').on(table.companyId),
   ],
 )
-
-export type ReplyTemplate = typeof replyTemplates.$inferSelect
 export type Reply = typeof replies.$inferSelect

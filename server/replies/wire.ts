@@ -17,7 +17,7 @@ export const replyText = z.object({ subject, text })
 /** The path parameters of a template. */
 export const templateParams = z.object({ kind, language })
 
-export const templateWire = z
+const templateWire = z
   .object({ kind, language, subject: z.string(), text: z.string(), isDefault: z.boolean() })
   .openapi('ReplyTemplate')
 
@@ -72,5 +72,3 @@ export const leftOutToWire = ({ applicationId, ...rest }: LeftOut): z.output<typ
   prijavaId: applicationId,
   ...rest,
 })
-
-export type SendWire = z.output<typeof sendWire>

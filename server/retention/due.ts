@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/client.ts'
 const day = 24 * 3600_000
 
 /** Days before the end at which a candidate is asked, and at least as many to answer. */
-export const noticeDays = 30
+const noticeDays = 30
 
 /** Candidates per transaction; small, because the embedded database runs one transaction at a time. */
 export const batchSize = 50

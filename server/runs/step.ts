@@ -2,7 +2,7 @@ import type { Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** What a batch works with. `db` is the transaction that also stores the progress of the run. */
-export type StepContext = Omit<Services, 'db'> & { db: Db }
+type StepContext = Omit<Services, 'db'> & { db: Db }
 
 /** What one batch did. `last` is the id of its last row, null when no rows are left. */
 export type Batch = { last: number | null; rows: number; changed: number }

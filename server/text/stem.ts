@@ -38,7 +38,7 @@ const endings: [RegExp, string][] = [
 const minStem = 3
 
 /** A folded word without its ending of gender, number or case: 'kuharice' and 'kuhar' become 'kuhar'. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length <= minStem) return word
   for (const [ending, base] of endings) {
     const stemmed = word.replace(ending, base)

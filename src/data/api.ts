@@ -74,7 +74,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /** Does this message mean that the session has expired? Not on the login page, nor for the call that only asks for the user. */
-export const endsSession = (message: string, path: string) =>
+const endsSession = (message: string, path: string) =>
   message.includes('token') && !message.includes('token=') && !isLoginPage() && !path.includes('hello')
 
 const isLoginPage = () => /^(\/EN|\/DE)?\/login$/.test(location.pathname)

@@ -11,7 +11,7 @@ export type ListChange<F extends Filters> = {
 }
 
 /** The state after a change. A change of filters, order or page size goes back to the first page. */
-export function applyChange<F extends Filters>(state: ListState<F>, change: ListChange<F>): ListState<F> {
+function applyChange<F extends Filters>(state: ListState<F>, change: ListChange<F>): ListState<F> {
   const { filters, ...rest } = change
   const changesRows = filters !== undefined || change.sort !== undefined || change.pageSize !== undefined
   return {

@@ -111,6 +111,6 @@ const Step = ({ text, run, icon, isBare }: StepProps) => (
 )
 
 /** The actions of a phone's full screen, under the thumb. The accent takes the room that is left. */
-export const ThumbBar = ({ children }: { children: ReactNode }) => (
+const ThumbBar = ({ children }: { children: ReactNode }) => (
   <div className={`${styles['thumb']} phone-only`}>{children}</div>
 )

@@ -30,8 +30,6 @@ export function useForm<Values extends object>(initial: Values) {
   return { values, set, errors, setErrors, markSaved, isDirty }
 }
 
-export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
-
 /** A form as fields see it, for any type of values. */
 type AnyForm = { values: object; set: (name: never, value: never) => void; errors: FormErrors }
 

@@ -17,6 +17,6 @@ export type Column<Row> = {
 }
 
 /** Inner buttons and links of a row take `tabIndex={isActive ? 0 : -1}`: the table is one tab stop. */
-export type CellState = { isActive: boolean }
+type CellState = { isActive: boolean }
 
 export type Sort = { column: string; isAscending: boolean }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-export type ToastAction = { text: string; run: () => void }
+type ToastAction = { text: string; run: () => void }
 export type Toast = {
   id: number
   text: string

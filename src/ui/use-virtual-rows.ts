@@ -2,7 +2,7 @@ import { observeWindowOffset, observeWindowRect, useVirtualizer, windowScroll } 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Longer lists are rendered only where they are in view. */
-export const virtualAbove = 200
+const virtualAbove = 200
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Where no pane scrolls, the page does: its height is that of the window, and the document hears of it. */

@@ -40,7 +40,7 @@ export async function applicantTo(base: string, jobId: number, fileBytes: number
   }
 }
 
-export const emailOf = (number: number, jobId: number) => `kandidat.${number}.${jobId}@posta.example`
+const emailOf = (number: number, jobId: number) => `kandidat.${number}.${jobId}@posta.example`
 
 const questionsOf = async (base: string, jobId: number) =>
   (await (await fetch(`${base}/apipublic/jobs/${jobId}/questions?language=hr`)).json()) as Question[]

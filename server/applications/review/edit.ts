@@ -35,7 +35,7 @@ export async function changeApplications(context: Context, ids: number[], { name
 }
 
 /** An application to the viewer's own company. Throws 404 for others, 403 for administrators. */
-export async function findOwned(context: Context, id: number) {
+async function findOwned(context: Context, id: number) {
   const user = requireUser(context)
   const found = await findShown(context, id)
   if (found && isOwner(user, found)) return found

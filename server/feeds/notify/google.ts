@@ -4,7 +4,7 @@ import { exchange, type IndexingClient, type Outcome } from './client.ts'
 const scope = 'https://www.googleapis.com/auth/indexing'
 
 /** The fields used of a service account's JSON from Google's console. */
-export type ServiceAccount = { client_email: string; private_key: string; token_uri: string }
+type ServiceAccount = { client_email: string; private_key: string; token_uri: string }
 
 type Settings = { account: ServiceAccount; url: string; now: () => Date }
 

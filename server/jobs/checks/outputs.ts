@@ -3,17 +3,10 @@ import { type Draft, plainText } from './completeness.ts'
 
 /** Which other job boards will publish an ad, by their requirements. Pure. */
 export const outputs = ['google', 'indeed', 'jooble', 'adzuna'] as const
-export type Output = (typeof outputs)[number]
+type Output = (typeof outputs)[number]
 
-export const outputReasons = [
-  'openApplication',
-  'title',
-  'description',
-  'descriptionIsTitle',
-  'country',
-  'town',
-] as const
-export const outputHints = ['pay', 'employmentType', 'hiddenCompany', 'shortDescription', 'town'] as const
+const outputReasons = ['openApplication', 'title', 'description', 'descriptionIsTitle', 'country', 'town'] as const
+const outputHints = ['pay', 'employmentType', 'hiddenCompany', 'shortDescription', 'town'] as const
 
 export type Carried = {
   output: Output

@@ -14,7 +14,7 @@ export async function readTexts(db: Db, job: JobRow): Promise<JobTexts> {
 }
 
 /** The public texts as last approved; undefined if never approved. */
-export async function findApprovedTexts(db: Db, jobId: number): Promise<JobTexts | undefined> {
+async function findApprovedTexts(db: Db, jobId: number): Promise<JobTexts | undefined> {
   const [found] = await db
     .select({ texts: approvedTexts.texts })
     .from(approvedTexts)

@@ -5,7 +5,7 @@ import { wireNameOf } from '../editor/wire.ts'
 import type { JobRow } from '../table.ts'
 
 /** Wire names of fields changed after a version. */
-export const changedSince = ({ fieldVersions }: Pick<JobRow, 'fieldVersions'>, version: number): string[] =>
+const changedSince = ({ fieldVersions }: Pick<JobRow, 'fieldVersions'>, version: number): string[] =>
   Object.entries(fieldVersions).flatMap(([field, at]) => (at > version ? [wireNameOf(field)] : []))
 
 /** Throws 409 with the fields changed meanwhile when `version` is not the current one. */

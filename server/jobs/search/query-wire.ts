@@ -27,8 +27,6 @@ export const jobQuery = z.object({
   articles: withFallback(wholeNumber(1, 200).optional(), undefined),
 })
 
-export type JobQuery = z.output<typeof jobQuery>
-
 /** The first value of each parameter, as in the page cache. */
 export const firstValues = (parameters: URLSearchParams) =>
   Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.get(name)]))
@@ -58,10 +56,3 @@ export const occupationQuery = z.object({
   count: withFallback(wholeNumber(1, 20), 8),
   language: languageQuery,
 })
-
-/** The sortable columns of own ads by their wire names. */
-export const ownJobColumns = new Map([
-  ['creationTime', 'createdAt'],
-  ['nazivPosla', 'title'],
-  ['expirationTime', 'expiresAt'],
-] as const) as ReadonlyMap<string, 'createdAt' | 'title' | 'expiresAt'>

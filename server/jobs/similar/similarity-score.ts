@@ -68,7 +68,7 @@ export function similarityScore(job: Comparable, other: Comparable, weights: Wei
 }
 
 /** The related ads, most similar first. */
-export const related = <Ad extends Comparable>(job: Comparable, others: Ad[], weights: Weights, now: Date): Ad[] =>
+const related = <Ad extends Comparable>(job: Comparable, others: Ad[], weights: Weights, now: Date): Ad[] =>
   ranked(others, (other) => {
     const { score, isRelated } = similarityScore(job, other, weights, now)
     return isRelated ? score : null

@@ -33,8 +33,6 @@ export async function readStats(context: Context, id: number, dayCount: number) 
   }
 }
 
-export type Stats = Awaited<ReturnType<typeof readStats>>
-
 /** The share of application forms opened that were sent. */
 export const finishShare = ({ applyClicks, applications }: Totals): number | null =>
   applyClicks === 0 ? null : Math.min(1, applications / applyClicks)

@@ -1,5 +1,5 @@
 /** A person with their consent to marketing mail. */
-export type Contact = { email: string; isSubscribed: boolean }
+type Contact = { email: string; isSubscribed: boolean }
 
 /** A mailing provider, which stores marketing consents. Each call is idempotent. */
 export type MarketingProvider = {

@@ -9,7 +9,7 @@ export type ColumnPage = { content: ListedApplication[] }
 type Counts = { processes: { id: number | null; count: number; unread: number }[] }
 
 /** How many cards a column shows at first, how many more at each request, and at most. The list shows the rest. */
-export const firstCards = 20
+const firstCards = 20
 const step = 40
 export const maxCards = 300
 export const nextSize = (size: number) => Math.min(maxCards, size + step)
@@ -46,7 +46,7 @@ export function columnsOf(stages: readonly Stage[], noStageName: string, { filte
 }
 
 /** The cards that a column has loaded. */
-export const cardsOf = ({ key }: Column): readonly ListedApplication[] =>
+const cardsOf = ({ key }: Column): readonly ListedApplication[] =>
   (stateOf<ColumnPage>(key) as QueryState<ColumnPage>).data?.content ?? []
 
 /** The column of an application, and its position there. */

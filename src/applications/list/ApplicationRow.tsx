@@ -64,7 +64,7 @@ export function ApplicationRow({ row, at, count, isActive, isOpen, list, selecti
 }
 
 /** Who applied, how they were rated, and when. */
-export function NameLine({ row }: { row: ListedApplication }) {
+function NameLine({ row }: { row: ListedApplication }) {
   const t = useTexts('applications')
   const { format } = useKit()
   return (

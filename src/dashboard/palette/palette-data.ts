@@ -1,7 +1,7 @@
 import type { Language } from '../../../server/text/language.ts'
 
 /** A screen or action of the dashboards. */
-export type Action = { url: string; text: string }
+type Action = { url: string; text: string }
 
 /** What a dashboard page passes to the palette, in a data attribute. */
 export type PaletteData = { language: Language; actions: readonly Action[]; texts: PaletteTexts }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Language } from '../../../server/text/language.ts'
 import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
 
-export type ApprovalTexts = typeof import('../../i18n/hr/approval.json')
+type ApprovalTexts = typeof import('../../i18n/hr/approval.json')
 
 /** A prepared reason for returning an ad: its name for administrators, and its sentence by the company's language. */
 export type Reason = { name: string; texts: Record<Language, string> }

@@ -1,7 +1,6 @@
 import type { jobCheckRoutes } from '../../../server/jobs/checks/routes.ts'
 import type { jobEditorRoutes } from '../../../server/jobs/editor/routes.ts'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
-import type { placeRoutes } from '../../../server/places/routes.ts'
 import type { suggestRoutes } from '../../../server/places/suggest-routes.ts'
 import { api } from '../../data/api.ts'
 import { clientOf, read } from '../../data/client.ts'
@@ -10,7 +9,6 @@ const { jobs } = clientOf<typeof jobEditorRoutes>().api
 const own = clientOf<typeof ownJobRoutes>().api.jobs
 const checks = clientOf<typeof jobCheckRoutes>().api.jobs
 const places = clientOf<ReturnType<typeof suggestRoutes>>().apipublic
-export type Countries = typeof placeRoutes
 
 type NewAd = Parameters<typeof jobs.$post>[0]['json']
 type Patch = Parameters<(typeof jobs)[':id']['$patch']>[0]['json']

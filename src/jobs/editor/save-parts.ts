@@ -2,7 +2,7 @@ import type { Language } from '../../../server/text/language.ts'
 import { type AdName, type AdQuestion, type AdValues, isTranslation, questionsToWire, textsToWire } from './ad-wire.ts'
 import type { AdCalls } from './editor-calls.ts'
 
-export type Saved = {
+type Saved = {
   version: number
   status?: string
   url?: string

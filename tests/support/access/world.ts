@@ -14,7 +14,7 @@ import { aDashboard, anAdmin, anAnswer, anApplication } from '../dashboard.ts'
 import { aJob, aQuestion } from '../examples.ts'
 import { whatAdministratorsManage } from './managed.ts'
 
-export const purposes = ['profile', 'request-data', 'unsubscribe', 'retention'] as const
+const purposes = ['profile', 'request-data', 'unsubscribe', 'retention'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** A valid picture of one pixel. */

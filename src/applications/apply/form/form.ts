@@ -12,7 +12,7 @@ export type FormQuestion = Pick<Question, 'id' | 'type' | 'caption' | 'help' | '
 }
 
 /** The input of an earlier attempt, shown again. */
-export type PreviousAttempt = {
+type PreviousAttempt = {
   title: string
   text: string
   problems: Record<string, string>
@@ -49,7 +49,7 @@ export const helpIdOf = (question: Pick<FormQuestion, 'id'>) => `q${question.id}
 export const errorIdOf = (name: string | number) => `q${name}-wrong`
 
 /** A telephone number always has a help line about its form. */
-export const hasHelp = ({ help, type }: FormQuestion) => !!help || type === 'Telefon'
+const hasHelp = ({ help, type }: FormQuestion) => !!help || type === 'Telefon'
 
 /** The `aria-describedby` of a field. */
 export const describedBy = (question: FormQuestion, problem: string | undefined, ...more: string[]) =>
