@@ -7,7 +7,6 @@ import { describeApi } from './api-document.ts'
 import { applicationRoutes } from './applications/apply/routes.ts'
 import { questionFilterRoutes } from './applications/filter/routes.ts'
 import { applicationExportRoutes } from './applications/list/export-routes.ts'
-import { applicationEditRoutes } from './applications/review/edit-routes.ts'
 import { reviewRoutes } from './applications/review/routes.ts'
 import { articleAdminRoutes } from './articles/admin-routes.ts'
 import { articleRoutes } from './articles/routes.ts'
@@ -110,7 +109,6 @@ export function createApi(services: Services) {
   app.route('/', questionFilterRoutes)
   app.route('/', applicationExportRoutes)
   app.route('/', reviewRoutes)
-  app.route('/', applicationEditRoutes)
   app.route('/', candidateRoutes)
   app.route('/', candidateTokenRoutes)
   app.route('/', candidateAdminRoutes)

@@ -1,5 +1,4 @@
 import { type ApplicationChange, type ChangeName, changeKinds } from '../../server/applications/review/change-kinds.ts'
-import type { applicationEditRoutes } from '../../server/applications/review/edit-routes.ts'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { stageRoutes } from '../../server/stages/routes.ts'
@@ -7,7 +6,6 @@ import { api } from '../data/api.ts'
 import { accepted, clientOf, read } from '../data/client.ts'
 
 const { prijave } = clientOf<typeof reviewRoutes>().api
-const { bulk } = clientOf<typeof applicationEditRoutes>().api.prijave
 const { groups } = clientOf<typeof groupMemberRoutes>().api
 const { processes } = clientOf<typeof stageRoutes>().api
 
@@ -40,7 +38,7 @@ export async function editApplication(id: number, { name, value }: ApplicationCh
 const maxAtOnce = 500
 
 const editPart = (ids: number[], { name, value }: ApplicationChange) =>
-  read(bulk.$post({ json: { ids, [changeKinds[name].wire]: value } }))
+  read(prijave.bulk.$post({ json: { ids, [changeKinds[name].wire]: value } }))
 export type Before = Awaited<ReturnType<typeof editPart>>['before'][number]
 
 /** Changes many applications. Resolves to the values of each before the change. */

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../../http/api-routes.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../../http/api.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { errorResponse, json } from '../../http/openapi.ts'
+import { describeCall } from '../../http/describe-call.ts'
 import { message } from '../../text/message.ts'
 import { checkEmail } from './email.ts'
 import { discardFiles, submitApplication } from './submit.ts'
@@ -19,37 +19,41 @@ const form = z
   })
   .catchall(z.any().describe('Each answer, also files, under the id of its question'))
 
-export const applicationRoutes = apiRoutes()
-
-applicationRoutes.openapi(
-  createRoute({
-    method: 'get',
-    path: '/apipublic/checkemail/{address}',
-    request: { params: z.object({ address: z.string() }) },
-    responses: {
-      200: json('Can this be an address, and what was probably meant', checkedEmailWire),
+export const applicationRoutes = apiRoutes(
+  'Applications',
+  api.get(
+    '/apipublic/checkemail/{address}',
+    {
+      params: z.object({ address: z.string() }),
+      says: 'Can this be an address, and what was probably meant',
+      answers: checkedEmailWire,
     },
-  }),
-  (c) => c.json(checkedEmailToWire(checkEmail(c.req.valid('param').address)), 200),
+    async (_, { params }) => checkedEmailToWire(checkEmail(params.address)),
+  ),
 )
 
-// Documented separately: the handler streams the body, which a validator would read into memory.
-applicationRoutes.openAPIRegistry.registerPath({
-  method: 'post',
-  path: '/apipublic/jobapply',
-  request: { body: { content: { 'multipart/form-data': { schema: form } } } },
-  responses: {
-    200: json('The application was stored and its mails are on their way', appliedWire),
-    400: errorResponse('The form is broken'),
-    404: errorResponse('No such ad, or one that takes no applications'),
-    409: errorResponse('There is an application with this e-mail address already'),
-    413: errorResponse('A file or the form is too big'),
-    415: errorResponse('A file of a wrong type'),
-    422: errorResponse('Some answers are missing or wrong'),
-    429: errorResponse('Too many applications from this network, or with this e-mail address'),
-    503: errorResponse('Nothing can be stored just now'),
-  },
-})
+// Outside of the list: the handler streams the body, which a limit or a validator would read into memory.
+applicationRoutes.openAPIRegistry.registerPath(
+  describeCall('Applications', {
+    method: 'post',
+    path: '/apipublic/jobapply',
+    terms: {
+      says: 'Stores the application and enqueues its mails',
+      reads: { 'multipart/form-data': form },
+      answers: appliedWire,
+      also: {
+        400: 'The form is broken',
+        404: 'No such ad, or one that takes no applications',
+        409: 'There is an application with this e-mail address already',
+        413: 'A file or the form is too big',
+        415: 'A file of a wrong type',
+        422: 'Some answers are missing or wrong',
+        429: 'Too many applications from this network, or with this e-mail address',
+        503: 'Nothing can be stored just now',
+      },
+    },
+  }),
+)
 
 applicationRoutes.post('/apipublic/jobapply', async (c) => {
   const outcome = await submitApplication(c.var, { request: c.req.raw, network: networkOf(c) })

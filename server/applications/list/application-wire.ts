@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { wireOf } from '../../http/columns.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
 import type { Answered, ApplicationDetails } from '../review/read.ts'
+import { applications } from '../table.ts'
 import type { ListedApplication } from './list.ts'
 import type { ApplicationColumn } from './page-of-ids.ts'
 
@@ -9,23 +11,22 @@ export type Reader = 'employer' | 'admin' | 'candidate'
 
 const process = z.object({ id: z.number(), name: z.string() }).nullable()
 
+const { id, jobId, companyId: tvrtkaId, appliedAt: creationTime, withdrawnAt: povucenaTime } = applications
+const { firstName: ime, lastName: prezime, email, phone: telefon } = applications
+const columns = wireOf(
+  { id, jobId, tvrtkaId, creationTime, povucenaTime, ime, prezime, email, telefon },
+  { povucenaTime: 'When the candidate withdrew it' },
+)
+
 const shared = {
-  id: z.number(),
-  jobId: z.number(),
+  ...columns.schema.shape,
   nazivPosla: z.string(),
-  tvrtkaId: z.number(),
   tvrtkaNaziv: z.string(),
-  creationTime: z.string(),
   rating: z.number().describe('0: not rated'),
   seen: z.number().describe('0 or 1'),
   processId: z.number().nullable(),
   prijavaProcess: process.describe('To candidates only where the company shows it'),
-  povucenaTime: z.string().nullable().describe('When the candidate withdrew it'),
   agreeData: z.boolean().optional().describe('For administrators and the candidate'),
-  ime: z.string(),
-  prezime: z.string(),
-  email: z.string(),
-  telefon: z.string().nullable(),
   kandidat: z.object({ id: z.number() }),
 }
 
@@ -70,25 +71,17 @@ export const applicationToWire = (application: ApplicationDetails, reader: Reade
 })
 
 function sharedToWire(application: ListedApplication, reader: Reader) {
-  const { id, jobId, stageId, stageName, candidateId } = application
+  const { stageId, stageName, candidateId } = application
   const showsStage = reader !== 'candidate' || application.stageIsVisible === true
   return {
-    id,
-    jobId,
+    ...columns.toWire(application),
     nazivPosla: application.jobTitle,
-    tvrtkaId: application.companyId,
     tvrtkaNaziv: application.companyName,
-    creationTime: application.appliedAt.toISOString(),
     rating: application.rating ?? 0,
     seen: application.seen ? 1 : 0,
     processId: showsStage ? stageId : null,
     prijavaProcess: showsStage && stageId !== null ? { id: stageId, name: stageName ?? '' } : null,
-    povucenaTime: application.withdrawnAt?.toISOString() ?? null,
     ...(reader !== 'employer' && { agreeData: application.consentsToDataUse }),
-    ime: application.firstName,
-    prezime: application.lastName,
-    email: application.email,
-    telefon: application.phone,
     kandidat: { id: candidateId },
   }
 }

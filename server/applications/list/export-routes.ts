@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { requireSession } from '../../http/guards.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../../http/api.ts'
+import { binary } from '../../http/openapi.ts'
 import { withFallback } from '../../http/query.ts'
 import { answeredLike } from '../filter/condition-sql.ts'
 import { filterInAddress, questionFilterOf } from '../filter/wire.ts'
@@ -13,38 +13,32 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const binary = z.string().openapi({ format: 'binary' })
+const query = applicationQuery.extend({
+  format: withFallback(z.enum(['csv', 'xlsx']), 'csv' as const),
+  filter: filterInAddress.optional().describe('The definition of a question filter, as JSON'),
+})
 
-export const applicationExportRoutes = apiRoutes().openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/prijave/export',
-    middleware: [requireSession],
-    request: {
-      query: applicationQuery.extend({
-        format: withFallback(z.enum(['csv', 'xlsx']), 'csv' as const),
-        filter: filterInAddress.optional().describe('The definition of a question filter, as JSON'),
-      }),
+export const applicationExportRoutes = apiRoutes(
+  'Applications',
+  api.get(
+    '/api/prijave/export',
+    {
+      query,
+      says: 'The list with its answers, at most 20,000 rows',
+      sends: { [types.xlsx]: binary, 'text/csv': binary },
     },
-    responses: {
-      200: {
-        description: 'The list with its answers, at most 20,000 rows',
-        content: { [types.xlsx]: { schema: binary }, 'text/csv': { schema: binary } },
-      },
+    async (context, { query: { format, filter: definition, ...query }, c }) => {
+      const filter = filterOf(context, query)
+      if (definition) {
+        filter.jobId = definition.jobId
+        filter.answered = await answeredLike(context, filter.companyId, questionFilterOf(definition))
+      }
+      const file = await exportApplications(context, format, filter, orderOf(query))
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, {
+        'Content-Type': types[format],
+        'Content-Disposition': `attachment; filename="prijave.${format}"`,
+        'X-Content-Type-Options': 'nosniff',
+      })
     },
-  }),
-  async (c) => {
-    const { format, filter: definition, ...query } = c.req.valid('query')
-    const filter = filterOf(c.var, query)
-    if (definition) {
-      filter.jobId = definition.jobId
-      filter.answered = await answeredLike(c.var, filter.companyId, questionFilterOf(definition))
-    }
-    const file = await exportApplications(c.var, format, filter, orderOf(query))
-    return c.body(Readable.toWeb(file) as ReadableStream, 200, {
-      'Content-Type': types[format],
-      'Content-Disposition': `attachment; filename="prijave.${format}"`,
-      'X-Content-Type-Options': 'nosniff',
-    })
-  },
+  ),
 )

@@ -5,6 +5,7 @@ import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { clean, isStorable } from '../../text/normalize.ts'
 import { applicationColumns, type Reader } from './application-wire.ts'
 import type { ApplicationFilter } from './filter.ts'
+import type { countByStage } from './list.ts'
 import type { ApplicationOrder } from './page-of-ids.ts'
 
 const maybe = <Type extends z.ZodType>(type: Type) => withFallback(type.optional(), undefined)
@@ -55,3 +56,21 @@ export const orderOf = ({ sortColumn, ascSortDirection }: Sorting): ApplicationO
 
 export const readerOf = ({ viewer }: Pick<Context, 'viewer'>): Reader =>
   viewer.kind === 'admin' ? 'admin' : 'employer'
+
+export const countsWire = z.object({
+  total: z.number(),
+  unread: z.number(),
+  processes: z
+    .array(z.object({ id: z.number().nullable(), count: z.number(), unread: z.number() }))
+    .describe('Stages of the company that the list is narrowed to, or else of the own; null: in none'),
+})
+
+export function countsToWire(counts: Awaited<ReturnType<typeof countByStage>>): z.input<typeof countsWire> {
+  const sum = (rows: typeof counts) => rows.reduce((total, row) => total + row.total, 0)
+  const unread = (rows: typeof counts) => sum(rows.filter(({ isSeen }) => !isSeen))
+  const shown = counts.filter(({ isElsewhere }) => !isElsewhere)
+  const processes = [...Map.groupBy(shown, ({ stageId }) => stageId)].map(([id, rows]) => ({
+    ...{ id, count: sum(rows), unread: unread(rows) },
+  }))
+  return { total: sum(counts), unread: unread(counts), processes }
+}

@@ -1,106 +1,93 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { companyScope, requireUser } from '../../accounts/permissions.ts'
 import type { Context } from '../../context.ts'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { requireSession } from '../../http/guards.ts'
-import { okAfter } from '../../http/ok-after.ts'
-import { errorResponse, json, okResponse, pageSchema } from '../../http/openapi.ts'
-import { toPage } from '../../http/paging.ts'
+import { api, apiRoutes } from '../../http/api.ts'
+import { okResponse, pageSchema } from '../../http/openapi.ts'
+import { pageOf } from '../../http/paging.ts'
 import { rowId } from '../../http/query.ts'
+import { parseInput } from '../../http/validation.ts'
 import { applicationToWire, applicationWire, listedApplicationWire, listedToWire } from '../list/application-wire.ts'
 import { countByStage, listApplications } from '../list/list.ts'
-import { applicationQuery, filterOf, filterQuery, orderOf, readerOf } from '../list/query-wire.ts'
+import {
+  applicationQuery,
+  countsToWire,
+  countsWire,
+  filterOf,
+  filterQuery,
+  orderOf,
+  readerOf,
+} from '../list/query-wire.ts'
 import { deleteApplication, restoreApplication } from './delete.ts'
+import { changeApplication, changeApplications } from './edit.ts'
+import { beforeToWire, beforeWire, bulkEdit, editForm } from './edit-wire.ts'
 import { openApplication } from './read.ts'
 
-const guarded = { middleware: [requireSession] }
-const one = { ...guarded, request: { params: z.object({ id: rowId }) } }
-const unknown = { 404: errorResponse('No such application for this viewer') }
+const params = z.object({ id: rowId })
 
 /** Whose stages are counted: an administrator is sent those of one company, not of all. */
-function companyOfStages(context: Context, wanted?: number): number | null {
-  const scope = companyScope(context, wanted)
+function companyOfStages(context: Context, asked?: number): number | null {
+  const scope = companyScope(context, asked)
   return scope === 'all' ? requireUser(context).companyId : scope
 }
 
-/** Lists, counts, opens, deletes and restores applications. */
-export const reviewRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      ...guarded,
-      method: 'get',
-      path: '/api/prijave',
-      request: { query: applicationQuery },
-      responses: {
-        200: json('Applications to the company; to all for an administrator', pageSchema(listedApplicationWire)),
-      },
-    }),
-    async (c) => {
-      const query = c.req.valid('query')
+/** Lists, counts, opens, changes, deletes and restores applications. */
+export const reviewRoutes = apiRoutes(
+  'Applications',
+  api.get(
+    '/api/prijave',
+    {
+      query: applicationQuery,
+      says: 'Applications to the company; to all for an administrator',
+      answers: pageSchema(listedApplicationWire),
+    },
+    async (context, { query }) => {
       const part = { page: query.page_index, pageSize: query.page_size }
-      const { items, total } = await listApplications(c.var.db, filterOf(c.var, query), { ...orderOf(query), ...part })
-      const content = items.map((application) => listedToWire(application, readerOf(c.var)))
-      return c.json(toPage(content, { total, ...part }), 200)
+      const found = await listApplications(context.db, filterOf(context, query), { ...orderOf(query), ...part })
+      return pageOf(found, (application) => listedToWire(application, readerOf(context)), part)
     },
-  )
-  .openapi(
-    createRoute({
-      ...guarded,
-      method: 'get',
-      path: '/api/prijave/counts',
-      request: { query: filterQuery },
-      responses: {
-        200: json(
-          'How many match, whatever stage or mark the list is narrowed to',
-          z.object({
-            total: z.number(),
-            unread: z.number(),
-            processes: z
-              .array(z.object({ id: z.number().nullable(), count: z.number(), unread: z.number() }))
-              .describe('Stages of the company that the list is narrowed to, or else of the own; null: in none'),
-          }),
-        ),
-      },
-    }),
-    async (c) => {
-      const query = c.req.valid('query')
-      const counts = await countByStage(c.var.db, filterOf(c.var, query), companyOfStages(c.var, query.company))
-      const sum = (rows: typeof counts) => rows.reduce((total, row) => total + row.total, 0)
-      const unread = (rows: typeof counts) => sum(rows.filter(({ isSeen }) => !isSeen))
-      const shown = counts.filter(({ isElsewhere }) => !isElsewhere)
-      const processes = [...Map.groupBy(shown, ({ stageId }) => stageId)].map(([id, rows]) => ({
-        ...{ id, count: sum(rows), unread: unread(rows) },
-      }))
-      return c.json({ total: sum(counts), unread: unread(counts), processes }, 200)
+  ),
+  api.get(
+    '/api/prijave/counts',
+    { query: filterQuery, says: 'How many match, whatever stage or mark the list is narrowed to', answers: countsWire },
+    async (context, { query }) =>
+      countsToWire(await countByStage(context.db, filterOf(context, query), companyOfStages(context, query.company))),
+  ),
+  api.get(
+    '/api/prijave/{id}',
+    { params, says: 'The application; its company has seen it from now on', answers: applicationWire },
+    async (context, { params }) =>
+      applicationToWire(await openApplication(context, companyScope(context), params.id), readerOf(context)),
+  ),
+  api.delete(
+    '/api/prijave/{id}',
+    { params, says: 'Shown nowhere any more; erased unless restored at once' },
+    (context, { params }) => deleteApplication(context, params.id),
+  ),
+  api.post('/api/prijave/{id}/restore', { params, says: 'The deletion is undone' }, (context, { params }) =>
+    restoreApplication(context, params.id),
+  ),
+  api.post(
+    '/api/prijavaedit',
+    {
+      reads: { 'multipart/form-data': editForm },
+      says: 'Changes one application',
+      also: { 403: 'Only the company that the application was sent to may; administrators change seen alone' },
     },
-  )
-  .openapi(
-    createRoute({
-      ...one,
-      method: 'get',
-      path: '/api/prijave/{id}',
-      responses: { 200: json('The application; its company has seen it from now on', applicationWire), ...unknown },
-    }),
-    async (c) => {
-      const found = await openApplication(c.var, companyScope(c.var), c.req.valid('param').id)
-      return c.json(applicationToWire(found, readerOf(c.var)), 200)
+    async (context, { c }) => {
+      const { id, change } = parseInput(editForm, await c.req.parseBody().catch(() => ({})), context.language)
+      await changeApplication(context, id, change)
     },
-  )
-  .openapi(
-    createRoute({
-      ...one,
-      method: 'delete',
-      path: '/api/prijave/{id}',
-      responses: { 200: json('Shown nowhere any more; erased unless taken back at once', okResponse), ...unknown },
+  ),
+  api.post(
+    '/api/prijave/bulk',
+    {
+      body: bulkEdit,
+      says: 'Changes the own ones of these applications, and responds with their former values',
+      answers: okResponse.extend({ before: z.array(beforeWire) }),
+    },
+    async (context, { body: { ids, change } }) => ({
+      message: 'ok',
+      before: (await changeApplications(context, ids, change)).map(beforeToWire),
     }),
-    async (c) => c.json(await okAfter(deleteApplication(c.var, c.req.valid('param').id)), 200),
-  )
-  .openapi(
-    createRoute({
-      ...one,
-      method: 'post',
-      path: '/api/prijave/{id}/restore',
-      responses: { 200: json('The deletion is taken back', okResponse), ...unknown },
-    }),
-    async (c) => c.json(await okAfter(restoreApplication(c.var, c.req.valid('param').id)), 200),
-  )
+  ),
+)
