@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { containsFolded } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
-import { containing } from '../text/like.ts'
+import { containingTyped } from '../text/like.ts'
 import { message } from '../text/message.ts'
 import type { ArticleState } from './article.ts'
 import { type Article, articles } from './table.ts'
@@ -23,7 +23,7 @@ const { html: _, ...listed } = getTableColumns(articles)
 export async function listAllArticles(context: Context, page: PageRequest, { q, language, state }: Filter) {
   requireAdmin(context)
   const wanted = and(
-    q ? or(containsFolded(articles.title, q), ilike(articles.slug, containing(q))) : undefined,
+    q ? or(containsFolded(articles.title, q), ilike(articles.slug, containingTyped(q))) : undefined,
     language ? eq(articles.language, language) : undefined,
     state === 'draft' ? isNull(articles.publishedAt) : undefined,
     state === 'planned' ? gt(articles.publishedAt, context.now()) : undefined,

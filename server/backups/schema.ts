@@ -34,7 +34,7 @@ function inOrder(names: string[], references: { from: string; to: string }[]): s
   const ordered: string[] = []
   const visit = (name: string, path: string[] = []) => {
     if (ordered.includes(name)) return
-    if (path.includes(name)) throw new Error(`Tables refer to each other in a circle: ${[...path, name].join(' → ')}`)
+    if (path.includes(name)) throw new Error(`Tables refer to each other in a cycle: ${[...path, name].join(' → ')}`)
     for (const { from, to } of references) if (from === name) visit(to, [...path, name])
     ordered.push(name)
   }

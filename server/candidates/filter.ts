@@ -1,9 +1,9 @@
 import { and, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import type { Db } from '../platform/db/client.ts'
-import { containing } from '../platform/db/pattern.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { foldedKey } from '../platform/db/sort-key.ts'
+import { containing } from '../text/like.ts'
 import { normalize } from '../text/normalize.ts'
 import { companyCandidates, candidates as everyone, phoneDigits } from './table.ts'
 

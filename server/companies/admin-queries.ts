@@ -8,7 +8,7 @@ import { jobs } from '../jobs/table.ts'
 import { isId } from '../platform/db/id.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { containsFolded } from '../platform/db/sort-key.ts'
-import { containing } from '../text/like.ts'
+import { containingTyped } from '../text/like.ts'
 import { findPendingEmail } from './email-change.ts'
 import { companies } from './table.ts'
 
@@ -25,7 +25,7 @@ type Filter = { q: string; blocked?: boolean | undefined }
 /** All companies with their numbers of ads and applications. */
 export async function listCompanies(context: Context, page: PageRequest, { q, blocked }: Filter) {
   requireAdmin(context)
-  const found = containing(q)
+  const found = containingTyped(q)
   const wanted = and(
     q
       ? or(

@@ -10,7 +10,7 @@ export async function renderSprite(
   companyIds: number[],
 ): Promise<string> {
   const logos = await listLogos(db, companyIds)
-  const drawn = await Promise.all(
+  const rendered = await Promise.all(
     logos.map(async ({ id, logoSmall }, at) => {
       const file = logoSmall && (await storage.read(logoSmall))
       if (!file) return ''
@@ -19,5 +19,5 @@ export async function renderSprite(
       return `<view id="c${id}" viewBox="0 ${y} ${side} ${side}"/><image y="${y}" width="${side}" height="${side}" href="data:image/webp;base64,${picture}"/>`
     }),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side * logos.length}">${drawn.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side * logos.length}">${rendered.join('')}</svg>`
 }

@@ -4,7 +4,7 @@ import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
-import { containing } from '../text/like.ts'
+import { containingTyped } from '../text/like.ts'
 import type { UploadFolder } from './folders.ts'
 import { type Upload, uploads } from './table.ts'
 
@@ -17,7 +17,7 @@ export async function listUploads(
   requireAdmin(context)
   const wanted = and(
     folder && eq(uploads.folder, folder),
-    q ? or(ilike(uploads.name, containing(q)), ilike(uploads.alt, containing(q))) : undefined,
+    q ? or(ilike(uploads.name, containingTyped(q)), ilike(uploads.alt, containingTyped(q))) : undefined,
   )
   const { limit, offset } = limitOf(page)
   const items = await context.db

@@ -4,7 +4,7 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
-import { containing } from '../text/like.ts'
+import { containingTyped } from '../text/like.ts'
 import { message } from '../text/message.ts'
 import { deliverMailTask } from './deliver.ts'
 import { receiverHashOf } from './erase.ts'
@@ -30,7 +30,7 @@ const columns = {
 export async function listMails(context: Context, page: PageRequest, { state, q }: Filter) {
   requireAdmin(context)
   // Of an erased receiver only the hash of the whole address is left.
-  const isTo = q ? or(ilike(mails.receiver, containing(q)), eq(mails.receiverHash, receiverHashOf(q))) : undefined
+  const isTo = q ? or(ilike(mails.receiver, containingTyped(q)), eq(mails.receiverHash, receiverHashOf(q))) : undefined
   const wanted = and(state ? eq(mails.state, state) : undefined, isTo)
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([

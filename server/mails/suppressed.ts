@@ -4,7 +4,7 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
-import { containing } from '../text/like.ts'
+import { containingTyped } from '../text/like.ts'
 import { isStorable } from '../text/normalize.ts'
 import { hashOfErased } from './erased-address.ts'
 import { suppressedEmails } from './table.ts'
@@ -14,8 +14,8 @@ export async function listSuppressed(context: Context, page: PageRequest, { q }:
   requireAdmin(context)
   const wanted = q
     ? or(
-        ilike(suppressedEmails.email, containing(q)),
-        ilike(suppressedEmails.reason, containing(q)),
+        ilike(suppressedEmails.email, containingTyped(q)),
+        ilike(suppressedEmails.reason, containingTyped(q)),
         eq(suppressedEmails.email, hashOfErased(q)),
       )
     : undefined

@@ -7,8 +7,8 @@ import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { jobs } from '../jobs/table.ts'
 import { hasWord, wordsOf } from '../jobs/words.ts'
-import { containing } from '../platform/db/pattern.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
+import { containing } from '../text/like.ts'
 
 export const matchKinds = ['job', 'candidate', 'company', 'article'] as const
 /** `hint` distinguishes matches of the same name. */

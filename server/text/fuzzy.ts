@@ -20,7 +20,7 @@ export function openFuzzy(documents: WeighedText[][], options: Options) {
     document.map(({ text, weight }) => {
       const at = places.get(text) ?? texts.push({ text, codes: codesOf(text) }) - 1
       places.set(text, at)
-      return { at, purpose: weight * lengthNorm(text) }
+      return { at, exponent: weight * lengthNorm(text) }
     }),
   )
 
@@ -32,7 +32,7 @@ export function openFuzzy(documents: WeighedText[][], options: Options) {
       if (found.length === 0) return
       scores.set(
         at,
-        found.reduce((score, term) => score * (alike[term.at] || Number.EPSILON) ** term.purpose, 1),
+        found.reduce((score, term) => score * (alike[term.at] || Number.EPSILON) ** term.exponent, 1),
       )
     })
     return scores

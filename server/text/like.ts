@@ -1,4 +1,7 @@
 import { clean } from './normalize.ts'
 
-/** A pattern for LIKE that finds the text anywhere, cleaned like stored texts and with its wildcards escaped. */
-export const containing = (text: string) => `%${clean(text).replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern for LIKE that finds the text anywhere, with its wildcards escaped. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The same for a text as people typed it, cleaned like stored texts. */
+export const containingTyped = (text: string) => containing(clean(text))

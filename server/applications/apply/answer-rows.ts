@@ -8,8 +8,8 @@ import type { ValidAnswer } from './answers.ts'
 type Rows = Extract<Part, { kind: 'answers' }>['rows']
 
 /** The answers for the employer, complete, with links to the files, which require signing in. */
-export const answersInFull = (given: ValidAnswer[], language: Language, siteUrl: string): Rows =>
-  answered(given).map((answer) => ({
+export const answersInFull = (validAnswers: ValidAnswer[], language: Language, siteUrl: string): Rows =>
+  answered(validAnswers).map((answer) => ({
     caption: captionOf(answer, language),
     ...(answer.files.length > 0
       ? { links: answer.files.map(({ id, name }) => ({ text: name, url: `${siteUrl}/api/files/${id}` })) }
@@ -20,8 +20,8 @@ export const answersInFull = (given: ValidAnswer[], language: Language, siteUrl:
  * The answers for the candidate's receipt. Its address is unconfirmed, so the receipt must not carry a stranger's
  * message: free text is cut and contains no address but the receiver's.
  */
-export const answersInBrief = (given: ValidAnswer[], language: Language, receiver: string): Rows =>
-  answered(given).map((answer) => {
+export const answersInBrief = (validAnswers: ValidAnswer[], language: Language, receiver: string): Rows =>
+  answered(validAnswers).map((answer) => {
     const { type } = answer.question
     const caption = captionOf(answer, language)
     if (takesFiles(type)) return { caption, value: answer.files.map(({ name }) => shortName(name)).join(', ') }
@@ -45,7 +45,8 @@ function shortName(name: string) {
 /** Types whose answers consist of digits and separators. */
 const keepsItsForm: QuestionType[] = ['Date', 'Decimal', 'Telefon']
 
-const answered = (given: ValidAnswer[]) => given.filter(({ values, files }) => values.length + files.length > 0)
+const answered = (validAnswers: ValidAnswer[]) =>
+  validAnswers.filter(({ values, files }) => values.length + files.length > 0)
 
 const captionOf = ({ question }: ValidAnswer, language: Language) => inLanguage(question, language).caption
 

@@ -30,7 +30,7 @@ type Rules = { language: Language; maxUploadBytes: number; retained: FileRow[]; 
 /** Validates every answer. `errors` is keyed by question id. */
 export function checkAnswers(questions: QuestionRow[], submission: Submission, rules: Rules) {
   const errors: Record<string, AnswerError> = {}
-  const given = questions.map((question): ValidAnswer => {
+  const validAnswers = questions.map((question): ValidAnswer => {
     const answer = takesFiles(question.type)
       ? { question, values: [], files: filesFor(question, submission, rules) }
       : { question, values: valuesFor(question, submission, rules.language), files: [] }
@@ -40,7 +40,7 @@ export function checkAnswers(questions: QuestionRow[], submission: Submission, r
     if (error) errors[question.id] = error
     return answer
   })
-  return { given, errors }
+  return { validAnswers, errors }
 }
 
 /** Choices arrive in one field each or joined by the delimiter, in the form's language or in the ad's. */

@@ -32,12 +32,12 @@ export async function apply(context: Context, submission: Submission): Promise<A
 
   const before = await findDuplicateSubmission(context, job, submission)
   if (before) return before
-  const { given, person } = await check(context, job, submission)
+  const { validAnswers, person } = await check(context, job, submission)
 
   const subject = ({ applicationId: id }: Applied) => ({ kind: 'application', id, companyId: job.companyId })
   try {
     return await change(context, { action: 'application.send', subject, role: 'candidate' }, (tx) =>
-      store(tx, { job, given, person, submission }),
+      store(tx, { job, validAnswers, person, submission }),
     )
   } catch (error) {
     const meanwhile =
@@ -75,7 +75,7 @@ async function check(context: Context, job: JobDetails, submission: Submission) 
   const { db, language, config } = context
   const questions = asForm(await listQuestions(db, job.id))
   const retained = await listRetainedFiles(context, job.id, submission.retainedIds)
-  const { given, errors } = checkAnswers(questions, submission, {
+  const { validAnswers, errors } = checkAnswers(questions, submission, {
     language,
     retained,
     maxUploadBytes: config.maxUploadBytes,
@@ -84,12 +84,12 @@ async function check(context: Context, job: JobDetails, submission: Submission) 
 
   const fields = Object.fromEntries(Object.entries(errors).map(([id, { text }]) => [id, text]))
   if (!submission.agreesToPrivacy) fields[fieldNames.privacy] = message(language, 'agreePrivacy')
-  const person = personOf(given)
+  const person = personOf(validAnswers)
   if (!person && Object.keys(fields).length === 0) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
 
   const isComplete = !!person && submission.agreesToPrivacy && Object.values(errors).every(isGone)
   if (isComplete) await consumeAttempt(context, emailLimit(context), person.email)
-  if (isComplete && Object.keys(errors).length === 0) return { given, person }
+  if (isComplete && Object.keys(errors).length === 0) return { validAnswers, person }
   if (isComplete && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
   throw new Refusal(codeOf(Object.values(errors)), summaryOf(context, errors), { fields })
 }
@@ -110,9 +110,9 @@ function summaryOf({ language }: Context, errors: Record<string, AnswerError>) {
   return file?.text ?? message(language, 'invalidForm')
 }
 
-type Whole = { job: JobDetails; given: ValidAnswer[]; person: Person; submission: Submission }
+type Whole = { job: JobDetails; validAnswers: ValidAnswer[]; person: Person; submission: Submission }
 
-async function store(tx: Tx, { job, given, person, submission }: Whole): Promise<Applied> {
+async function store(tx: Tx, { job, validAnswers, person, submission }: Whole): Promise<Applied> {
   const { db, language, now } = tx
   const candidateId = await upsertCandidate(tx, { ...person, language })
   const stage = await findFirstStage(db, job.companyId)
@@ -122,7 +122,7 @@ async function store(tx: Tx, { job, given, person, submission }: Whole): Promise
       ...person,
       searchText: searchTextOf(
         person,
-        given.flatMap(({ values }) => values),
+        validAnswers.flatMap(({ values }) => values),
       ),
       jobId: job.id,
       companyId: job.companyId,
@@ -137,18 +137,18 @@ async function store(tx: Tx, { job, given, person, submission }: Whole): Promise
     .returning({ id: applications.id })
   if (!application) throw duplicate(language)
 
-  await storeAnswers(tx, { job, given, applicationId: application.id })
+  await storeAnswers(tx, { job, validAnswers, applicationId: application.id })
   await refreshCompanyCandidates(db, [candidateId])
   if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
-  const mailSent = await enqueueMails(tx, { job, given, person, candidateId, applicationId: application.id })
+  const mailSent = await enqueueMails(tx, { job, validAnswers, person, candidateId, applicationId: application.id })
   return { applicationId: application.id, mailSent }
 }
 
 async function storeAnswers(
   { db, language }: Tx,
-  { job, given, applicationId }: { job: JobDetails; given: ValidAnswer[]; applicationId: number },
+  { job, validAnswers, applicationId }: { job: JobDetails; validAnswers: ValidAnswer[]; applicationId: number },
 ) {
-  const rows = given.map(({ question, values }, position) => ({
+  const rows = validAnswers.map(({ question, values }, position) => ({
     applicationId,
     questionId: question.id,
     caption: inLanguage(question, language).caption,
@@ -158,7 +158,7 @@ async function storeAnswers(
   }))
   if (rows.length === 0) return
   const stored = await db.insert(answers).values(rows).returning({ id: answers.id, position: answers.position })
-  for (const [position, { question, files }] of given.entries()) {
+  for (const [position, { question, files }] of validAnswers.entries()) {
     const answerId = stored.find((row) => row.position === position)?.id
     if (files.length === 0 || answerId === undefined) continue
     const ids = files.map(({ id }) => id)

@@ -16,7 +16,7 @@ import { receiptKind } from './queries.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
-type Sent = { job: JobDetails; given: ValidAnswer[]; person: Person; candidateId: number; applicationId: number }
+type Sent = { job: JobDetails; validAnswers: ValidAnswer[]; person: Person; candidateId: number; applicationId: number }
 
 /**
  * Enqueues the mails of a new application: to the employer, unless set to a digest or to none, and to the candidate.
@@ -49,7 +49,7 @@ export async function enqueueMails(context: Context, sent: Sent): Promise<boolea
 
 async function toEmployer(
   { db, config }: Context,
-  { job, given, person, applicationId }: Sent,
+  { job, validAnswers, person, applicationId }: Sent,
   language: Language,
 ): Promise<MailContent> {
   const title = (await findJob(db, String(job.id), language))?.title ?? job.title
@@ -62,13 +62,13 @@ async function toEmployer(
       { kind: 'heading', text: write('employerHeading', { title }) },
       { kind: 'text', text: write('employerText', { name }) },
       { kind: 'button', text: write('employerButton'), url },
-      { kind: 'answers', rows: answersInFull(given, language, config.siteUrl) },
+      { kind: 'answers', rows: answersInFull(validAnswers, language, config.siteUrl) },
     ],
     footer: [{ kind: 'text', text: write('employerFooter') }],
   }
 }
 
-async function toCandidate({ db, config, language }: Context, { job, given, person, candidateId }: Sent) {
+async function toCandidate({ db, config, language }: Context, { job, validAnswers, person, candidateId }: Sent) {
   const write = writerIn(language)
   const linkTo = async (page: 'requestData' | 'optOut', purpose: 'request-data' | 'unsubscribe') =>
     config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose))
@@ -89,7 +89,7 @@ async function toCandidate({ db, config, language }: Context, { job, given, pers
         text: job.isListed ? write('candidateText', { title: job.title, company }) : write('candidateTextOpen'),
       },
       { kind: 'text', text: write('candidateCopy') },
-      { kind: 'answers', rows: answersInBrief(given, language, person.email) },
+      { kind: 'answers', rows: answersInBrief(validAnswers, language, person.email) },
       { kind: 'text', text: write('candidateCopyShort') },
       ...(job.isListed ? [adButton(job, config.siteUrl, language)] : []),
     ],

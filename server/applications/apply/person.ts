@@ -18,15 +18,17 @@ const wholeNames = [
 ]
 
 /** Finds the applicant in the answers: by question types, and the names by captions in any language. */
-export function personOf(given: ValidAnswer[]): Person | null {
-  const email = given.find(({ question, values }) => question.type === 'Email' && values[0])?.values[0]?.toLowerCase()
+export function personOf(validAnswers: ValidAnswer[]): Person | null {
+  const email = validAnswers
+    .find(({ question, values }) => question.type === 'Email' && values[0])
+    ?.values[0]?.toLowerCase()
   if (!email) return null
-  const phone = given.find(({ question, values }) => question.type === 'Telefon' && values[0])?.values[0] ?? null
-  return { email, phone, ...nameOf(given, email) }
+  const phone = validAnswers.find(({ question, values }) => question.type === 'Telefon' && values[0])?.values[0] ?? null
+  return { email, phone, ...nameOf(validAnswers, email) }
 }
 
-function nameOf(given: ValidAnswer[], email: string) {
-  const personal = given.filter(
+function nameOf(validAnswers: ValidAnswer[], email: string) {
+  const personal = validAnswers.filter(
     ({ question }) => question.type === 'SimpleText' && question.section === personalSection,
   )
   const firstName = answerTo(personal, firstNames)
@@ -38,8 +40,9 @@ function nameOf(given: ValidAnswer[], email: string) {
   return { firstName: email.split('@')[0] ?? '', lastName: '' }
 }
 
-const answerTo = (given: ValidAnswer[], captions: string[]) =>
-  given.find(({ question }) => captionsOf(question).some((caption) => captions.includes(caption)))?.values[0] ?? ''
+const answerTo = (validAnswers: ValidAnswer[], captions: string[]) =>
+  validAnswers.find(({ question }) => captionsOf(question).some((caption) => captions.includes(caption)))?.values[0] ??
+  ''
 
 const captionsOf = (question: ValidAnswer['question']) =>
   [question, ...languages.map((language) => inLanguage(question, language))].map(({ caption }) => normalize(caption))

@@ -40,9 +40,9 @@ async function bindToQuestions(context: Context, submission: Submission, form: {
     const { id: questionId, type } = question
     if (!takesFiles(type)) continue
     const taken = earlier.filter((file) => file.questionId === questionId).length
-    const room = Math.max(0, maxFilesOf(inLanguage(question, context.language)) - taken)
+    const left = Math.max(0, maxFilesOf(inLanguage(question, context.language)) - taken)
     const good = submission.filesOf(questionId).filter((file) => !file.refused && matchesType(type, file))
-    const ids = good.slice(0, room).map(({ id }) => id)
+    const ids = good.slice(0, left).map(({ id }) => id)
     await retainFiles(context.db, { ...form, questionId, ids })
     bound.push(...ids)
   }

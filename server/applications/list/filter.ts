@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
-import { containing } from '../../platform/db/pattern.ts'
+import { containing } from '../../text/like.ts'
 import { normalize } from '../../text/normalize.ts'
 import { applications, shownApplications } from '../table.ts'
 

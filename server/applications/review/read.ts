@@ -31,7 +31,7 @@ export async function findApplication(
 export async function withAnswers(db: Db, found: ListedApplication[]): Promise<ApplicationDetails[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const given = await db
+  const answered = await db
     .select()
     .from(answers)
     .where(inArray(answers.applicationId, ids))
@@ -43,7 +43,7 @@ export async function withAnswers(db: Db, found: ListedApplication[]): Promise<A
     .where(inArray(answers.applicationId, ids))
     .orderBy(files.createdAt, files.id)
   const filesOf = Map.groupBy(stored, ({ answerId }) => answerId)
-  const answersOf = Map.groupBy(given, ({ applicationId }) => applicationId)
+  const answersOf = Map.groupBy(answered, ({ applicationId }) => applicationId)
   const numbers = await countBefore(db, ids)
   return found.map((application) => ({
     ...application,

@@ -6,12 +6,12 @@ import type { JobCheck } from './check.ts'
 import { missingTexts } from './missing-texts.ts'
 import { outputs } from './outputs.ts'
 
-const said = z.object({ code: z.string(), text: z.string() })
+const problem = z.object({ code: z.string(), text: z.string() })
 
 export const checkWire = z.object({
   missing: z.array(z.object({ field: z.string(), text: z.string() })).describe('What keeps it from being published'),
   outputs: z.array(
-    z.object({ output: z.enum(outputs), carried: z.boolean(), reasons: z.array(said), hints: z.array(said) }),
+    z.object({ output: z.enum(outputs), carried: z.boolean(), reasons: z.array(problem), hints: z.array(problem) }),
   ),
   words: z
     .array(

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
-import { containing } from '../../text/like.ts'
+import { containingTyped } from '../../text/like.ts'
 import { normalize } from '../../text/normalize.ts'
 
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -25,4 +25,4 @@ export const foldedKey = (column: SQLWrapper): SQL => sql`translate(${column}, '
 
 /** Whether a column contains the text, ignoring case and diacritics. Without an index, so for small tables only. */
 export const containsFolded = (column: SQLWrapper, text: string): SQL =>
-  sql`${foldedKey(sql`sort_key(${column})`)} like ${containing(normalize(text))}`
+  sql`${foldedKey(sql`sort_key(${column})`)} like ${containingTyped(normalize(text))}`
