@@ -1,22 +1,45 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { settingNames } from '../../server/config.ts'
 
-/** What stands under a heading of README. */
-function sectionOf(heading: string): string {
-  const [, text = ''] = readFileSync('README.md', 'utf8').split(`\n## ${heading}\n`)
+/** What stands under a heading of a document. */
+function sectionOf(file: string, heading: string): string {
+  const [, text = ''] = readFileSync(file, 'utf8').split(`\n## ${heading}\n`)
   return text.split('\n## ')[0] ?? ''
 }
 
-test('it names every setting, and no other', () => {
-  const named = [...sectionOf('Configuration').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
+const foldersOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+test('scripts/README.md names every setting, and no other', () => {
+  const named = [...sectionOf('scripts/README.md', 'Configuration').matchAll(/`([A-Z][A-Z_]+)`/g)].map(
+    ([, name]) => name,
+  )
   expect([...new Set(named)].sort()).toEqual([...settingNames].sort())
 })
 
-test('it has a line for every folder of the server, and no other', () => {
-  const [, server = ''] = sectionOf('Where things are').split('\nserver/')
-  const [lines = ''] = server.split('\nsrc/')
-  const named = [...lines.matchAll(/^ {2}([a-z-]+)\/ /gm)].map(([, name]) => name)
-  const folders = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  expect(named.sort()).toEqual(folders.map(({ name }) => name).sort())
+test('scripts/README.md names every command', () => {
+  const text = readFileSync('scripts/README.md', 'utf8')
+  const commands = Object.keys(packageJson.scripts).filter((name) => !/^(start|test|post.*)$/.test(name))
+  expect(commands.length).toBeGreaterThan(10)
+  expect(commands.filter((name) => !text.includes(`npm run ${name}`) && !text.includes(`\`${name}\``))).toEqual([])
 })
+
+test('server/README.md has a line for every folder, and no other', () => {
+  const named = [...sectionOf('server/README.md', 'Where things are').matchAll(/^ {2}([a-z-]+)\/ /gm)]
+  expect(named.map(([, name]) => name).sort()).toEqual(foldersOf('server').sort())
+})
+
+test('README.md is read on one screen and a half', () => {
+  expect(readFileSync('README.md').length).toBeLessThanOrEqual(9000)
+})
+
+test.for(['README.md', 'CONTRIBUTING.md', 'server/README.md', 'src/README.md', 'scripts/README.md'])(
+  '%s links to files that exist',
+  (file) => {
+    const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path)
+    expect(links.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
+  },
+)
