@@ -4,18 +4,20 @@ import type pino from 'pino'
 import { secretAreas } from '../page-at.ts'
 import { runWithLog } from '../platform/log.ts'
 
-/** Calls whose path ends in an e-mail address or a file id. */
-const secretCalls = ['apipublic/checkemail', 'api/files']
+/** What of a call's path is logged: names as they stand in routes, and ids of rows. */
+const plainPart = /^(?:[a-z-]{1,40}|\d{1,9})?$/
 
-/** Masks secrets in a path in any spelling: candidates' tokens, file ids and e-mail addresses. */
+/**
+ * Masks secrets in a path in any spelling: of calls everything but names and ids of rows, of pages what follows the name
+ * of a page that links with tokens lead to.
+ */
 export function withoutSecrets(path: string): string {
   const parts = decodeOrKeep(path).split('/')
   const names = parts.map((part) => part.toLowerCase())
+  if (names.some((name) => name === 'api' || name === 'apipublic'))
+    return parts.map((part) => (plainPart.test(part) ? part : '…')).join('/')
   const filled = names.flatMap((name, at) => (name ? [at] : []))
-  const last = filled.findIndex((at, nth) => {
-    const before = names[filled[nth - 1] ?? -1]
-    return secretAreas.includes(before ?? '') || secretCalls.includes(`${before}/${names[at]}`)
-  })
+  const last = filled.findIndex((_at, nth) => secretAreas.includes(names[filled[nth - 1] ?? -1] ?? ''))
   if (last < 0 || last === filled.length - 1) return path
   return `${parts.slice(0, (filled[last] ?? 0) + 1).join('/')}/…`
 }
