@@ -1,9 +1,17 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { candidateTokens } from '../candidates/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 
 type TokenPurpose = (typeof candidateTokens.$inferSelect)['purpose']
+
+/** Days for which a link of this purpose works, whenever its mail was sent; others end with `expiresAt`. */
+const maxDays: Partial<Record<TokenPurpose, number>> = { 'request-data': 180 }
+
+function isYoung(purpose: TokenPurpose, now: Date): SQL | undefined {
+  const days = maxDays[purpose]
+  return days === undefined ? undefined : gt(candidateTokens.createdAt, new Date(now.getTime() - days * 24 * 3600_000))
+}
 
 /** Issues a token for one purpose. Only its hash is stored. */
 export async function issueToken(
@@ -31,6 +39,7 @@ export async function isTokenValid(
         eq(candidateTokens.candidateId, candidateId),
         eq(candidateTokens.purpose, purpose),
         or(isNull(candidateTokens.expiresAt), gt(candidateTokens.expiresAt, now)),
+        isYoung(purpose, now),
       ),
     )
   return !!found
