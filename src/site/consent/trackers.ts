@@ -27,9 +27,12 @@ function command(..._parts: unknown[]) {
 
 const granted = (is: boolean) => (is ? 'granted' : 'denied')
 
-/** Loads the tag manager with only the allowed categories granted, and reports the page view. Once a page. */
+/**
+ * Loads the tag manager with only the allowed categories granted, and reports the page view. Once a page, and not on one
+ * whose address or referrer has secrets.
+ */
 export function startTagManager(id: string) {
-  if (page.dataLayer) return
+  if (page.dataLayer || !isClean()) return
   page.dataLayer = []
   const analytics = allows('analytics')
   const ads = allows('ads')
@@ -67,16 +70,17 @@ type Pixel = {
 
 /** Sends an event about an ad. The pixel reads the page's address itself, so nothing is sent from addresses with secrets. */
 export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', jobId: number) {
-  const isClean = [location.href, document.referrer].every(
-    (address) => !address || withoutSecrets(address) === bare(address),
-  )
-  if (!isClean) return
+  if (!isClean()) return
   const send = page.fbq ?? startPixel(id)
   send(event === 'ViewContent' ? 'track' : 'trackCustom', event, {
     content_ids: [String(jobId)],
     content_type: 'product',
   })
 }
+
+/** Whether neither this page nor the one before it has secrets in its address, which scripts of others read themselves. */
+const isClean = () =>
+  [location.href, document.referrer].every((address) => !address || withoutSecrets(address) === bare(address))
 
 const bare = (address: string) => {
   const url = new URL(address)
