@@ -14,11 +14,15 @@ type LimitContext = Pick<Context, 'db' | 'language'>
 
 const limiters = new WeakMap<Db, Map<string, Limiters>>()
 
-/** Counts attempts of a caller. Throws 429 for too many. While the database is unavailable each process counts alone. */
+/**
+ * Counts attempts of a caller and returns how many are left. Throws 429 for too many. While the database is unavailable
+ * each process counts alone.
+ */
 export async function consumeAttempt({ db, language }: LimitContext, limit: Limit, caller: string, attempts = 1) {
-  await limitersOf(db, limit)
+  const { remainingPoints } = await limitersOf(db, limit)
     .inDatabase.consume(caller, attempts)
     .catch((error) => refuse(language, error))
+  return remainingPoints
 }
 
 /**

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { finishSignIn } from '../../server/accounts/second-factor/finish-sign-in.ts'
 import type { securityRoutes } from '../../server/accounts/second-factor/routes.ts'
 import { resetSecondFactor } from '../../server/accounts/second-factor/set-up.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '../../server/accounts/table.ts'
+import type { Context } from '../../server/context.ts'
+import { mails } from '../../server/mails/table.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
 import { anEmployer, call, errorOf, isSignedIn, linkInMail, logIn, tokenIn, tokenOfLogin } from '../support/accounts.ts'
 import { as, by, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { actions, anAdminWithFactor, at, email, later, noon, signIn } from '../support/second-factor.ts'
+
+const subjectsTo = async (db: Db) =>
+  (await db.select().from(mails).where(eq(mails.receiver, email))).map(({ subject }) => subject)
 
 describe('an administrator', () => {
   test('signs in by password and code, never by the password alone', async ({ db }) => {
@@ -47,6 +54,7 @@ describe('an administrator', () => {
     for (let time = 0; time < 5; time++) expect((await signIn(at(db), wrong)).status).toBe(422)
     expect((await signIn(at(db), codeAt(noon))).status).toBe(429)
     expect((await actions(db)).filter((action) => action === 'session.wrong-code')).toHaveLength(5)
+    expect(await subjectsTo(db)).toEqual(['Pet pogrešnih kodova za Vaš račun'])
   })
 
   test('uses a recovery code once, however it is typed', async ({ db }) => {
@@ -54,6 +62,7 @@ describe('an administrator', () => {
     expect((await signIn(at(db), 'ABCDE FGHJK')).status).toBe(200)
     expect((await signIn(at(db), 'abcde-fghjk')).status).toBe(422)
     expect(await db.$count(recoveryCodes)).toBe(1)
+    expect(await subjectsTo(db)).toEqual(['Prijava rezervnim kodom'])
     expect(await actions(db)).toContain('session.start-by-recovery-code')
   })
 
@@ -70,6 +79,18 @@ describe('an administrator', () => {
     expect(await errorOf(changed)).toMatchObject({ code: 'second_factor' })
     expect(await db.$count(sessions)).toBe(0)
     expect(await errorOf(await logIn(app, email, 'novo jutro na otoku 42'))).toMatchObject({ code: 'second_factor' })
+  })
+
+  test('cannot finish a sign-in by the former password after a reset', async ({ db }) => {
+    const { codeAt } = await anAdminWithFactor(db)
+    const asked = await signIn(at(db))
+    const pending = /signInPending=([^;]+)/.exec(asked.headers.get('set-cookie') ?? '')?.[1] ?? ''
+    await call(at(db), '/apipublic/forgot-password', { email })
+    const { path: _page, ...link } = await linkInMail(db)
+    await call(at(db), '/apipublic/change-password', { ...link, password: 'treća barka na vezu 5' })
+    const context: Context = { ...at(db).services, viewer: { kind: 'visitor' }, language: 'hr' }
+    const from = { network: '192.0.2.1', userAgent: '', isPersistent: false }
+    await expect(finishSignIn(context, pending, codeAt(noon), from)).rejects.toMatchObject({ code: 'unauthorized' })
   })
 
   test('sets it up again after a reset by the command', async ({ db }) => {

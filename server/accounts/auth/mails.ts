@@ -1,10 +1,12 @@
 import de from '#content/mail/accounts/de.json' with { type: 'json' }
 import en from '#content/mail/accounts/en.json' with { type: 'json' }
 import hr from '#content/mail/accounts/hr.json' with { type: 'json' }
+import type { Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { enqueueMail } from '../../mails/enqueue.ts'
 import type { Language } from '../../text/language.ts'
 import { type PageName, pageUrl } from '../../urls.ts'
+import { findAccount } from '../queries.ts'
 import { issueToken } from './tokens.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
@@ -64,17 +66,28 @@ export const enqueueKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
   enqueueButtonMail(context, to, 'known', context.config.siteUrl + pageUrl('login', to.language))
 
 /** Notifies the owner that the password was changed, and how to reset it if they did not change it. */
-export function enqueuePasswordChanged(context: Context, { email, language }: Omit<To, 'userId'>) {
+export const enqueuePasswordChanged = (context: Context, to: Omit<To, 'userId'>) =>
+  enqueueWarning(context, to, 'changed', 'account.password-changed')
+
+/** Warns an administrator that somebody with the password has tried five wrong codes, or used a recovery code. */
+export async function warnOfCodes(tx: Tx, userId: number, what: 'wrongCodes' | 'recoveryCode') {
+  const account = await findAccount(tx.db, userId)
+  if (account) await enqueueWarning(tx, account, what, 'account.codes')
+}
+
+/** A mail about something that the owner may not have done, with the way to a new password. */
+function enqueueWarning(
+  context: Context,
+  { email, language }: Omit<To, 'userId'>,
+  what: 'changed' | 'wrongCodes' | 'recoveryCode',
+  kind: string,
+) {
   const write = texts[language]
   const recoveryUrl = `${context.config.siteUrl}${pageUrl('forgotPassword', language)}?${new URLSearchParams({ email })}`
   const parts = [
-    { kind: 'heading' as const, text: write.changedHeading },
-    { kind: 'text' as const, text: write.changedText },
+    { kind: 'heading' as const, text: write[`${what}Heading`] },
+    { kind: 'text' as const, text: write[`${what}Text`] },
     { kind: 'button' as const, text: write.changedButton, url: recoveryUrl },
   ]
-  return enqueueMail(
-    context,
-    { subject: write.changedSubject, parts },
-    { kind: 'account.password-changed', to: email, language },
-  )
+  return enqueueMail(context, { subject: write[`${what}Subject`], parts }, { kind, to: email, language })
 }

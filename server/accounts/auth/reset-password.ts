@@ -83,6 +83,7 @@ export async function resetPassword(
       .update(users)
       .set({ confirmedAt: now() })
       .where(and(eq(users.id, holder.userId), isNull(users.confirmedAt)))
+    await db.delete(accountTokens).where(eq(accountTokens.userId, holder.userId))
     await endOtherSignups(tx, holder.email, holder.userId)
     await endSessionsByPassword(tx, holder.userId)
     const account = await findAccount(db, holder.userId)

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { tokenHash } from '../../platform/token.ts'
 import { message } from '../../text/message.ts'
+import { warnOfCodes } from '../auth/mails.ts'
 import { type ClientInfo, startOnly } from '../auth/start-only.ts'
 import { issueToken } from '../auth/tokens.ts'
 import { newDevice } from '../known-device.ts'
@@ -68,6 +69,7 @@ export async function finishSignIn(
       .where(eq(accountTokens.hash, tokenHash(pending)))
       .returning({ hash: accountTokens.hash })
     if (used.length === 0) throw new Refusal('unauthorized', message(context.language, 'signInAgain'))
+    if (kind === 'recovery-code') await warnOfCodes(tx, userId, 'recoveryCode')
     const recoveryCodes = await confirmSetup(tx, userId)
     const token = await startOnly(tx, account, { ...from, isVerified: true })
     return { account, token, device: newDevice(account, tx.now()), recoveryCodes }

@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { consumeAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts'
 import { tokenHash } from '../../platform/token.ts'
 import { message } from '../../text/message.ts'
+import { warnOfCodes } from '../auth/mails.ts'
 import { recoveryCodes, secondFactors } from '../table.ts'
 import { isTimeCode, plainCode, stepOfCode } from './second-factor.ts'
 import { readSecret } from './stored-secret.ts'
@@ -17,13 +18,15 @@ export type CodeKind = 'code' | 'recovery-code'
 /** Uses up a code; a code of the app uses up all earlier ones too. Throws when it is wrong. */
 export async function spendCode(context: Context, userId: number, typed: string): Promise<CodeKind> {
   const code = plainCode(typed)
-  await consumeAttempt(context, wrongCodes, String(userId))
+  const left = await consumeAttempt(context, wrongCodes, String(userId))
   const isRight = isTimeCode(code)
     ? await spendTimeCode(context, userId, code)
     : await spendRecoveryCode(context, userId, code)
   if (!isRight) {
     const subject = { kind: 'user', id: userId, companyId: null }
-    await change(context, { action: 'session.wrong-code', subject }, async () => {})
+    await change(context, { action: 'session.wrong-code', subject }, async (tx) => {
+      if (left === 0) await warnOfCodes(tx, userId, 'wrongCodes')
+    })
     throw wrongCode(context)
   }
   await refundAttempt(context, wrongCodes, String(userId))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
@@ -32,9 +32,8 @@ export async function changePassword(context: Context, { currentPassword, newPas
   await change(context, { action: 'user.password', subject: { kind: 'user', id: account.id } }, async (tx) => {
     await storePassword(tx, account.id, newPassword)
     await endSessionsByPassword(tx, account.id, currentId)
-    await tx.db
-      .delete(accountTokens)
-      .where(and(eq(accountTokens.userId, account.id), eq(accountTokens.purpose, 'recover')))
+    // Links to recover the password, and sign-ins by the former one that wait for their code.
+    await tx.db.delete(accountTokens).where(eq(accountTokens.userId, account.id))
     await enqueuePasswordChanged(tx, { email: account.email, language: account.language })
   })
 }
