@@ -12,8 +12,19 @@ type Verbs = {
   filter: 'delete' | 'save'
   group: 'copy' | 'create' | 'delete' | 'empty' | 'gather' | 'rename' | 'scatter' | 'subtract'
   job:
-    | ('activate' | 'announce' | 'approve' | 'archive' | 'ask' | 'create' | 'deactivate' | 'delete' | 'duplicate')
-    | ('edit' | 'expire' | 'reject' | 'remind' | 'renew' | 'submit' | 'translate' | 'unarchive')
+    | ('activate' | 'announce' | 'approve' | 'archive' | 'ask' | 'create' | 'deactivate' | 'delete')
+    | (
+        | 'discard'
+        | 'duplicate'
+        | 'edit'
+        | 'expire'
+        | 'reject'
+        | 'remind'
+        | 'renew'
+        | 'submit'
+        | 'translate'
+        | 'unarchive'
+      )
   mail: 'resend'
   note: 'add' | 'delete' | 'edit'
   'recruiting-card': 'add' | 'cv' | 'edit' | 'order' | 'remove'

@@ -1,6 +1,6 @@
 import { eq, like, or, sql } from 'drizzle-orm'
 import { articles, articleVersions } from '../articles/table.ts'
-import { approvedTexts, jobs, jobTranslations } from '../jobs/table.ts'
+import { jobRevisions, jobs, jobTranslations } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** An ad or article that shows an uploaded picture. */
@@ -25,14 +25,14 @@ export async function listUses(db: Db, uploadId: string): Promise<UploadUse[]> {
     .selectDistinct({ id: jobs.id, title: jobs.title })
     .from(jobs)
     .leftJoin(jobTranslations, eq(jobTranslations.jobId, jobs.id))
-    .leftJoin(approvedTexts, eq(approvedTexts.jobId, jobs.id))
+    .leftJoin(jobRevisions, eq(jobRevisions.jobId, jobs.id))
     .where(
       or(
         like(jobs.description, named),
         like(jobs.mainImage, named),
         like(jobs.metaImage, named),
         like(jobTranslations.description, named),
-        sql`${approvedTexts.texts}::text like ${named}`,
+        sql`${jobRevisions.content}::text like ${named}`,
       ),
     )
     .limit(maxNamed)

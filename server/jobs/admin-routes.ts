@@ -6,7 +6,8 @@ import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
 import { approveJob } from './approve.ts'
-import { versionRead } from './editor/wire.ts'
+import { itemOfWire, versionRead } from './editor/wire.ts'
+import { statusNow } from './life/transitions.ts'
 import { rejectJob } from './reject.ts'
 
 const read = { version: versionRead.describe('What the administrator had read: 409 if it was changed since') }
@@ -15,7 +16,18 @@ const oneJob = z.object({
   ...read,
   status: z.string().max(40).optional().describe('The status that the administrator saw: 409 if it is another'),
 })
-const reason = z.object({ reason: z.string().max(2000).transform(clean).pipe(z.string().min(1)), ...read })
+const text = z.string().max(2000).transform(clean).pipe(z.string().min(1))
+const reason = z.object({
+  reason: text,
+  fields: z
+    .record(z.string().max(40), text)
+    .default({})
+    .transform((fields) =>
+      Object.fromEntries(Object.entries(fields).map(([name, reason]) => [itemOfWire(name), reason])),
+    )
+    .describe('Reasons that concern one field, by the name that its difference has'),
+  ...read,
+})
 
 /** Approval and rejection of ads, for administrators. */
 export const jobAdminRoutes = apiRoutes()
@@ -43,12 +55,16 @@ export const jobAdminRoutes = apiRoutes()
       middleware: [requireAdminSession, smallBodyLimit] as const,
       request: { params: z.object({ id: rowId }), body: body(reason) },
       responses: {
-        200: json('Returned to its company as a draft, which is told why', okResponse.extend({ status: z.string() })),
+        200: json(
+          'Returned to its company, which reads why: a new ad as a draft; a published one stays',
+          okResponse.extend({ status: z.string() }),
+        ),
         409: errorResponse('It awaits no approval, or was changed since it was read'),
       },
     }),
     async (c) => {
-      const { status } = await rejectJob(c.var, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ message: 'ok', status }, 200)
+      const { fields: items, ...read } = c.req.valid('json')
+      const job = await rejectJob(c.var, c.req.valid('param').id, { ...read, items })
+      return c.json({ message: 'ok', status: statusNow(job, c.var.now()) }, 200)
     },
   )

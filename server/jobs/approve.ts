@@ -6,11 +6,12 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { pendingReview } from './job.ts'
-import { storeApprovedTexts } from './life/approved-texts.ts'
-import { lockJob, ofJob, saveJob } from './life/save.ts'
-import { allows, type Change, latestExpiry } from './life/transitions.ts'
+import { lockJob, type ManagedJob, ofJob, saveJob } from './life/save.ts'
+import { allows, type Change, latestExpiry, statusNow, takesRevisions } from './life/transitions.ts'
 import { requireVersion } from './life/version.ts'
 import { mailCompany } from './mails.ts'
+import { applyRevision } from './revision/apply.ts'
+import { refreshSearchText } from './search/refresh.ts'
 import type { JobRow } from './table.ts'
 
 /**
@@ -20,19 +21,21 @@ import type { JobRow } from './table.ts'
 type Seen = { version?: number | undefined; status?: string | undefined }
 
 /** Approves an ad. A company's first ad is reviewed twice: its text, then the company. */
-export function approveJob(context: Context, id: number, seen: Seen = {}): Promise<JobRow> {
+export function approveJob(context: Context, id: number, seen: Seen = {}): Promise<ManagedJob> {
   requireAdmin(context)
   return change(context, { action: 'job.approve', subject: ofJob }, async (tx) => {
     const { job, company } = await lockJob(tx, id)
     if (!allows(job, 'approve', tx.now())) throw new Refusal('conflict', message(tx.language, 'awaitsNoApproval'))
     requireVersion(tx, job, seen.version)
-    if (seen.status && seen.status !== job.status)
+    if (seen.status && seen.status !== statusNow(job, tx.now()))
       throw new Refusal('conflict', message(tx.language, 'adActionRefused'), { reason: 'wrong_status' })
     // Locked, so that of two first ads approved concurrently only one is the first.
     await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for('update')
     const changes = approvalOf(job, { isFirst: !company.firstApprovedAt, now: tx.now() })
-    const approved = await saveJob(tx, job, changes)
-    if (approved.status === 'ACTIVE') await storeApprovedTexts(tx, approved)
+    if (changes.status === 'PENDING_APPROVAL_FINAL') return saveJob(tx, job, changes)
+    const content = await applyRevision(tx, job)
+    const approved = { ...(await saveJob(tx, job, { ...content, ...changes })), revision: null }
+    if (job.revision) await refreshSearchText(tx.db, id)
     if (!changes.publishedAt) return approved
     if (!company.firstApprovedAt)
       await tx.db.update(companies).set({ firstApprovedAt: tx.now() }).where(eq(companies.id, company.id))
@@ -41,9 +44,10 @@ export function approveJob(context: Context, id: number, seen: Seen = {}): Promi
   })
 }
 
-/** The changes by an approval. An ad in MODERATION keeps its times. */
+/** The changes by an approval. An ad of which a revision is approved keeps its times. */
 function approvalOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date }): Change {
-  if (job.status === 'MODERATION') return { status: 'ACTIVE', rejectionReason: null }
+  const noReason = { rejectionReason: null, rejectedItems: {} }
+  if (takesRevisions(job, now)) return noReason
   if (pendingReview(job, isFirst) === 'text') return { status: 'PENDING_APPROVAL_FINAL' }
   const latest = latestExpiry(job, now)
   const isGoodChoice = job.expiresAt && job.expiresAt > now && job.expiresAt < latest
@@ -52,7 +56,7 @@ function approvalOf(job: JobRow, { isFirst, now }: { isFirst: boolean; now: Date
     publishedAt: now,
     firstPublishedAt: job.firstPublishedAt ?? now,
     expiresAt: isGoodChoice ? job.expiresAt : latest,
-    rejectionReason: null,
+    ...noReason,
     remindedAt: null,
   }
 }

@@ -1,20 +1,24 @@
 /** A job ad and the rules of its lifecycle. Pure: pages, islands and tests share it. */
 export const previewStatuses = ['DRAFT', 'PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'PREVIEW'] as const
 export const liveStatuses = ['ACTIVE', 'PUBLISHED'] as const
-/** New and changed ads that await approval. */
-export const awaitingStatuses = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'MODERATION'] as const
+/** New and renewed ads that await approval. */
+export const pendingStatuses = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL'] as const
+/** All that await approval: also changes of approved ads. */
+export const awaitingStatuses = [...pendingStatuses, 'MODERATION'] as const
 export const endedStatuses = ['EXPIRED', 'ARCHIVED', 'DEACTIVATED', 'DELETED'] as const
 
-export type JobStatus =
+export type StoredStatus =
   | (typeof previewStatuses)[number]
   | (typeof liveStatuses)[number]
   | (typeof endedStatuses)[number]
-  | 'MODERATION'
+
+/** As its company and administrators see it: a live ad is in MODERATION while a revision of it awaits approval. */
+export type JobStatus = StoredStatus | 'MODERATION'
 
 /** The groups in lists of own ads. Deleted ads are not listed. */
 export const statusGroups = {
-  live: liveStatuses,
-  waiting: awaitingStatuses,
+  live: [...liveStatuses, 'MODERATION'],
+  waiting: pendingStatuses,
   drafts: ['DRAFT', 'PREVIEW'],
   ended: ['EXPIRED', 'DEACTIVATED', 'ARCHIVED'],
 } as const satisfies Record<string, readonly JobStatus[]>
@@ -77,7 +81,7 @@ export function monthlyPayOf({ minSalary, maxSalary, salaryPeriod, weeklyHours }
 }
 
 type Life = {
-  status: JobStatus
+  status: StoredStatus
   deactivatedAt: Date | null
   archivedAt: Date | null
   deletedAt: Date | null
@@ -88,7 +92,11 @@ type Life = {
 export const isLive = (job: Life, now: Date) =>
   oneOf(liveStatuses, job.status) && !wasTakenDown(job) && !hasExpired(job, now)
 
-export const isPreview = (job: Pick<Life, 'status'>) => oneOf(previewStatuses, job.status)
+export const isPreview = (job: { status: JobStatus }) => oneOf(previewStatuses, job.status)
+
+/** Whether the ad was approved before, so that a change of it is a revision. */
+export const wasApproved = (job: Pick<Life, 'status'> & { firstPublishedAt: Date | null }) =>
+  !!job.firstPublishedAt || !isPreview(job)
 
 /** Whether the ad's page shows that it has expired. */
 export const hasEnded = (job: Life, now: Date) =>
@@ -111,10 +119,6 @@ export function pendingReview({ status }: Pick<Life, 'status'>, isFirst: boolean
   if (status === 'PENDING_APPROVAL') return isFirst ? 'text' : 'full'
   return undefined
 }
-
-/** Whether the ad is live, or only its changed text awaits approval. */
-export const takesApplications = (job: Life, now: Date) =>
-  isLive(job.status === 'MODERATION' ? { ...job, status: 'ACTIVE' } : job, now)
 
 /** Whether the card is marked 'new', for three days. */
 export const isNew = (job: { publishedAt: Date | null }, now: Date) =>

@@ -24,6 +24,7 @@ const targets: Record<Kind, (language: Language, job: JobRow) => string> = {
   changed: (language, { id }) => `${pageUrl('approval', language)}?job=${id}`,
   approved: (language, { slug }) => pageUrl('job', language, slug),
   rejected: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
+  returned: (language, { id }) => pageUrl('editJob', language, id, 'basic'),
   expiring: (language) => pageUrl('myJobs', language),
   expired: (language) => pageUrl('myJobs', language),
 }

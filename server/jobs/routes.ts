@@ -6,15 +6,15 @@ import { smallBodyLimit } from '../http/body-limit.ts'
 import { body, json, pageSchema } from '../http/openapi.ts'
 import { toPage } from '../http/paging.ts'
 import { languageQuery, rowId, wholeNumber, withFallback } from '../http/query.ts'
+import type { Question } from '../questions/question.ts'
 import { listCardsInParts, listLatestJobs, listTitles } from './cards.ts'
-import { findJob, type JobDetails, listQuestions } from './queries.ts'
+import { type ShownJob, showJob } from './preview.ts'
 import { jobSearchQuery, occupationQuery } from './search/query-wire.ts'
 import { deepestRow } from './search/ranked-page.ts'
 import { listJobs } from './search/search.ts'
 import { listRecommended, listSimilar } from './similar/similar.ts'
 import { recordJobEvent } from './stats/stats.ts'
 import { suggestOccupations } from './suggest-occupations.ts'
-import { accessTo } from './visibility.ts'
 import {
   cardToWire,
   cardWire,
@@ -39,13 +39,12 @@ async function openJob(
   context: Context,
   idOrSlug: string,
   asked: { language?: Context['language'] | undefined; previewCode?: string | undefined },
-): Promise<{ job: JobDetails; context: Context }> {
+): Promise<{ job: ShownJob; questions(): Promise<Question[]>; context: Context }> {
   const { language = context.language, previewCode } = asked
-  const job = await findJob(context.db, idOrSlug, language)
-  const access = accessTo(job, context.viewer, previewCode)
+  const { access, job, questions } = await showJob(idOrSlug, { ...context, language, previewCode })
   if (access === 'hidden') throw new Refusal('unauthorized', 'unauthorized')
   if (!job || access !== 'open') throw notFound({ language })
-  return { job, context: { ...context, language } }
+  return { job, questions, context: { ...context, language } }
 }
 
 /** An event of a job page. It contains nothing about the reader but the referring site. */
@@ -131,8 +130,8 @@ export const jobRoutes = apiRoutes()
       responses: { 200: json('The questions of the application form, in their order', z.array(questionWire)) },
     }),
     async (c) => {
-      const { job, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
-      return c.json(questionsToWire(await listQuestions(c.var.db, job.id), context.language))
+      const { questions, context } = await openJob(c.var, c.req.valid('param').idOrSlug, c.req.valid('query'))
+      return c.json(questionsToWire(await questions(), context.language))
     },
   )
   .openapi(

@@ -19,15 +19,15 @@ import { sortKey } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 import type {
   EmploymentType,
-  JobStatus,
   Lodging,
   LodgingRoom,
   RequiredLanguage,
   SalaryBasis,
   SalaryPeriod,
   Season,
+  StoredStatus,
 } from './job.ts'
-import type { JobTexts } from './job-texts.ts'
+import type { JobContent } from './revision/content.ts'
 
 const monthlyPay = sql`round(coalesce(max_salary, min_salary) * case salary_period
   when 'HOUR' then coalesce(weekly_hours, 40) * 52 / 12.0
@@ -45,7 +45,7 @@ export const jobs = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     slug: text().notNull().unique(),
-    status: text().$type<JobStatus>().notNull().default('DRAFT'),
+    status: text().$type<StoredStatus>().notNull().default('DRAFT'),
     /** The original language; the others are translations. */
     language: text().$type<Language>().notNull().default('hr'),
     title: text().notNull(),
@@ -85,6 +85,8 @@ export const jobs = pgTable(
     metaImage: text(),
     previewCode: text().notNull(),
     rejectionReason: text(),
+    /** Reasons of the return by item: 'salary', 'title.de'. */
+    rejectedItems: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** False for the open application, which has a page but is not listed. */
     isListed: boolean().notNull().default(true),
     /** Normalized words in every language: titles, places, industry, company unless hidden. */
@@ -105,7 +107,7 @@ export const jobs = pgTable(
     deactivatedAt: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
     /** The status that unarchiving restores. */
-    archivedFrom: text().$type<JobStatus>(),
+    archivedFrom: text().$type<StoredStatus>(),
     /** When its company was reminded of the expiry. */
     remindedAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),
@@ -152,14 +154,24 @@ export const jobTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.language] })],
 )
 
-/** The public texts of ads as last approved. */
-export const approvedTexts = pgTable('approved_texts', {
-  jobId: integer()
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
-  texts: jsonb().$type<JobTexts>().notNull(),
-  approvedAt: timestamp({ withTimezone: true }).notNull(),
-})
+/** Changed content of ads that were approved before. Visitors read only the ad's own rows, which were approved. */
+export const jobRevisions = pgTable(
+  'job_revisions',
+  {
+    jobId: integer()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<Omit<JobContent, 'expiresAt'>>().notNull(),
+    /** A later deadline; an earlier one needs no approval. */
+    expiresAt: timestamp({ withTimezone: true }),
+    /** Names of the items that differ from the published ones. */
+    items: text().array().notNull(),
+    /** Null until it is sent for approval. */
+    submittedAt: timestamp({ withTimezone: true }),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('job_revisions_sent').on(table.submittedAt).where(sql`${table.submittedAt} is not null`)],
+)
 
 /** Ads whose pages were added, changed or removed, until outside services have been notified. */
 export const jobAnnouncements = pgTable('job_announcements', {

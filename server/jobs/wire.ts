@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { asForm, inLanguage } from '../questions/question.ts'
-import type { QuestionRow } from '../questions/table.ts'
+import { asForm, inLanguage, type Question } from '../questions/question.ts'
 import type { Language } from '../text/language.ts'
 import type { JobCard } from './cards.ts'
 import { byFlag } from './job.ts'
@@ -124,7 +123,7 @@ export const detailsToWire = (job: JobDetails): z.input<typeof detailsWire> => (
   semanticHtml: { textData: job.description },
 })
 
-export function questionsToWire(questions: QuestionRow[], language: Language): z.input<typeof questionWire>[] {
+export function questionsToWire(questions: Question[], language: Language): z.input<typeof questionWire>[] {
   return asForm(questions).map((question) => {
     const shown = inLanguage(question, language)
     return {

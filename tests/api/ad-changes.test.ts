@@ -1,64 +1,12 @@
 import { describe, expect } from 'vitest'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
-import { adSetUp, before, createAd, post, readAd, receivers, soon } from '../support/ad-life.ts'
+import { adSetUp, createAd, post, readAd } from '../support/ad-life.ts'
 import type { App } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
 
-describe('new text of a published ad', () => {
+describe('new text of an ad', () => {
   const change = (app: App, id: number, fields: object) => call(app, `/api/jobs/${id}`, fields, { method: 'PATCH' })
-
-  test('waits in moderation until it is approved, and still takes applications', async ({ db }) => {
-    const { company, employer, admin } = await adSetUp(db)
-    const { id } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
-    expect((await change(employer, id, { minSalary: 2500 })).status).toBe(200)
-    expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', minSalary: 2500 })
-
-    expect(await jsonOf(await change(employer, id, { nazivPosla: 'Glavni konobar' }))).toMatchObject({
-      status: 'MODERATION',
-    })
-    expect(await receivers(db)).toEqual(['admin@preko.example: Changed ad awaiting approval: Glavni konobar'])
-    const queue = await jsonOf<{ content: { changes: { field: string; parts: object[] }[] }[] }>(
-      await call(admin, '/api/admin/jobs?status=MODERATION'),
-    )
-    expect(queue.content[0]?.changes).toEqual([
-      {
-        field: 'nazivPosla',
-        language: 'hr',
-        parts: expect.arrayContaining([{ kind: 'added', text: expect.stringContaining('Glavni') }]),
-      },
-    ])
-    await post(admin, '/api/odobriOglas', { id })
-    expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', publishedAt: before, expiresAt: soon })
-  })
-
-  test('is published again at once when the change is undone', async ({ db }) => {
-    const { company, employer } = await adSetUp(db)
-    const { id, title } = await aJob(db, { companyId: company.id })
-    await change(employer, id, { nazivPosla: 'Nešto drugo' })
-    expect(await jsonOf(await change(employer, id, { nazivPosla: title }))).toMatchObject({ status: 'ACTIVE' })
-  })
-
-  test('also awaits approval when written while the ad was deactivated', async ({ db }) => {
-    const { company, employer } = await adSetUp(db)
-    const { id } = await aJob(db, { companyId: company.id })
-    await post(employer, `/api/jobs/${id}/deactivate`)
-    await call(
-      employer,
-      `/api/jobs/${id}/translations/de`,
-      { nazivPosla: 'Kellner', semanticHtml: { textData: '<p>Wir</p>' } },
-      { method: 'PUT' },
-    )
-    expect(await jsonOf(await post(employer, `/api/jobs/${id}/activate`))).toMatchObject({ status: 'MODERATION' })
-  })
-
-  test('needs no approval when an administrator writes it', async ({ db }) => {
-    const { company, employer, admin } = await adSetUp(db)
-    const { id } = await aJob(db, { companyId: company.id })
-    await change(admin, id, { nazivPosla: 'Konobar ili konobarica' })
-    expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE' })
-    expect(await jsonOf(await change(employer, id, { minSalary: 2100 }))).toMatchObject({ status: 'ACTIVE' })
-  })
 
   test('must keep what a published ad requires', async ({ db }) => {
     const { company, employer } = await adSetUp(db)

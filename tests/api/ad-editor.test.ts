@@ -57,7 +57,7 @@ describe('POST /api/uploads', () => {
     expect(sent).toMatchObject({ message: 'ok', alt: 'Soba s pogledom', width: 1600, height: 800 })
     const shown = await appFor(db, { storage: app.services.storage }).request(sent.url)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    const { id } = await aJob(db, { companyId: own.id, status: 'DRAFT' })
+    const { id } = await aJob(db, { companyId: own.id, status: 'DRAFT', firstPublishedAt: null })
     await call(app, `/api/jobs/${id}`, { mainImage: sent.url }, { method: 'PATCH' })
     expect((await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.mainImage).toBe(sent.url)
     const edited = await (await app.request(`/api/jobs/${id}`)).json()

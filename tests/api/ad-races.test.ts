@@ -7,12 +7,13 @@ import { approveJob } from '#server/jobs/approve.ts'
 import { editJob } from '#server/jobs/editor/edit.ts'
 import { expireJobs } from '#server/jobs/expire.ts'
 import { actOnJob } from '#server/jobs/life/act.ts'
-import { type JobRow, jobs } from '#server/jobs/table.ts'
+import { type JobRow, jobRevisions, jobs } from '#server/jobs/table.ts'
 import { mails } from '#server/mails/table.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { admin, employerOf, servicesFor } from '../support/app.ts'
 import { openOwnDatabase } from '../support/db.ts'
 import { aCompany, aJob, aQuestion } from '../support/examples.ts'
+import { aRevision } from '../support/revisions.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -71,10 +72,26 @@ test('text that is changed during its approval is never published without review
       editJob(owner, id, { changes: { title: 'Nepročitano' } }),
     )
     expect(edit).toBe('done')
-    const { status } = await read()
-    expect([approval, status]).toEqual(
-      approval === 'done' ? ['done', 'MODERATION'] : ['stale_version', 'PENDING_APPROVAL'],
+    const { status, title } = await read()
+    expect([approval, status, title]).toEqual(
+      approval === 'done' ? ['done', 'ACTIVE', 'Konobar (m/ž)'] : ['stale_version', 'PENDING_APPROVAL', 'Nepročitano'],
     )
+  }
+})
+
+test('a revision that is edited during its approval is published only as it was reviewed', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, admin, owner, read } = await setUp({})
+    await editJob(owner, id, { changes: { title: 'Pregledano' } })
+    await actOnJob(owner, id, 'submit')
+    const [approval, edit] = await outcomes(
+      approveJob(admin, id, { version: 2 }),
+      editJob(owner, id, { changes: { title: 'Nepročitano' } }),
+    )
+    expect(edit).toBe('done')
+    const published = approval === 'done' ? 'Pregledano' : 'Konobar (m/ž)'
+    expect(await read()).toMatchObject({ status: 'ACTIVE', title: published })
+    expect(['done', 'conflict']).toContain(approval)
   }
 })
 
@@ -85,14 +102,19 @@ test('of concurrent saves in two tabs one is refused, and the other is kept', as
     editJob(owner, id, { version: 1, changes: { maxSalary: 3000 } }),
   )
   expect(both.toSorted()).toEqual(['done', 'stale_version'])
-  const { minSalary, maxSalary, version } = await read()
-  expect([[minSalary, maxSalary], version]).toEqual([both[0] === 'done' ? [2000, null] : [null, 3000], 2])
+  const { version } = await read()
+  const [revision] = await database.db.select().from(jobRevisions).where(eq(jobRevisions.jobId, id))
+  expect([[revision?.content.minSalary, revision?.content.maxSalary], version]).toEqual([
+    both[0] === 'done' ? [2000, null] : [null, 3000],
+    2,
+  ])
 })
 
 test('an ad that expires during a deactivation, approval or change is expired', async () => {
   const late = new Date(inTenDays.getTime() + 1)
-  for (const status of ['ACTIVE', 'MODERATION'] as const) {
-    const { id, as, companyId, read } = await setUp({ status })
+  for (const isSent of [false, true]) {
+    const { id, as, companyId, read } = await setUp({})
+    if (isSent) await aRevision(database.db, await read())
     const [, ...others] = await outcomes(
       expireJobs(as({ kind: 'visitor' }, late)),
       actOnJob(as(employerOf(companyId), late), id, 'deactivate'),

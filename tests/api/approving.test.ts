@@ -9,6 +9,7 @@ import { type App, admin, appFor, employerOf } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
+import { aRevision } from '../support/revisions.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inThirtyDays = new Date('2026-12-20T22:59:59Z')
@@ -87,9 +88,11 @@ describe('POST /api/odobriOglas', () => {
 
   test('keeps the dates of an ad that was changed while published', async ({ db }) => {
     const times = { publishedAt: before, firstPublishedAt: before, expiresAt: new Date('2026-11-30T22:59:59Z') }
-    const { id } = await aPendingJob(db, { status: 'MODERATION', ...times })
+    const job = await aPendingJob(db, { status: 'ACTIVE', ...times })
+    await aRevision(db, job)
+    const { id } = job
     await approve(appFor(db, { viewer: admin, now }), id)
-    expect(await stored(db, id)).toMatchObject({ status: 'ACTIVE', ...times })
+    expect(await stored(db, id)).toMatchObject({ status: 'ACTIVE', title: 'Novi naslov', ...times })
     expect(await db.select().from(mails)).toEqual([])
   })
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { endedStatuses, isLive, type JobStatus, liveStatuses, previewStatuses } from '../../server/jobs/job.ts'
+import { endedStatuses, isLive, liveStatuses, previewStatuses } from '../../server/jobs/job.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const statuses: JobStatus[] = [...previewStatuses, ...liveStatuses, ...endedStatuses, 'MODERATION']
+const statuses = [...previewStatuses, ...liveStatuses, ...endedStatuses]
 const anyTime = fc.option(fc.integer({ min: -5, max: 5 }).map((hours) => new Date(now.getTime() + hours * 3600_000)))
 const anyLife = fc.record({
   status: fc.constantFrom(...statuses),

@@ -1,10 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { differenceFinder } from '#server/jobs/approval/differences.ts'
+import type { JobContent } from '#server/jobs/revision/content.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const words = (from: number) => Array.from({ length: 3000 }, (_, at) => `w${from + at}`).join(' ')
-const texts = { approved: { title: 'Kuhar' }, present: { title: 'Kuhar u Beču' }, original: 'hr' }
+const content = (given: Partial<JobContent>): JobContent => ({
+  ...{ title: 'Kuhar', description: '', metaTitle: null, metaDescription: null, language: 'hr', industryId: 1 },
+  ...{ countryIds: ['AT'], places: '', remote: 0, hidesCompany: false, minSalary: null, maxSalary: null },
+  ...{ salaryPeriod: null, salaryBasis: null, employmentType: null, lodging: null, lodgingRoom: null },
+  ...{ lodgingPrice: null, meals: false, travelPaid: false, season: null, seasonFrom: null, seasonTo: null },
+  ...{ startsOn: null, weeklyHours: null, languages: [], needsGerman: true, expiresAt: null, mainImage: null },
+  ...{ metaImage: null, translations: {}, questions: [] },
+  ...given,
+})
+const between = (before: Partial<JobContent>, after: Partial<JobContent>) => ({
+  published: content(before),
+  edited: content(after),
+})
+const texts = between({}, { title: 'Kuhar u Beču' })
+const finder = () => differenceFinder((id) => `Djelatnost ${id}`)
 const inFull = [
   {
     field: 'title',
@@ -17,7 +32,7 @@ const inFull = [
 ]
 
 test('differences of ads are found word by word', async () => {
-  expect(await differenceFinder()(texts)).toEqual([
+  expect(await finder()(texts)).toEqual([
     {
       field: 'title',
       language: 'hr',
@@ -35,22 +50,42 @@ test('one budget holds for all ads of a call: later texts are shown in full', as
     clock += 30
     return clock
   })
-  const find = differenceFinder()
+  const find = finder()
   for (let at = 0; at < 10; at++) await find(texts)
   expect(await find(texts)).toEqual(inFull)
 })
 
 test('texts that have nothing in common are given up soon', async () => {
-  const find = differenceFinder()
-  const long = { approved: { 'description.de': words(0) }, present: { 'description.de': words(9000) }, original: 'hr' }
+  const find = finder()
+  const inGerman = (description: string) => ({
+    translations: { de: { title: '', description, metaTitle: null, metaDescription: null } },
+  })
+  const long = between(inGerman(words(0)), inGerman(words(9000)))
   const [difference] = await find(long)
   expect(difference?.parts.map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })
 
 test('other requests are served between the differences of two ads', async () => {
-  const find = differenceFinder()
+  const find = finder()
   const order: string[] = []
   setImmediate(() => order.push('request'))
   await find(texts).then(() => order.push('ad'))
   expect(order).toEqual(['request', 'ad'])
+})
+
+test('facts that belong together are one difference, and industries have their names', async () => {
+  const changed = between(
+    { minSalary: 2000, salaryPeriod: 'MONTH' },
+    { maxSalary: 2600, salaryPeriod: 'HOUR', industryId: 2 },
+  )
+  expect((await finder()(changed)).map(({ field, parts }) => [field, parts.map(({ text }) => text)])).toEqual([
+    ['industryId', ['Djelatnost 1', 'Djelatnost 2']],
+    ['salary', ['2000 MONTH', '2600 HOUR']],
+  ])
+})
+
+test('links that lead elsewhere and other pictures are differences to read', async () => {
+  const linked = (href: string) => ({ description: `<p>Pišite <a rel="nofollow" href="${href}">nam</a>.</p>` })
+  const [difference] = await finder()(between(linked('https://hotel.example'), linked('https://drugi.example')))
+  expect(difference?.parts.filter(({ kind }) => kind === 'added').map(({ text }) => text)).toEqual(['drugi'])
 })

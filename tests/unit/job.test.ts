@@ -7,25 +7,24 @@ import {
   isLive,
   isNew,
   isSoonOver,
-  type JobStatus,
   liveStatuses,
   pendingReview,
   previewStatuses,
-  takesApplications,
+  type StoredStatus,
 } from '../../server/jobs/job.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const day = 24 * 3600_000
 const inDays = (days: number) => new Date(now.getTime() + days * day)
 const aJob = {
-  status: 'ACTIVE' as JobStatus,
+  status: 'ACTIVE' as StoredStatus,
   deactivatedAt: null,
   archivedAt: null,
   deletedAt: null,
   expiresAt: inDays(5),
 }
 
-const statuses: JobStatus[] = [...previewStatuses, ...liveStatuses, ...endedStatuses, 'MODERATION']
+const statuses = [...previewStatuses, ...liveStatuses, ...endedStatuses]
 const anyTime = fc.option(fc.integer({ min: -60, max: 60 }).map(inDays))
 const anyJob = fc.record({
   status: fc.constantFrom(...statuses),
@@ -47,20 +46,7 @@ describe('the life of an ad', () => {
 
   test.for(['deactivatedAt', 'archivedAt', 'deletedAt'] as const)('ends with %s', (flag) => {
     const job = { ...aJob, [flag]: inDays(-1) }
-    expect([isLive(job, now), hasEnded(job, now), takesApplications(job, now)]).toEqual([false, true, false])
-  })
-
-  test('accepts applications in moderation, though it is in no list', () => {
-    const job = { ...aJob, status: 'MODERATION' as const }
-    expect([isLive(job, now), takesApplications(job, now), hasEnded(job, now)]).toEqual([false, true, false])
-  })
-
-  test('accepts applications as long as it is live, under either name', () => {
-    fc.assert(
-      fc.property(anyJob, (job) => {
-        if (isLive(job, now)) expect(takesApplications(job, now)).toBe(true)
-      }),
-    )
+    expect([isLive(job, now), hasEnded(job, now)]).toEqual([false, true])
   })
 
   test('is never live and ended at once, and a draft is neither', () => {

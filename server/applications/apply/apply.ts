@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { notFound, Refusal, type RefusalCode } from '../../errors.ts'
 import { claimFiles, listRetainedFiles, removeFiles } from '../../files/uploads.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
-import { takesApplications } from '../../jobs/job.ts'
+import { isLive } from '../../jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../../jobs/queries.ts'
 import { asForm, choiceDelimiter, inLanguage } from '../../questions/question.ts'
 import type { Language } from '../../text/language.ts'
@@ -28,7 +28,7 @@ export type Applied = { applicationId: number; mailSent: boolean }
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
   const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
-  if (!job || job.companyBlockedAt || !takesApplications(job, now())) throw notFound(context)
+  if (!job || job.companyBlockedAt || !isLive(job, now())) throw notFound(context)
 
   const before = await findDuplicateSubmission(context, job, submission)
   if (before) return before

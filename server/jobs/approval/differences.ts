@@ -1,39 +1,50 @@
 import { setImmediate } from 'node:timers/promises'
 import { type WordChange, wordChanges } from '../../text/word-changes.ts'
 import { plainText } from '../checks/completeness.ts'
-import type { JobTexts } from '../job-texts.ts'
+import { isText, itemsOf } from '../revision/items.ts'
+import type { Contents } from '../revision/read.ts'
 
-/** `field` is the English name of a text. */
+/** `field` is the English name of an item. */
 export type Difference = { field: string; language: string; parts: WordChange[] }
 
-type Texts = { approved: JobTexts; present: JobTexts; original: string }
+type Versions = Pick<Contents, 'published' | 'edited'>
 
 /** Milliseconds for one ad, so that the event loop is not held for long, and for all of a call. */
 const budget = { ad: 20, call: 200 }
 
 /**
- * Finds the unapproved changes of ads, word by word, of each text that differs. Texts for which no time is left are shown
- * in full. Other requests are served between two ads.
+ * Finds the unapproved changes of ads: each item that differs, texts word by word. Texts for which no time is left are
+ * shown in full. Other requests are served between two ads. `industryName` names industries by id.
  */
-export function differenceFinder() {
+export function differenceFinder(industryName: (id: string) => string) {
   let left = budget.call
-  return async (texts: Texts): Promise<Difference[]> => {
+  return async (versions: Versions): Promise<Difference[]> => {
     await setImmediate()
     const begun = performance.now()
-    const differences = differencesOf(texts, begun + Math.min(left, budget.ad))
+    const differences = differencesOf(versions, industryName, begun + Math.min(left, budget.ad))
     left -= performance.now() - begun
     return differences
   }
 }
 
-function differencesOf({ approved, present, original }: Texts, deadline: number): Difference[] {
-  const names = [...new Set([...Object.keys(approved), ...Object.keys(present)])]
-  return names.flatMap((name) => {
-    const [before, after] = [readable(name, approved[name]), readable(name, present[name])]
-    if (before === after) return []
-    const [field = '', language = original] = name.split('.')
-    return [{ field, language, parts: wordChanges(before, after, deadline - performance.now()) }]
+function differencesOf({ published, edited }: Versions, industryName: (id: string) => string, deadline: number) {
+  const [from, to] = [itemsOf(published), itemsOf(edited)]
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  return names.flatMap((name): Difference[] => {
+    if (from[name] === to[name]) return []
+    const [field = '', language = published.language] = name.split('.')
+    const shown = (text = '') => (name === 'industryId' ? industryName(text) : readable(name, text))
+    const [before, after] = [shown(from[name]), shown(to[name])]
+    const timeout = isText(name) ? deadline - performance.now() : 0
+    return [{ field, language, parts: wordChanges(before, after, timeout).filter(({ text }) => text) }]
   })
 }
 
-const readable = (name: string, text = '') => (name.startsWith('description') ? plainText(text) : text)
+const readable = (name: string, text: string) => (name.startsWith('description') ? plainText(withTargets(text)) : text)
+
+/** Shows where links lead and which pictures are shown, which plain text does not. */
+const withTargets = (html: string) =>
+  html.replace(/<(?:a|img)\b([^<>]*)>/g, (_tag, attributes: string) => {
+    const target = /(?:href|src)="([^"]*)"/.exec(attributes)?.[1]
+    return target ? `[${target}] ` : ''
+  })

@@ -1,19 +1,24 @@
-import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { requireAdmin } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/client.ts'
+import { industryName } from '../../places/place.ts'
+import { listIndustries } from '../../places/queries.ts'
 import { countRows, limitOf, type Page, type PageRequest } from '../../platform/db/page.ts'
-import { questions } from '../../questions/table.ts'
-import { awaitingStatuses, type JobStatus } from '../job.ts'
-import { textsOf } from '../job-texts.ts'
-import { approvedTexts, type JobRow, jobs, jobTranslations } from '../table.ts'
+import type { JobStatus } from '../job.ts'
+import { editedJobOf, findManagedJob } from '../own/find.ts'
+import { awaitsApproval, hasSentRevision } from '../pending.ts'
+import { readContents, readContentsOf } from '../revision/read.ts'
+import { jobRevisions, jobs } from '../table.ts'
 import { type Difference, differenceFinder } from './differences.ts'
 
 /** `company` or `job` 0 means all. */
 export type QueueFilter = { status?: JobStatus | undefined; company: number; job: number }
 
-/** Ads that await approval, or those in the given status, with their differences from the approved texts. */
+/** When an ad, or the revision of a published one, was sent for approval. */
+export const waitingSince = sql`coalesce((select ${jobRevisions.submittedAt} from ${jobRevisions} where ${jobRevisions.jobId} = ${jobs.id}), ${jobs.submittedAt})`
+
+/** Ads that await approval, or those in the given status, with their differences from the published content. */
 export async function listQueue(context: Context, filter: QueueFilter, page: PageRequest) {
   requireAdmin(context)
   const { db } = context
@@ -26,38 +31,41 @@ export async function listQueue(context: Context, filter: QueueFilter, page: Pag
     .orderBy(...page.orderBy)
     .limit(limitOf(page).limit)
     .offset(limitOf(page).offset)
-  const differences = await readDifferences(
+  const contents = await readContentsOf(
     db,
     rows.map(({ job }) => job),
   )
-  const items = rows.map((row) => ({ ...row, changes: differences.get(row.job.id) ?? null }))
+  const findDifferences = differenceFinder(await industryNames(context))
+  const items = []
+  for (const { job, company } of rows) {
+    const found = contents.get(job.id)
+    if (!found) continue
+    const changes = found.revision ? await findDifferences(found) : null
+    items.push({ ...editedJobOf({ job, company, contents: found }), changes })
+  }
   return { items, total: await countRows(db, jobs, matching) } satisfies Page<unknown>
 }
 
 export type QueuedJob = Awaited<ReturnType<typeof listQueue>>['items'][number]
 
-const conditionsOf = ({ status, company, job }: QueueFilter): SQL[] => [
+const conditionsOf = ({ status, company, job }: QueueFilter): (SQL | undefined)[] => [
   isNull(jobs.deletedAt),
   ne(jobs.status, 'DELETED'),
-  ...(job ? [eq(jobs.id, job)] : [inArray(jobs.status, status ? [status] : [...awaitingStatuses])]),
+  job ? eq(jobs.id, job) : inStatus(status),
   ...(company ? [eq(jobs.companyId, company)] : []),
 ]
 
-/** Differences by ad id; an ad that was never approved has none. */
-async function readDifferences(db: Db, rows: JobRow[]): Promise<Map<number, Difference[]>> {
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const approved = await db.select().from(approvedTexts).where(inArray(approvedTexts.jobId, ids))
-  const translations = await db.select().from(jobTranslations).where(inArray(jobTranslations.jobId, ids))
-  const asked = await db.select().from(questions).where(inArray(questions.jobId, ids))
-  const findDifferences = differenceFinder()
-  const found = new Map<number, Difference[]>()
-  for (const { jobId, texts } of approved) {
-    const job = rows.find(({ id }) => id === jobId)
-    if (!job) continue
-    const ofJob = <Row extends { jobId: number }>(all: Row[]) => all.filter((each) => each.jobId === jobId)
-    const present = textsOf({ job, translations: ofJob(translations), questions: ofJob(asked) })
-    found.set(jobId, await findDifferences({ approved: texts, present, original: job.language }))
-  }
-  return found
+const inStatus = (status: JobStatus | undefined) =>
+  status === undefined ? awaitsApproval : status === 'MODERATION' ? hasSentRevision : inArray(jobs.status, [status])
+
+/** What differs between the published and the edited content of an ad that the viewer manages. */
+export async function listChanges(context: Context, id: number): Promise<Difference[]> {
+  const { job } = await findManagedJob(context, id)
+  const findDifferences = differenceFinder(await industryNames(context))
+  return findDifferences(await readContents(context.db, job))
+}
+
+async function industryNames({ db, language }: Context) {
+  const names = new Map((await listIndustries(db)).map((each) => [String(each.id), industryName(each, language)]))
+  return (id: string) => names.get(id) ?? ''
 }

@@ -7,35 +7,38 @@ import { editedJobToWire, editedJobWire } from '../own/wire.ts'
 import type { Difference } from './differences.ts'
 import type { QueuedJob } from './queue.ts'
 
-const difference = z.object({
-  field: z.string().describe('nazivPosla, semanticHtml, metaNaslov, metaOpis, lokacijaDescription or questions'),
+export const differenceWire = z.object({
+  field: z.string().describe('Wire name; of pay maxSalary, of the form questions'),
   language: z.string(),
   parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
 })
 
-export const queuedJobWire = editedJobWire.omit({ translations: true, pitanja: true, pictureTexts: true }).extend({
+export const queuedJobWire = editedJobWire.extend({
   review: z
     .enum(['text', 'company', 'full', 'change'])
     .describe('What is approved: the first ad of a company is reviewed twice'),
   companyLanguage: z.enum(languages).describe('In which the company reads a reason'),
-  changes: z.array(difference).nullable().describe('Word by word since the last approval; null when there was none'),
+  changes: z
+    .array(differenceWire)
+    .nullable()
+    .describe('What differs from what visitors read, texts word by word; null without a revision'),
+})
+
+export const differenceToWire = (each: Difference): z.input<typeof differenceWire> => ({
+  ...each,
+  field: wireNameOf(each.field),
 })
 
 export function queuedJobToWire(
-  { job, company, changes }: QueuedJob,
+  { changes, ...queued }: QueuedJob,
   viewer: Viewer,
   now: Date,
 ): z.input<typeof queuedJobWire> {
-  const {
-    translations: _translations,
-    pitanja: _questions,
-    pictureTexts: _pictures,
-    ...ad
-  } = editedJobToWire({ job, company, translations: [], questions: [], pictures: [] }, viewer, now)
+  const { job, company } = queued
   return {
-    ...ad,
+    ...editedJobToWire({ ...queued, pictures: [] }, viewer, now),
     companyLanguage: company.language,
     review: pendingReview(job, !company.firstApprovedAt) ?? ('change' as const),
-    changes: changes?.map((each: Difference) => ({ ...each, field: wireNameOf(each.field) })) ?? null,
+    changes: changes?.map(differenceToWire) ?? null,
   }
 }

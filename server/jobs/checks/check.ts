@@ -29,7 +29,8 @@ type FoundWord = ExcludingWord & { field: 'title' | 'description'; language: Lan
 
 /** For all languages of the ad. Positions refer to the plain text of a description. */
 function excludingWordsOf({ job, translations }: EditedJob, reader: Language): FoundWord[] {
-  return [job, ...translations].flatMap(({ language, title, description }) =>
+  const others = Object.entries(translations).map(([language, texts]) => ({ ...texts, language: language as Language }))
+  return [job, ...others].flatMap(({ language, title, description }) =>
     (['title', 'description'] as const).flatMap((field) => {
       const text = field === 'title' ? title : plainText(description)
       return findExcludingWords(text, language, reader).map((word) => ({ ...word, field, language }))

@@ -1,11 +1,9 @@
 import type { Tx } from '../../change.ts'
 import { Refusal } from '../../errors.ts'
-import type { QuestionRow } from '../../questions/table.ts'
 import { type MessageKey, message } from '../../text/message.ts'
 import { wireNameOf } from '../editor/wire.ts'
 import type { JobStatus } from '../job.ts'
-import { listQuestions } from '../queries.ts'
-import type { JobRow } from '../table.ts'
+import type { JobContent } from '../revision/content.ts'
 import { type Missing, missingOf } from './completeness.ts'
 
 const texts: Record<Missing, MessageKey> = {
@@ -19,20 +17,17 @@ const texts: Record<Missing, MessageKey> = {
 }
 
 /** Throws 422 with all fields that prevent publication. */
-export async function requireComplete(tx: Tx, job: JobRow) {
-  refuse(tx, missingOf(job, await listQuestions(tx.db, job.id)))
-}
+export const requireComplete = (tx: Tx, content: JobContent) => refuse(tx, missingOf(content, content.questions))
 
-type Ad = { job: JobRow; questions: QuestionRow[] }
+type Edit = { status: JobStatus; before: JobContent; after: JobContent }
 
 /** Throws 422 when a change would remove required content from an ad that is published or submitted. */
-export async function requireStillComplete(tx: Tx, before: Ad, edited: JobRow) {
-  if (mayBeIncomplete.includes(edited.status)) return
-  const known = missingOf(before.job, before.questions)
-  const missing = missingOf(edited, await listQuestions(tx.db, edited.id))
+export function requireStillComplete(tx: Tx, { status, before, after }: Edit) {
+  if (mayBeIncomplete.includes(status)) return
+  const known = missingOf(before, before.questions)
   refuse(
     tx,
-    missing.filter((name) => !known.includes(name)),
+    missingOf(after, after.questions).filter((name) => !known.includes(name)),
   )
 }
 

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts'
 import { type QuestionContent, questionRow } from '../../questions/content.ts'
 import { questions } from '../../questions/table.ts'
 import { ofJob } from '../life/save.ts'
+import type { ContentColumns } from '../revision/content.ts'
 import { refreshSearchText } from '../search/refresh.ts'
 import { type JobRow, jobs } from '../table.ts'
 import { requireValidFields } from './fields.ts'
@@ -56,4 +57,4 @@ export async function insertDraft(tx: Tx, given: Partial<JobRow> & { companyId: 
 export const slugOf = ({ id, title }: Pick<JobRow, 'id' | 'title'>) => `${slugify(title.slice(0, 80)) || 'oglas'}-${id}`
 
 export const withoutUndefined = (fields: AdChange) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<JobRow>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<ContentColumns>

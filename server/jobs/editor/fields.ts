@@ -4,11 +4,11 @@ import { Refusal } from '../../errors.ts'
 import { listCountries } from '../../places/queries.ts'
 import { industries } from '../../places/table.ts'
 import { message } from '../../text/message.ts'
-import type { JobStatus } from '../job.ts'
+import type { StoredStatus } from '../job.ts'
 import { isOut, latestExpiry } from '../life/transitions.ts'
 import { type AdChange, wireNameOf } from './wire.ts'
 
-type Standing = { status: JobStatus; publishedAt: Date | null }
+type Standing = { status: StoredStatus; publishedAt: Date | null }
 
 /** Throws 422 for values that are invalid even in a draft. */
 export async function requireValidFields(tx: Tx, job: Standing, changes: AdChange) {

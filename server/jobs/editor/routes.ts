@@ -4,8 +4,7 @@ import { requireSession } from '../../http/guards.ts'
 import { body, errorResponse, json, okResponse } from '../../http/openapi.ts'
 import { rowId } from '../../http/query.ts'
 import { languages } from '../../text/language.ts'
-import { questionEditWire, questionToWire } from '../own/wire.ts'
-import { listQuestions } from '../queries.ts'
+import { questionEditWire, questionToWire } from '../own/content-wire.ts'
 import { contentBody } from './content-body.ts'
 import { createJob } from './create.ts'
 import { editJob } from './edit.ts'
@@ -77,8 +76,7 @@ export const jobEditorRoutes = apiRoutes()
     async (c) => {
       const { id } = c.req.valid('param')
       const job = await setQuestions(c.var, id, { inputs: c.req.valid('json'), ...c.req.valid('query') })
-      const questions = (await listQuestions(c.var.db, id)).map(questionToWire)
-      return c.json({ ...savedToWire(job, c.var.now()), questions }, 200)
+      return c.json({ ...savedToWire(job, c.var.now()), questions: job.questions.map(questionToWire) }, 200)
     },
   )
   .openapi(
@@ -92,7 +90,6 @@ export const jobEditorRoutes = apiRoutes()
     async (c) => {
       const { id } = c.req.valid('param')
       const job = await copyQuestions(c.var, id, c.req.valid('json'))
-      const questions = (await listQuestions(c.var.db, id)).map(questionToWire)
-      return c.json({ ...savedToWire(job, c.var.now()), questions }, 200)
+      return c.json({ ...savedToWire(job, c.var.now()), questions: job.questions.map(questionToWire) }, 200)
     },
   )

@@ -1,58 +1,45 @@
-import { isAdmin } from '../../accounts/permissions.ts'
 import type { Tx } from '../../change.ts'
-import type { Company } from '../../companies/table.ts'
 import { requireStillComplete } from '../checks/require-complete.ts'
-import { sameTexts } from '../job-texts.ts'
+import { wasApproved } from '../job.ts'
 import { requireAllowed } from '../life/act.ts'
-import { isTextApproved, readTexts, storeApprovedTexts, storeMissingApprovedTexts } from '../life/approved-texts.ts'
-import { saveJob } from '../life/save.ts'
-import { statusAfterEdit } from '../life/transitions.ts'
+import { type ManagedJob, saveColumns, saveJob } from '../life/save.ts'
 import { bumped } from '../life/version.ts'
-import { mailAdmins } from '../mails.ts'
-import { listQuestions } from '../queries.ts'
+import type { JobContent } from '../revision/content.ts'
+import { changedItems, isText } from '../revision/items.ts'
+import { type Contents, changedFields } from '../revision/read.ts'
+import { saveRevision } from '../revision/save.ts'
+import { writeContent } from '../revision/write.ts'
 import { refreshSearchText } from '../search/refresh.ts'
-import type { JobRow } from '../table.ts'
 import { slugOf } from './create.ts'
 
-type Content = {
-  /** Columns of the ad to change. */
-  changes?: Partial<JobRow>
-  /** Names of changed fields: columns, 'questions', 'translations.de'. */
-  fields: string[]
-  /** Writes to other tables. */
-  write?: () => Promise<void>
-}
-
-/** Saves new content of an ad with its next version, the resulting status and the search columns. */
+/** Saves new content of an ad with its next version: of an approved ad as a revision, which no visitor reads. */
 export async function saveContent(
   tx: Tx,
-  { job, company }: { job: JobRow; company: Company },
-  { changes = {}, fields, write }: Content,
-): Promise<JobRow> {
+  { job, contents }: { job: ManagedJob; contents: Contents },
+  next: JobContent,
+): Promise<ManagedJob> {
+  const { edited } = contents
   requireAllowed(tx, job, 'edit')
-  await storeMissingApprovedTexts(tx, job)
-  const before = { job, questions: await listQuestions(tx.db, job.id), texts: await readTexts(tx.db, job) }
-  const wasApproved = await isTextApproved(tx, job)
-  await write?.()
-  const edited = { ...job, ...changes }
-  const texts = await readTexts(tx.db, edited)
-  await requireStillComplete(tx, before, edited)
-  // An administrator's own change needs no approval.
-  if (wasApproved && isAdmin(tx.viewer)) await storeApprovedTexts(tx, edited, texts)
-  const status = statusAfterEdit(job, {
-    now: tx.now(),
-    isApproved: await isTextApproved(tx, edited),
-    changesText: !sameTexts(before.texts, texts),
-  })
-  const awaitsApproval = status === 'MODERATION' && job.status !== 'MODERATION'
+  requireStillComplete(tx, { status: job.status, before: edited, after: next })
+  const version = bumped(job, changedFields(edited, next))
+  if (!wasApproved(job)) return saveNew(tx, job, { from: edited, to: next, version })
+  const saved = await saveRevision(tx, job, contents, next)
+  const isReverted = job.revision && !saved.revision
+  return saveColumns(tx, saved, { ...version, ...(isReverted && { rejectionReason: null, rejectedItems: {} }) })
+}
+
+type Change = { from: JobContent; to: JobContent; version: ReturnType<typeof bumped> }
+
+/** Text changed between the two reviews of a first ad starts the review again. */
+async function saveNew(tx: Tx, job: ManagedJob, { from, to, version }: Change): Promise<ManagedJob> {
+  const columns = await writeContent(tx, job.id, { from, to })
+  const restarts = job.status === 'PENDING_APPROVAL_FINAL' && changedItems(from, to).some(isText)
   const saved = await saveJob(tx, job, {
-    ...changes,
-    ...bumped(job, fields),
-    status,
-    ...(awaitsApproval && { submittedAt: tx.now() }),
-    ...(!job.firstPublishedAt && changes.title !== undefined && { slug: slugOf(edited) }),
+    ...columns,
+    ...version,
+    ...(restarts && { status: 'PENDING_APPROVAL' }),
+    ...(columns.title !== undefined && { slug: slugOf({ ...job, ...columns }) }),
   })
   await refreshSearchText(tx.db, job.id)
-  if (awaitsApproval) await mailAdmins(tx, saved, { company, kind: 'changed' })
   return saved
 }

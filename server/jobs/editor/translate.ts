@@ -1,50 +1,31 @@
-import { and, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import { requireUser } from '../../accounts/permissions.ts'
-import { change, type Tx } from '../../change.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Language } from '../../text/language.ts'
-import { lockJob, ofJob } from '../life/save.ts'
+import { lockJob, type ManagedJob, ofJob } from '../life/save.ts'
 import { requireVersion } from '../life/version.ts'
-import { type JobRow, jobTranslations } from '../table.ts'
+import type { AdTexts } from '../revision/content.ts'
+import { readContents } from '../revision/read.ts'
 import { saveContent } from './save-content.ts'
 
-type Texts = { title: string; description: string; metaTitle: string | null; metaDescription: string | null }
-type Given = { language: Language; version?: number | undefined; texts: Texts }
+type Given = { language: Language; version?: number | undefined; texts: AdTexts }
 
 /** Saves the texts of an ad in another language; without any text the translation is deleted. */
-export function translateJob(context: Context, id: number, { language, version, texts }: Given): Promise<JobRow> {
+export function translateJob(context: Context, id: number, { language, version, texts }: Given): Promise<ManagedJob> {
   requireUser(context)
   return change(context, { action: 'job.translate', subject: ofJob }, async (tx) => {
-    const found = await lockJob(tx, id)
-    if (language === found.job.language) throw notFound(tx)
-    const stored = await findTranslation(tx, id, language)
-    if (JSON.stringify(stored ?? noTexts) === JSON.stringify(texts)) return found.job
-    requireVersion(tx, found.job, version)
-    const write = () => writeTranslation(tx, id, language, texts)
-    return saveContent(tx, found, { fields: [`translations.${language}`], write })
+    const { job } = await lockJob(tx, id)
+    if (language === job.language) throw notFound(tx)
+    const contents = await readContents(tx.db, job)
+    const { [language]: stored = noTexts, ...others } = contents.edited.translations
+    if (isDeepStrictEqual(stored, texts)) return job
+    requireVersion(tx, job, version)
+    const isEmpty = Object.values(texts).every((text) => !text)
+    const translations = isEmpty ? others : { ...others, [language]: texts }
+    return saveContent(tx, { job, contents }, { ...contents.edited, translations })
   })
 }
 
-const noTexts: Texts = { title: '', description: '', metaTitle: null, metaDescription: null }
-
-const one = (jobId: number, language: Language) =>
-  and(eq(jobTranslations.jobId, jobId), eq(jobTranslations.language, language))
-
-async function findTranslation({ db }: Tx, jobId: number, language: Language): Promise<Texts | undefined> {
-  const { title, description, metaTitle, metaDescription } = jobTranslations
-  const [found] = await db
-    .select({ title, description, metaTitle, metaDescription })
-    .from(jobTranslations)
-    .where(one(jobId, language))
-  return found
-}
-
-async function writeTranslation({ db }: Tx, jobId: number, language: Language, texts: Texts) {
-  if (Object.values(texts).every((text) => !text))
-    return void (await db.delete(jobTranslations).where(one(jobId, language)))
-  await db
-    .insert(jobTranslations)
-    .values({ jobId, language, ...texts })
-    .onConflictDoUpdate({ target: [jobTranslations.jobId, jobTranslations.language], set: texts })
-}
+const noTexts: AdTexts = { title: '', description: '', metaTitle: null, metaDescription: null }

@@ -133,6 +133,18 @@ const fieldOfMissing: Record<string, string> = { salary: 'maxSalary', emailQuest
 export const wireNameOf = (name: string): string =>
   wireNames[name as keyof typeof wireNames] ?? fieldOfMissing[name] ?? name
 
+/** The wire name of an item of a difference, with its language: 'title.de' is 'nazivPosla.de'. */
+export const wireItemOf = (item: string) => onName(item, wireNameOf)
+
+/** The item of a wire name from `wireItemOf`. */
+export const itemOfWire = (name: string) =>
+  onName(name, (field) => (field === 'maxSalary' ? 'salary' : (columnNames.get(field) ?? field)))
+
+const onName = (dotted: string, rename: (name: string) => string) => {
+  const [name = '', ...language] = dotted.split('.')
+  return [rename(name), ...language].join('.')
+}
+
 type Fields = z.output<typeof adFields>
 type WireNames = typeof wireNames
 

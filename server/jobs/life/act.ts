@@ -1,35 +1,66 @@
-import { requireUser } from '../../accounts/permissions.ts'
+import { isAdmin, requireUser } from '../../accounts/permissions.ts'
 import { change, type Tx } from '../../change.ts'
+import type { Company } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { message } from '../../text/message.ts'
 import { requireComplete } from '../checks/require-complete.ts'
 import { mailAdmins } from '../mails.ts'
-import type { JobRow } from '../table.ts'
-import { isTextApproved, storeMissingApprovedTexts } from './approved-texts.ts'
-import { lockJob, ofJob, saveJob } from './save.ts'
-import { allows, changeBy, type JobAction, type SimpleAction } from './transitions.ts'
+import { applyRevision } from '../revision/apply.ts'
+import { changedFields, readContents } from '../revision/read.ts'
+import { markRevision, removeRevision, takeBackRevisions } from '../revision/save.ts'
+import { refreshSearchText } from '../search/refresh.ts'
+import { findRevisionState, lockJob, type ManagedJob, ofJob, saveColumns, saveJob } from './save.ts'
+import {
+  allows,
+  changeBy,
+  endsReview,
+  isForUnlisted,
+  type JobAction,
+  type SimpleAction,
+  takesRevisions,
+} from './transitions.ts'
+import { bumped } from './version.ts'
 
 /** Applies an action to an ad if its status allows it. */
-export function actOnJob(context: Context, id: number, action: SimpleAction): Promise<JobRow> {
+export function actOnJob(context: Context, id: number, action: SimpleAction): Promise<ManagedJob> {
   requireUser(context)
   return change(context, { action: `job.${action}`, subject: ofJob }, async (tx) => {
     const { job, company } = await lockJob(tx, id)
     requireAllowed(tx, job, action)
-    if (action === 'submit' || action === 'renew') await requireComplete(tx, job)
-    await storeMissingApprovedTexts(tx, job)
-    const isApproved = action === 'activate' && (await isTextApproved(tx, job))
-    const saved = await saveJob(tx, job, changeBy(job, action, { now: tx.now(), isApproved }))
+    if (action === 'submit' || action === 'renew') requireComplete(tx, (await readContents(tx.db, job)).edited)
+    if (action === 'discard') return discard(tx, job)
+    if (action === 'submit' && takesRevisions(job, tx.now())) return submitRevision(tx, { job, company })
+    if (endsReview(action)) await takeBackRevisions(tx, [id])
+    const saved = await saveJob(tx, job, changeBy(job, action, tx.now()))
     if (saved.submittedAt !== job.submittedAt && saved.submittedAt)
-      await mailAdmins(tx, saved, { company, kind: saved.status === 'MODERATION' ? 'changed' : 'submitted' })
-    return saved
+      await mailAdmins(tx, saved, { company, kind: 'submitted' })
+    return endsReview(action) ? { ...saved, revision: await findRevisionState(tx.db, id) } : saved
   })
 }
 
 /** Throws 409 when the status of the ad does not allow the action, for example after a change in another tab. */
-export function requireAllowed(tx: Tx, job: JobRow, action: JobAction) {
+export function requireAllowed(tx: Tx, job: ManagedJob, action: JobAction) {
   if (!allows(job, action, tx.now()))
     throw new Refusal('conflict', message(tx.language, 'adActionRefused'), { reason: 'wrong_status' })
-  if (!job.isListed && action !== 'edit')
+  if (!job.isListed && !isForUnlisted(action))
     throw new Refusal('conflict', message(tx.language, 'adOpenApplication'), { reason: 'wrong_status' })
+}
+
+async function discard(tx: Tx, job: ManagedJob): Promise<ManagedJob> {
+  const { published, edited } = await readContents(tx.db, job)
+  const columns = { ...changeBy(job, 'discard', tx.now()), ...bumped(job, changedFields(published, edited)) }
+  return removeRevision(tx, await saveColumns(tx, job, columns))
+}
+
+/** Sends the changes of an approved ad for approval; those that an administrator sends are published at once. */
+async function submitRevision(tx: Tx, { job, company }: { job: ManagedJob; company: Company }): Promise<ManagedJob> {
+  const columns = changeBy(job, 'submit', tx.now())
+  if (isAdmin(tx.viewer)) {
+    const saved = await saveJob(tx, job, { ...columns, ...(await applyRevision(tx, job)) })
+    await refreshSearchText(tx.db, job.id)
+    return { ...saved, revision: null }
+  }
+  await mailAdmins(tx, job, { company, kind: 'changed' })
+  return markRevision(tx, await saveColumns(tx, job, columns), 'sent')
 }

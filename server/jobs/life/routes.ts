@@ -6,8 +6,8 @@ import { errorResponse, json } from '../../http/openapi.ts'
 import { rowId } from '../../http/query.ts'
 import { duplicateJob } from '../editor/duplicate.ts'
 import { savedToWire, savedWire } from '../editor/saved-wire.ts'
-import type { JobRow } from '../table.ts'
 import { actOnJob } from './act.ts'
+import type { ManagedJob } from './save.ts'
 import type { SimpleAction } from './transitions.ts'
 
 const oneJob = z.object({ id: rowId })
@@ -18,10 +18,10 @@ const responses = {
   422: errorResponse('Not complete; `fields` names what is missing'),
 }
 
-const act = (context: Context, id: number, action: SimpleAction | 'duplicate'): Promise<JobRow> =>
+const act = (context: Context, id: number, action: SimpleAction | 'duplicate'): Promise<ManagedJob> =>
   action === 'duplicate' ? duplicateJob(context, id) : actOnJob(context, id, action)
 
-/** Actions on ads without further input. `unarchive` undoes `archive`. */
+/** Actions on ads without further input. `submit` and `discard` also concern a revision; `unarchive` undoes `archive`. */
 export const jobLifeRoutes = apiRoutes()
   .openapi(
     createRoute({
@@ -30,7 +30,7 @@ export const jobLifeRoutes = apiRoutes()
       middleware: [requireSession] as const,
       request: {
         params: oneJob.extend({
-          action: z.enum(['submit', 'deactivate', 'activate', 'renew', 'duplicate', 'archive', 'unarchive']),
+          action: z.enum(['submit', 'discard', 'deactivate', 'activate', 'renew', 'duplicate', 'archive', 'unarchive']),
         }),
       },
       responses,

@@ -11,13 +11,15 @@ import { sortedAs } from '../../platform/db/sort-key.ts'
 import type { Language } from '../../text/language.ts'
 import { cardColumns } from '../cards.ts'
 import { type JobStatus, liveStatuses } from '../job.ts'
+import { type RevisionState, revisionState } from '../life/transitions.ts'
+import { hasSentRevision } from '../pending.ts'
 import { type Curves, readCurves } from '../stats/curves.ts'
 import { sumJobStats } from '../stats/stats.ts'
-import { jobs, jobTranslations } from '../table.ts'
+import { jobRevisions, jobs, jobTranslations } from '../table.ts'
 import { hasWord, wordsOf } from '../words.ts'
 
 /** `company` 0 means the viewer's scope. */
-export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number }
+export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number; isRevised: boolean }
 
 /** The number of an ad's applications that meet a condition. */
 const countOf = (condition: SQL | undefined) =>
@@ -34,17 +36,24 @@ const ownColumns = {
   submittedAt: jobs.submittedAt,
   remindedAt: jobs.remindedAt,
   rejectionReason: jobs.rejectionReason,
+  rejectedItems: jobs.rejectedItems,
   previewCode: jobs.previewCode,
   isListed: jobs.isListed,
   mainImage: jobs.mainImage,
   updatedAt: jobs.updatedAt,
+  change: { items: jobRevisions.items, submittedAt: jobRevisions.submittedAt, updatedAt: jobRevisions.updatedAt },
   applications: countOf(shownApplications()),
   newApplications: countOf(newApplications),
 }
 
 /** `statusNow` as SQL. */
 const statusAt = (now: Date) =>
-  sql<JobStatus>`case when ${jobs.status} in ('ACTIVE', 'PUBLISHED', 'MODERATION') and ${jobs.expiresAt} <= ${now.toISOString()} then 'EXPIRED' else ${jobs.status} end`
+  sql<JobStatus>`case when ${jobs.status} not in ('ACTIVE', 'PUBLISHED') then ${jobs.status}
+    when ${jobs.expiresAt} <= ${now.toISOString()} then 'EXPIRED'
+    when ${hasSentRevision} then 'MODERATION' else ${jobs.status} end`
+
+/** Whether an ad has a change that is not approved. */
+const isRevised = sql`${jobs.id} in (select ${jobRevisions.jobId} from ${jobRevisions})`
 
 /** The sort key of the displayed title, and the number of applications; for `findSortedIds`. */
 export const shownTitleKey = sql`case when nullif(${jobTranslations.title}, '') is null then ${jobs.titleKey} else ${sortedAs(jobTranslations.title)} end`
@@ -63,19 +72,21 @@ export async function listManagedJobs(context: Context, filter: OwnJobsFilter, o
   const { db, now } = context
   const scope = companyScope(context, filter.company)
   const everyStatus = and(...conditionsOf(scope, filter))
-  const { statusCounts, endingSoon } = await countByStatus(db, everyStatus, now())
+  const { statusCounts, ...counts } = await countByStatus(db, everyStatus, now())
   const statuses = filter.status ? [...new Set(filter.status)] : Object.keys(statusCounts)
-  const total = statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
+  const total = filter.isRevised
+    ? counts.revised
+    : statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
   const isLong = order.isByTitle && total > maxTranslatedKeys
   const sorting = isLong ? { ...order, orderBy: inOrder(jobs.titleKey, jobs.id, order.isAscending) } : order
   const ids = await findSortedIds(
     context,
     scope,
-    and(everyStatus, filter.status && inArray(statusAt(now()), statuses)),
+    and(everyStatus, filter.isRevised ? isRevised : undefined, filter.status && inArray(statusAt(now()), statuses)),
     sorting,
   )
   const found: Page<OwnJob> = { items: await withInterest(db, await readJobs(context, ids), now()), total }
-  return { ...found, statusCounts, endingSoon }
+  return { ...found, statusCounts, ...counts }
 }
 
 /** Only ids are sorted, because the rows are long. PostgreSQL skips joins that the order does not use. */
@@ -111,6 +122,7 @@ async function readJobs({ db, language }: Context, ids: number[]): Promise<Row[]
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(jobTranslations, translatedTo(language))
+    .leftJoin(jobRevisions, eq(jobRevisions.jobId, jobs.id))
     .where(inArray(jobs.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -131,8 +143,9 @@ const selectShape = (db: Db) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(jobTranslations, sql`false`)
+    .leftJoin(jobRevisions, sql`false`)
 
-export type OwnJob = Row & { views: number; applyClicks: number } & Curves
+export type OwnJob = Row & { revision: RevisionState | null } & { views: number; applyClicks: number } & Curves
 
 async function withInterest(db: Db, rows: Row[], now: Date): Promise<OwnJob[]> {
   const ids = rows.map(({ id }) => id)
@@ -142,6 +155,7 @@ async function withInterest(db: Db, rows: Row[], now: Date): Promise<OwnJob[]> {
   const none = { views: 0, applyClicks: 0 }
   return rows.map((row) => ({
     ...row,
+    revision: row.change && revisionState(row.change),
     ...(sums.get(row.id) ?? none),
     ...curves(row.id),
   }))
@@ -156,6 +170,7 @@ async function countByStatus(db: Db, where: SQL | undefined, now: Date) {
       status: statusAt(now),
       total: sql<number>`count(*)`.mapWith(Number),
       endingSoon: sql<number>`count(*) filter (where ${endsSoon})`.mapWith(Number),
+      revised: sql<number>`count(*) filter (where ${isRevised})`.mapWith(Number),
     })
     .from(jobs)
     .where(where)
@@ -163,5 +178,6 @@ async function countByStatus(db: Db, where: SQL | undefined, now: Date) {
   return {
     statusCounts: Object.fromEntries(rows.map(({ status, total }) => [status, total])) as Record<string, number>,
     endingSoon: rows.reduce((sum, row) => sum + row.endingSoon, 0),
+    revised: rows.reduce((sum, row) => sum + row.revised, 0),
   }
 }

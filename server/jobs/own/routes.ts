@@ -41,11 +41,13 @@ const ownJobsQuery = listQuery({
     status: statuses,
     q: withFallback(z.string().max(maxSearchLength).transform(cleanLine), ''),
     company: withFallback(wholeNumber(0, 2e9), 0),
+    izmjene: withFallback(wholeNumber(0, 1), 0).describe('1 for ads with a change that is not approved'),
   },
 })
 
 const ownJobsPage = pageSchema(ownJobWire).extend({
   statusCounts: z.record(z.string(), z.number()).describe('How many ads each status has, whatever status is asked for'),
+  revised: z.number().int().describe('Ads with a change that is not approved'),
   endingSoon: z.number().int().describe('Live ads that end within seven days'),
 })
 
@@ -62,13 +64,14 @@ export const ownJobRoutes = apiRoutes()
     async (c) => {
       const { filters, page, sortColumn, isAscending } = c.req.valid('query')
       const order = { ...page, isByTitle: sortColumn === 'nazivPosla', isAscending }
-      const { items, total, statusCounts, endingSoon } = await listManagedJobs(c.var, filters, order)
+      const { izmjene, ...filter } = filters
+      const found = await listManagedJobs(c.var, { ...filter, isRevised: izmjene === 1 }, order)
+      const { items, total, ...counts } = found
       const { viewer, now } = c.var
       const content = items.map((job) => ownJobToWire(job, viewer, now()))
       return c.json({
         ...toPage(content, { total, page: page.page, pageSize: page.pageSize }),
-        statusCounts,
-        endingSoon,
+        ...counts,
       })
     },
   )

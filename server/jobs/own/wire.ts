@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../context.ts'
-import type { QuestionRow } from '../../questions/table.ts'
-import { languages } from '../../text/language.ts'
-import { allows, jobActions, type Standing, statusNow } from '../life/transitions.ts'
-import { cardToWire, cardWire, questionWire } from '../wire.ts'
+import { wireItemOf } from '../editor/wire.ts'
+import { allows, isForUnlisted, jobActions, type Standing, statusNow } from '../life/transitions.ts'
+import type { Revision } from '../revision/read.ts'
+import { cardToWire, cardWire } from '../wire.ts'
+import { contentFields, contentToWire, contentWire } from './content-wire.ts'
 import type { EditedJob } from './find.ts'
 import type { OwnJob } from './list.ts'
 
@@ -12,7 +13,9 @@ const count = z.number().int()
 
 /** Fields that only an ad's company and administrators see. */
 const managed = {
-  status: z.string().describe('As of now: an ad past its time is EXPIRED'),
+  status: z
+    .string()
+    .describe('As of now: an ad past its time is EXPIRED, a live one of which a revision awaits approval MODERATION'),
   tvrtkaId: z.number(),
   tvrtkaNaziv: z.string(),
   previewCode: z.string(),
@@ -20,6 +23,10 @@ const managed = {
   version: count.describe('Send it with a change: a stale one is 409'),
   updatedTime: z.string(),
   submittedTime: text,
+  izmjena: z
+    .object({ polja: z.array(z.string()), submittedTime: text, updatedTime: z.string() })
+    .nullable()
+    .describe('Changes of an approved ad: the fields that differ from what visitors read, and when they were sent'),
   actions: z.array(z.enum(jobActions)).describe('What the viewer may do with it now'),
 }
 
@@ -33,38 +40,11 @@ export const ownJobWire = cardWire.extend({
   applicationCurve: z.array(count).describe('Applications of the same days'),
 })
 
-const translationWire = z.object({
-  nazivPosla: z.string(),
-  semanticHtml: z.object({ textData: z.string() }),
-  metaNaslov: text,
-  metaOpis: text,
-})
-
-export const questionEditWire = questionWire.extend({
-  translations: z.partialRecord(
-    z.enum(languages),
-    z.object({ caption: z.string(), help: z.string().nullish(), ponudjeniOdgovori: z.array(z.string()).optional() }),
-  ),
-})
-
 export const editedJobWire = cardWire.extend({
   ...managed,
-  language: z.string(),
-  metaNaslov: text,
-  metaOpis: text,
-  mainImage: text,
-  metaImage: text,
-  semanticHtml: z.object({ textData: z.string() }),
-  lodgingRoom: text,
-  lodgingPrice: z.number().nullable(),
-  season: text,
-  seasonFrom: text,
-  seasonTo: text,
-  startsOn: text,
-  weeklyHours: z.number().nullable(),
-  needsGerman: z.boolean(),
-  translations: z.partialRecord(z.enum(languages), translationWire),
-  pitanja: z.array(questionEditWire),
+  ...contentFields,
+  rejectedFields: z.record(z.string(), z.string()).describe('Reasons of the return, by field'),
+  objavljeno: contentWire.nullable().describe('What visitors read; null before the first approval'),
   pictureTexts: z.record(z.string(), z.string()).describe('What each of its pictures shows, by address'),
 })
 
@@ -75,6 +55,7 @@ type Managed = Standing & {
   version: number
   updatedAt: Date
   isListed: boolean
+  change: Revision | null
 }
 
 function managedToWire(job: Managed, viewer: Viewer, now: Date) {
@@ -89,8 +70,13 @@ function managedToWire(job: Managed, viewer: Viewer, now: Date) {
     version: job.version,
     updatedTime: job.updatedAt.toISOString(),
     submittedTime: job.submittedAt?.toISOString() ?? null,
+    izmjena: job.change && {
+      polja: job.change.items.map(wireItemOf),
+      submittedTime: job.change.submittedAt?.toISOString() ?? null,
+      updatedTime: job.change.updatedAt.toISOString(),
+    },
     actions: jobActions.filter(
-      (action) => may(action) && (job.isListed || action === 'edit') && allows(job, action, now),
+      (action) => may(action) && (job.isListed || isForUnlisted(action)) && allows(job, action, now),
     ),
   }
 }
@@ -109,50 +95,20 @@ export const ownJobToWire = (job: OwnJob, viewer: Viewer, now: Date): z.input<ty
 })
 
 export function editedJobToWire(
-  { job, company, translations, questions, pictures }: EditedJob,
+  { job, company, translations, questions, published, revision, pictures }: EditedJob,
   viewer: Viewer,
   now: Date,
 ): z.input<typeof editedJobWire> {
   const named = { ...job, industryId: job.industryId ?? 0, companyName: company.name, companyLogo: company.logoSmall }
-  const { lodgingRoom, lodgingPrice, season, seasonFrom, seasonTo, startsOn, weeklyHours, needsGerman } = job
   return {
     ...cardToWire(named),
     image: company.logoSmall && `/logo/${company.id}`,
-    ...managedToWire(named, viewer, now),
-    language: job.language,
-    metaNaslov: job.metaTitle,
-    metaOpis: job.metaDescription,
-    mainImage: job.mainImage,
-    metaImage: job.metaImage,
-    semanticHtml: { textData: job.description },
-    ...{ lodgingRoom, lodgingPrice, season, seasonFrom, seasonTo, startsOn, weeklyHours, needsGerman },
-    translations: Object.fromEntries(translations.map((each) => [each.language, translationToWire(each)])),
-    pitanja: questions.map(questionToWire),
+    ...managedToWire({ ...named, change: revision ?? null }, viewer, now),
+    ...contentToWire({ ...job, translations, questions }),
+    rejectedFields: Object.fromEntries(
+      Object.entries(job.rejectedItems).map(([item, reason]) => [wireItemOf(item), reason]),
+    ),
+    objavljeno: published && contentToWire(published),
     pictureTexts: Object.fromEntries(pictures.map(({ address, alt }) => [address, alt])),
   }
 }
-
-const translationToWire = (each: EditedJob['translations'][number]): z.input<typeof translationWire> => ({
-  nazivPosla: each.title,
-  semanticHtml: { textData: each.description },
-  metaNaslov: each.metaTitle,
-  metaOpis: each.metaDescription,
-})
-
-/** A question for the editor: in its original language, with translations. */
-export const questionToWire = (question: QuestionRow): z.input<typeof questionEditWire> => ({
-  id: question.id,
-  caption: question.caption,
-  help: question.help,
-  type: question.type,
-  obavezno: question.required,
-  section: question.section,
-  pozicija: question.position,
-  ponudjeniOdgovori: question.options,
-  translations: Object.fromEntries(
-    Object.entries(question.translations).map(([language, { options, ...texts }]) => [
-      language,
-      { ...texts, ...(options && { ponudjeniOdgovori: options }) },
-    ]),
-  ),
-})

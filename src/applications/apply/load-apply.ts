@@ -1,7 +1,7 @@
 import type { Applied } from '../../../server/applications/apply/apply.ts'
 import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import { findSentWith } from '../../../server/applications/apply/queries.ts'
-import { takesApplications } from '../../../server/jobs/job.ts'
+import { isLive } from '../../../server/jobs/job.ts'
 import { findJob, type JobDetails, listQuestions } from '../../../server/jobs/queries.ts'
 import { listRecommended } from '../../../server/jobs/similar/similar.ts'
 import { industryName } from '../../../server/places/place.ts'
@@ -18,7 +18,7 @@ import type { FormProps, FormQuestion } from './form/form.ts'
 export async function loadApply(locals: App.Locals, id: string, sentWith: string | null) {
   const { db, now, language, viewer, cache, attempt } = locals
   const job = isId(id) ? await findJob(db, id, language) : null
-  if (!job || job.companyBlockedAt || !takesApplications(job, now())) return null
+  if (!job || job.companyBlockedAt || !isLive(job, now())) return null
   if (!attempt && !sentWith && viewer.kind === 'visitor')
     cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt: job.expiresAt ?? undefined })
   const applied = sentWith ? await findSentWith(db, { jobId: job.id, key: sentWith, now: now() }) : undefined

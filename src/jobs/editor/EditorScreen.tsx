@@ -8,6 +8,7 @@ import type { Option } from '../../ui/combobox-options.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import type { KitProps } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { standingOf } from './ad-state.ts'
 import { type EditedAd, emptyAd, valuesOf } from './ad-wire.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { Conflicts } from './Conflicts.tsx'
@@ -18,6 +19,7 @@ import { type AdFrame, EditorContext, type EditorTexts } from './editor-context.
 import { createEditor } from './editor-store.ts'
 import { FinalStep } from './FinalStep.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
+import { RevisionBar } from './revision/RevisionBar.tsx'
 import { type Step, useStep } from './use-step.ts'
 
 type Props = {
@@ -47,7 +49,7 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
   const [editor] = useState(() =>
     createEditor({
       initial: ad ? valuesOf(ad) : emptyAd(language),
-      standing: { id: ad?.id ?? null, version: ad?.version ?? 1, status: ad?.status ?? 'DRAFT' },
+      standing: ad ? standingOf(ad) : { id: null, version: 1, status: 'DRAFT' },
       companyId,
       calls: adCalls,
       onCreated: (id) => history.replaceState(history.state, '', editJobUrl(language, id)),
@@ -102,6 +104,7 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
   return (
     <div className={styles['editor']}>
       <EditorBar step={step} goTo={goTo} />
+      <RevisionBar />
       {refusal && (
         <p className="note bad" role="alert">
           {refusal}

@@ -1,9 +1,33 @@
 import { atom, map } from 'nanostores'
-import { type AdName, type AdValues, changedNames, same } from './ad-wire.ts'
+import { type AdName, type AdValues, changedNames, type EditedAd, same, valuesOf } from './ad-wire.ts'
 import type { Conflict } from './merge.ts'
 
 export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
-export type Standing = { id: number | null; version: number; status: string }
+
+/** What visitors read of an approved ad, and where its change stands. */
+export type Review = {
+  published: AdValues
+  state: 'open' | 'sent' | null
+  /** Why an administrator returned the change, as a whole and by field. */
+  reason: string | null
+  reasons: Record<string, string>
+}
+
+export type Standing = { id: number | null; version: number; status: string; review?: Review | undefined }
+
+export const standingOf = (ad: EditedAd): Standing => ({
+  id: ad.id,
+  version: ad.version,
+  status: ad.status,
+  review: ad.objavljeno
+    ? {
+        published: valuesOf(ad.objavljeno),
+        state: ad.izmjena && (ad.izmjena.submittedTime ? 'sent' : 'open'),
+        reason: ad.rejectionReason,
+        reasons: ad.rejectedFields,
+      }
+    : undefined,
+})
 
 /** An ad being edited: the values on screen, those of the server, and the difference. */
 export function createAdState(initial: AdValues, standing: Standing) {

@@ -44,7 +44,8 @@ export const isTranslation = (name: string): name is TranslationName => name.sta
 export const titled = (title: string): Partial<Texts> => ({ nazivPosla: title })
 export const noTexts: Texts = { nazivPosla: '', semanticHtml: '', metaNaslov: '', metaOpis: '' }
 
-export function valuesOf(ad: EditedAd): AdValues {
+/** The content of an ad as it is edited, or as it is published. */
+export function valuesOf(ad: NonNullable<EditedAd['objavljeno']>): AdValues {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, ad[name]])) as Pick<EditedAd, FieldName>
   const translations = languages.map((language) => {
     const texts = ad.translations[language]
@@ -88,6 +89,29 @@ export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 
 export const changedNames = (before: AdValues, now: AdValues): AdName[] =>
   (Object.keys(now) as AdName[]).filter((name) => !same(before[name], now[name]))
+
+/** The field that shows a change of each field; related ones share one. */
+const shownAt: Partial<Record<AdName, string>> = {
+  ...{ minSalary: 'maxSalary', salaryPeriod: 'maxSalary', salaryBasis: 'maxSalary' },
+  ...{ lodgingRoom: 'lodging', lodgingPrice: 'lodging', seasonFrom: 'season', seasonTo: 'season' },
+}
+
+/** The fields that differ from the published ad, by the names of the server's differences: 'maxSalary', 'nazivPosla.de'. */
+export function changesOf(published: AdValues, now: AdValues): string[] {
+  const names = (Object.keys(now) as AdName[]).flatMap((name) => {
+    if (isTranslation(name)) return changedTexts(name, published[name], now[name])
+    const [before, after] = name === 'questions' ? [published, now].map(plainQuestions) : [published[name], now[name]]
+    return same(before || null, after || null) ? [] : [shownAt[name] ?? name]
+  })
+  return [...new Set(names)]
+}
+
+const changedTexts = (name: TranslationName, before: Texts, after: Texts) =>
+  (Object.keys(noTexts) as (keyof Texts)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${field}.${name.split('.')[1]}`)
+
+const plainQuestions = ({ questions }: AdValues) => questionsToWire(questions)
 
 /** The values of an ad that is not stored yet. */
 export const emptyAd = (language: Language): AdValues => ({

@@ -71,6 +71,8 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
     setErrors: (errors: Record<string, string>) => $errors.set(errors),
     /** Merges changes made elsewhere, unless a save is running, which merges them itself. */
     refresh: () => (saving.isRunning() ? Promise.resolve() : merging.refresh()),
+    /** Shows the ad as the server has it, after an action that changed it there. */
+    reload: merging.reload,
     /** Ends a conflict; the text of the other side is discarded. */
     choose(conflict: Conflict, side: 'mine' | 'theirs') {
       merging.choose(conflict, side)

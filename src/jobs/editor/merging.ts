@@ -1,4 +1,4 @@
-import { type AdState, pick } from './ad-state.ts'
+import { type AdState, pick, standingOf } from './ad-state.ts'
 import { type AdName, type AdValues, same, valuesOf } from './ad-wire.ts'
 import { type Draft, takeDrafts } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
@@ -14,7 +14,18 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
     if (id === null) return
     const fresh = await calls.load(id)
     if (fresh.version !== version) takeOver(valuesOf(fresh), among)
-    $standing.set({ id, version: fresh.version, status: fresh.status })
+    $standing.set(standingOf(fresh))
+  }
+
+  /** Takes the server's version as a whole. */
+  async function reload() {
+    const { id } = $standing.get()
+    if (id === null) return
+    const fresh = await calls.load(id)
+    state.noteSaved(valuesOf(fresh))
+    $values.set(valuesOf(fresh))
+    $conflicts.set([])
+    $standing.set(standingOf(fresh))
   }
 
   function takeOver(theirs: AdValues, among?: string[]) {
@@ -49,5 +60,5 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
     if (side === 'theirs') $values.setKey(name, theirs as never)
   }
 
-  return { refresh, restore, choose }
+  return { refresh, reload, restore, choose }
 }

@@ -5,6 +5,7 @@ import type { AdCalls } from './editor-calls.ts'
 type Saved = {
   version: number
   status?: string
+  revision?: 'open' | 'sent' | null
   url?: string
   /** The questions with the ids that the server gave them. */
   questions?: AdQuestion[]

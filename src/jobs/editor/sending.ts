@@ -1,5 +1,5 @@
 import { ApiError } from '../../data/api.ts'
-import { type AdState, pick } from './ad-state.ts'
+import { type AdState, pick, standingOf } from './ad-state.ts'
 import { type AdName, type AdValues, isTranslation, valuesOf } from './ad-wire.ts'
 import { writeDraft } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
@@ -27,7 +27,7 @@ export function createSender(state: AdState, { calls, companyId, onCreated }: Gi
     const stored = valuesOf(fresh)
     state.noteSaved({ ...stored, ...pick(names, sent) })
     if ($values.get().questions.length === 0) $values.setKey('questions', stored.questions)
-    $standing.set({ id, version: fresh.version, status: fresh.status })
+    $standing.set(standingOf(fresh))
     onCreated(id)
   }
 
@@ -36,7 +36,13 @@ export function createSender(state: AdState, { calls, companyId, onCreated }: Gi
     const { id, version } = $standing.get()
     const result = await noticing(() => send(id as number, version), names, sent)
     state.noteSaved(pick(names, sent))
-    $standing.set({ id, version: result.version, status: result.status ?? $standing.get().status })
+    const { review, ...standing } = $standing.get()
+    $standing.set({
+      ...standing,
+      version: result.version,
+      status: result.status ?? standing.status,
+      review: review && { ...review, state: result.revision ?? null },
+    })
     if (result.questions) adoptIds(result.questions)
   }
 

@@ -9,7 +9,9 @@ import styles from './JobFilters.module.css'
 import { type StatusGroup, statusGroupNames } from './own-jobs-list.ts'
 
 export type JobFilterValues = { q: string; group: StatusGroup | null; company: number | null }
-type Props = { list: List<JobFilterValues>; statusCounts: Record<string, number> }
+/** How many ads each status has, and how many have a change that is not approved. */
+export type Counts = { statusCounts: Record<string, number>; revised: number }
+type Props = { list: List<JobFilterValues>; counts: Counts }
 
 const orders = {
   newest: { column: 'creationTime', isAscending: false },
@@ -22,21 +24,21 @@ const orders = {
 type Order = keyof typeof orders
 
 /** How many ads a group of statuses holds. */
-export const countOf = (statusCounts: Record<string, number>, group: StatusGroup): number =>
-  statusGroups[group].reduce((total, status) => total + (statusCounts[status] ?? 0), 0)
+export const countOf = ({ statusCounts, revised }: Counts, group: StatusGroup): number =>
+  group === 'revised' ? revised : statusGroups[group].reduce((total, status) => total + (statusCounts[status] ?? 0), 0)
 
 /** Status groups with their number of ads, search and order. */
-export function JobFilters({ list, statusCounts }: Props) {
+export function JobFilters({ list, counts }: Props) {
   const t = useTexts('ads')
   const { isAdmin } = useKit()
   const { filters } = list
-  const all = Object.values(statusCounts).reduce((total, count) => total + count, 0)
+  const all = Object.values(counts.statusCounts).reduce((total, count) => total + count, 0)
   const segments = [
     { value: '', text: t('allStatuses'), count: all },
     ...statusGroupNames.map((group) => ({
       value: group,
       text: t(`group_${group}`),
-      count: countOf(statusCounts, group),
+      count: countOf(counts, group),
     })),
   ]
   return (

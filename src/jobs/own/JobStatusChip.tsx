@@ -12,17 +12,19 @@ const looks: Record<string, [Tone, ReactNode]> = {
   PENDING_APPROVAL_FINAL: ['wait', <Clock key="" className="i" aria-hidden="true" />],
   ACTIVE: ['good', <Check key="" className="i" aria-hidden="true" />],
   PUBLISHED: ['good', <Check key="" className="i" aria-hidden="true" />],
-  MODERATION: ['info', <Eye key="" className="i" aria-hidden="true" />],
   EXPIRED: ['ended', <Clock key="" className="i" aria-hidden="true" />],
   DEACTIVATED: ['ended', <CirclePause key="" className="i" aria-hidden="true" />],
   ARCHIVED: ['ended', <Archive key="" className="i" aria-hidden="true" />],
 }
 const dayMs = 24 * 3600_000
 
-type Props = { job: Pick<OwnJob, 'status' | 'rejectionReason' | 'submittedTime' | 'expirationTime'> }
+type Props = { job: Pick<OwnJob, 'status' | 'rejectionReason' | 'submittedTime' | 'expirationTime' | 'izmjena'> }
 
 /** The status of an ad, with the reason or date below. */
-export function JobStatusChip({ job: { status, rejectionReason, submittedTime, expirationTime } }: Props) {
+export function JobStatusChip({ job }: Props) {
+  const { rejectionReason, submittedTime, expirationTime } = job
+  // A published ad stays so while a change of it is under review.
+  const status = job.status === 'MODERATION' ? 'ACTIVE' : job.status
   const t = useTexts('ads')
   const { format } = useKit()
   const isReturned = status === 'DRAFT' && !!rejectionReason
@@ -49,7 +51,40 @@ export function JobStatusChip({ job: { status, rejectionReason, submittedTime, e
         </StatusChip>
       )}
       {tone === 'wait' && submittedTime && <p>{t('submittedAt', { time: format.moment(submittedTime) })}</p>}
-      {status === 'MODERATION' && <p>{t('moderationHint')}</p>}
+      <Revision job={job} />
     </div>
+  )
+}
+
+/** The change of an approved ad: not sent, under review, or returned with a reason. */
+function Revision({ job: { status, izmjena: revision, rejectionReason } }: Props) {
+  const t = useTexts('ads')
+  const { format } = useKit()
+  if (!revision || status === 'DRAFT' || status.startsWith('PENDING')) return null
+  if (revision.submittedTime)
+    return (
+      <>
+        <StatusChip tone="info" icon={<Eye className="i" aria-hidden="true" />}>
+          {t('MODERATION')}
+        </StatusChip>
+        <p>{`${t('submittedAt', { time: format.moment(revision.submittedTime) })}. ${t('moderationHint')}`}</p>
+      </>
+    )
+  if (rejectionReason)
+    return (
+      <>
+        <StatusChip tone="bad" icon={<TriangleAlert className="i" aria-hidden="true" />}>
+          {t('changesReturned')}
+        </StatusChip>
+        <p className={styles['reason']}>{rejectionReason}</p>
+      </>
+    )
+  return (
+    <>
+      <StatusChip tone="draft" icon={<PencilLine className="i" aria-hidden="true" />}>
+        {t('changes', { count: revision.polja.length })}
+      </StatusChip>
+      <p>{t('changesOpen')}</p>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { approvalUrl, newJobUrl } from '../../lib/urls.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { countOf } from './JobFilters.tsx'
+import { type Counts, countOf } from './JobFilters.tsx'
 import styles from './JobsHead.module.css'
 
-type Found = { statusCounts: Record<string, number>; endingSoon: number }
+type Found = Counts & { endingSoon: number }
 
 /** The title with the numbers of live and expiring ads, and links to a new ad and, for administrators, to the approval queue. */
 export function JobsHead({ found }: { found: Found | undefined }) {
@@ -15,7 +15,7 @@ export function JobsHead({ found }: { found: Found | undefined }) {
       <h1>{t(isAdmin ? 'allAds' : 'title')}</h1>
       {found && (
         <p className="soft">
-          {t('published', { count: countOf(found.statusCounts, 'live') })}
+          {t('published', { count: countOf(found, 'live') })}
           {found.endingSoon > 0 && `, ${t('endingSoon', { count: found.endingSoon })}`}
         </p>
       )}

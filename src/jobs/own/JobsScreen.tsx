@@ -36,7 +36,7 @@ function Jobs({ search }: { search: string }) {
   return (
     <div className="page">
       <JobsHead found={query.data} />
-      <JobFilters list={list} statusCounts={query.data?.statusCounts ?? {}} />
+      <JobFilters list={list} counts={query.data ?? { statusCounts: {}, revised: 0 }} />
       <LoadedList {...{ list, query, t }} inUse={namedFilters(list, t)} empty={<NoJobs />}>
         {({ content }) => <JobList jobs={content} onStats={setOpened} />}
       </LoadedList>
@@ -64,6 +64,7 @@ function NoJobs() {
 function useOwnJobs(list: List<JobFilterValues>) {
   useEvents(['job', 'application'], () => invalidateQueries(ownJobsKey))
   const { group, ...query } = queryOf(list)
-  const status = list.filters.group && statusGroups[list.filters.group].join(',')
-  return useQuery(`${ownJobsKey}${list.key}`, (signal) => listOwnJobs({ ...query, ...(status && { status }) }, signal))
+  const chosen = list.filters.group
+  const among = chosen === 'revised' ? { izmjene: '1' } : chosen ? { status: statusGroups[chosen].join(',') } : {}
+  return useQuery(`${ownJobsKey}${list.key}`, (signal) => listOwnJobs({ ...query, ...among }, signal))
 }

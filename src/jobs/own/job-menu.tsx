@@ -5,12 +5,16 @@ import {
   CirclePause,
   CirclePlay,
   Copy,
+  Diff,
   Eye,
   Link2,
   type LucideIcon,
   RotateCw,
+  Send,
   Trash2,
+  Undo2,
 } from 'lucide-react'
+import { editJobUrl } from '../../lib/urls.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import type { ClickAction, OwnJob } from './job-calls.ts'
@@ -31,8 +35,17 @@ export function useJobMenu(job: OwnJob, { actions, onStats }: Given): MenuItem[]
   const t = useTexts('ads')
   const { language } = useKit()
   const item = (text: string, Icon: LucideIcon, run: () => void) => ({ text, icon: iconOf(Icon), run })
-  const click = (action: ClickAction, Icon: LucideIcon) => item(t(action), Icon, () => void actions.run(job, action))
+  const click = (action: Exclude<ClickAction, 'discard'>, Icon: LucideIcon) =>
+    item(t(action), Icon, () => void actions.run(job, action))
+  const changes = job.izmjena?.polja.length ?? 0
+  const revision: MenuItem[] = [
+    { text: t('showChanges'), icon: iconOf(Diff), href: `${editJobUrl(language, job.id)}#razlike` },
+    ...(job.actions.includes('submit') ? [item(t('submitChanges'), Send, () => void actions.run(job, 'submit'))] : []),
+    { ...item(t('discard', { count: changes }), Undo2, () => void actions.run(job, 'discard')), isDestructive: true },
+    'separator',
+  ]
   return [
+    ...(job.actions.includes('discard') ? revision : []),
     { text: t('preview'), icon: iconOf(Eye), href: previewUrl(language, job), opensNewTab: true },
     item(t('copyPreview'), Link2, () => void actions.copyPreview(job)),
     item(t('stats'), ChartColumn, onStats),

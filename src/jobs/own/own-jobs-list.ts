@@ -1,8 +1,9 @@
-import { statusGroups } from '../../../server/jobs/job.ts'
+import type { statusGroups } from '../../../server/jobs/job.ts'
 import { defineList, oneOf, text, whole } from '../../data/list-definition.ts'
 
-export type StatusGroup = keyof typeof statusGroups
-export const statusGroupNames = Object.keys(statusGroups) as StatusGroup[]
+/** Groups of statuses, and the ads of any status with a change that is not approved. */
+export type StatusGroup = keyof typeof statusGroups | 'revised'
+export const statusGroupNames = ['live', 'waiting', 'revised', 'drafts', 'ended'] as const satisfies StatusGroup[]
 
 export const ownJobsList = defineList<{ q: string; group: StatusGroup | null; company: number | null }>({
   filters: { q: text('q'), group: oneOf('status', statusGroupNames), company: whole('company') },

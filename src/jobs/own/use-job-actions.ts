@@ -13,7 +13,7 @@ export const previewUrl = (language: Parameters<typeof jobUrl>[0], { url, previe
   `${jobUrl(language, url)}?previewCode=${encodeURIComponent(previewCode)}`
 
 /** Actions that need a confirmation. */
-const asking: readonly ClickAction[] = ['deactivate', 'archive', 'delete', 'renew']
+const asking: readonly ClickAction[] = ['discard', 'deactivate', 'archive', 'delete', 'renew']
 
 /** Actions on an ad, with their confirmations and notices. */
 export function useJobActions() {
@@ -25,7 +25,8 @@ export function useJobActions() {
     try {
       const done = await actOnJob(job.id, action)
       if (action === 'duplicate') return location.assign(editJobUrl(language, done.id))
-      showToast(t(`done_${action}` as 'done_delete', { title: nameOf(job) }), {
+      const outcome = action === 'submit' && job.izmjena ? 'submitChanges' : action
+      showToast(t(`done_${outcome}` as 'done_delete', { title: nameOf(job) }), {
         hasClose: true,
         ...(action === 'archive' && { undo: () => void run(job, 'unarchive') }),
       })
@@ -45,8 +46,9 @@ export function useJobActions() {
         action === 'delete' && job.prijave === 0
           ? t('text_deleteEmpty')
           : t(`text_${action}` as 'text_delete', { count: job.prijave }),
-      confirmText: t(action as 'delete'),
-      isDestructive: action === 'delete',
+      confirmText:
+        action === 'discard' ? t('discard', { count: job.izmjena?.polja.length ?? 0 }) : t(action as 'delete'),
+      isDestructive: action === 'delete' || action === 'discard',
     })
 
   const nameOf = (job: OwnJob) => job['nazivPosla'] || t('untitled')

@@ -1,16 +1,15 @@
 import { findPictures } from '../../../server/files/find-pictures.ts'
 import { hasEnded, isGone, isLive } from '../../../server/jobs/job.ts'
-import { findJob, type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
+import { showJob } from '../../../server/jobs/preview.ts'
+import { type JobDetails, languagesOf } from '../../../server/jobs/queries.ts'
 import { listSimilar } from '../../../server/jobs/similar/similar.ts'
-import { accessTo } from '../../../server/jobs/visibility.ts'
 
 /** How many ads stand below one that has ended; beside a live one there are six. */
 const belowEnded = 4
 
 /** What the page of an address shows: the ad, a redirect, or that it is gone. */
 export async function loadJob(locals: App.Locals, key: string, previewCode: string | null) {
-  const job = await findJob(locals.db, key, locals.language)
-  const access = accessTo(job, locals.viewer, previewCode)
+  const { access, job } = await showJob(key, { ...locals, previewCode })
   if (!job || access === 'missing') return { access: 'missing' } as const
   if (access === 'hidden') return { access } as const
   return { access, job, isOtherAddress: key === String(job.id) } as const
@@ -21,8 +20,7 @@ export async function loadAround(locals: App.Locals, job: JobDetails, previewCod
   const time = locals.now()
   const live = isLive(job, time)
   const ended = hasEnded(job, time) || !!job.deletedAt || job.status === 'DELETED'
-  const showsSimilar = live || ended || job.status === 'MODERATION'
-  const similar = showsSimilar ? await listSimilar(locals, job, live ? undefined : belowEnded) : []
+  const similar = live || ended ? await listSimilar(locals, job, live ? undefined : belowEnded) : []
 
   if (!previewCode && locals.viewer.kind === 'visitor') {
     const ends = [job, ...similar].flatMap(({ expiresAt }) =>

@@ -4,6 +4,7 @@ import { admin, appFor } from '../../support/app.ts'
 import { as, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 import { aCompany, aJob } from '../../support/examples.ts'
+import { aRevision } from '../../support/revisions.ts'
 
 describe('GET /api/admin/summary', () => {
   test('counts companies, ads and applications per day', async ({ db }) => {
@@ -11,7 +12,8 @@ describe('GET /api/admin/summary', () => {
     const before = await read(summary.$get())
     const company = await aCompany(db, { blockedAt: new Date() })
     await aJob(db, { companyId: company.id, status: 'PENDING_APPROVAL' })
-    await aJob(db, { companyId: company.id, status: 'MODERATION' })
+    await aRevision(db, await aJob(db, { companyId: company.id }))
+    await aRevision(db, await aJob(db, { companyId: company.id }), { title: 'Nije poslano' }, null)
     const after = await read(summary.$get())
     expect(after).toMatchObject({
       pending: before.pending + 2,

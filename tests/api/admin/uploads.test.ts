@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { uploads } from '../../../server/files/table.ts'
-import { approvedTexts } from '../../../server/jobs/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { anEmployer, call, errorOf, origin, tokenOfLogin } from '../../support/accounts.ts'
 import { admin, appFor, filesInMemory, formOf } from '../../support/app.ts'
 import { test } from '../../support/db.ts'
 import { aJob, anArticle } from '../../support/examples.ts'
+import { aRevision } from '../../support/revisions.ts'
 
 const area = '/api/admin/uploads'
 const headers = { origin }
@@ -84,20 +84,16 @@ describe('DELETE /api/admin/uploads/{id}', () => {
     const { read, upload, remove } = adminCalls(db)
     const inText = await upload('tekst.png')
     const asMain = await upload('naslovna.png', 'jobs')
-    const approved = await upload('odobrena.png', 'jobs')
+    const edited = await upload('izmjena.png', 'jobs')
     const article = await anArticle(db, { title: 'Zima u Tirolu', html: `<img src="${inText.url}" alt="">` })
     const job = await aJob(db, { title: 'Kuhar', mainImage: asMain.url })
-    await db.insert(approvedTexts).values({
-      jobId: job.id,
-      texts: { description: `<img src="${approved.url}">` } as never,
-      approvedAt: new Date(),
-    })
+    await aRevision(db, job, { description: `<img src="${edited.url}">` })
 
     const refused = await remove(inText.id)
     expect(refused.status).toBe(409)
     expect((await errorOf(refused)).message).toContain('Zima u Tirolu')
     expect(await read(`/${inText.id}/usage`)).toEqual([{ kind: 'article', id: article.id, title: 'Zima u Tirolu' }])
-    for (const { id } of [asMain, approved]) {
+    for (const { id } of [asMain, edited]) {
       expect(await read(`/${id}/usage`)).toEqual([{ kind: 'job', id: job.id, title: 'Kuhar' }])
       expect((await remove(id)).status).toBe(409)
     }

@@ -11,11 +11,12 @@ import { appFor } from '../../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
 import { aCompany, aQuestion } from '../../support/examples.ts'
+import { aRevision } from '../../support/revisions.ts'
 import { send } from '../../support/send-application.ts'
 
 describe('a valid application', () => {
-  test.for(['PUBLISHED', 'MODERATION'] as const)('is accepted by an ad that is %s', async (status, { db }) => {
-    const form = await aJobWithForm(db, { status })
+  test('is accepted by an imported ad', async ({ db }) => {
+    const form = await aJobWithForm(db, { status: 'PUBLISHED' })
     expect((await send(appFor(db), { ...goodAnswers(form), [form.cv.id]: aPdf() })).status).toBe(200)
   })
 
@@ -101,7 +102,8 @@ describe('a valid application', () => {
   })
 
   test('is accepted for an ad in moderation', async ({ db }) => {
-    const form = await aJobWithForm(db, { status: 'MODERATION' })
+    const form = await aJobWithForm(db)
+    await aRevision(db, form.job, { questions: [] })
     expect((await send(appFor(db), goodAnswers(form))).status).toBe(200)
   })
 

@@ -93,6 +93,7 @@ export const companyAccess: AccessTable = {
   'PATCH /api/jobs/:id': managed('draft', { json: () => ({ nazivPosla: 'Kuhar' }) }),
   'DELETE /api/jobs/:id': managed('draft'),
   'GET /api/jobs/:id/check': managed('draft'),
+  'GET /api/jobs/:id/changes': managed('draft'),
   'GET /api/jobs/:id/stats': managed('job'),
   'GET /api/jobs/:id/stats.csv': managed('job'),
   'PUT /api/jobs/:id/questions': managed('draft', { json: () => [] }),

@@ -37,6 +37,7 @@ async function copyAds(db: Db, companies: string[], most: number): Promise<numbe
     select j.id, s.id as source from ${numbered} join jobs j on j.slug = ${slug}`)
   await copyOf(db, 'job_translations', 'job_id', sql`copied_jobs`)
   await copyOf(db, 'questions', 'job_id', sql`copied_jobs`)
+  await copyOf(db, 'job_revisions', 'job_id', sql`copied_jobs`)
   const [copied] = await rowsOf<{ total: number }>(db, sql`select count(*) as total from copied_jobs`)
   return Number(copied?.total)
 }

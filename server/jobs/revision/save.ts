@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../change.ts'
+import { type ManagedJob, saveJob } from '../life/save.ts'
+import { type RevisionState, revisionState, storedStatusNow, takesRevisions } from '../life/transitions.ts'
+import { jobRevisions } from '../table.ts'
+import type { JobContent } from './content.ts'
+import { changedItems } from './items.ts'
+import { type Contents, changedFields } from './read.ts'
+
+/**
+ * Stores the edited content of an approved ad beside the published one. A revision that was sent for approval is taken
+ * back by a further edit, and one that changes nothing is removed. An earlier deadline is published at once.
+ */
+export async function saveRevision(
+  tx: Tx,
+  job: ManagedJob,
+  { published, edited, revision }: Contents,
+  next: JobContent,
+): Promise<ManagedJob> {
+  const isLater = takesRevisions(job, tx.now()) && endsLater(next.expiresAt, published.expiresAt)
+  const base = isLater ? published : { ...published, expiresAt: next.expiresAt }
+  const saved =
+    base.expiresAt?.getTime() === published.expiresAt?.getTime()
+      ? job
+      : await saveJob(tx, job, { expiresAt: base.expiresAt, status: storedStatusNow(job, tx.now()) })
+  if (changedFields(base, next).length === 0) return removeRevision(tx, saved)
+
+  const isEdited = changedFields({ ...edited, expiresAt: base.expiresAt }, next).length > 0
+  const { expiresAt, ...content } = next
+  const submittedAt = isEdited ? null : (revision?.submittedAt ?? null)
+  const row = {
+    content,
+    expiresAt: isLater ? expiresAt : null,
+    items: changedItems(base, next),
+    submittedAt,
+    updatedAt: tx.now(),
+  }
+  await tx.db
+    .insert(jobRevisions)
+    .values({ jobId: job.id, ...row })
+    .onConflictDoUpdate({ target: jobRevisions.jobId, set: row })
+  return { ...saved, revision: revisionState(row) }
+}
+
+const endsLater = (next: Date | null, present: Date | null) => !!next && !!present && next > present
+
+export async function removeRevision(tx: Tx, job: ManagedJob): Promise<ManagedJob> {
+  await tx.db.delete(jobRevisions).where(eq(jobRevisions.jobId, job.id))
+  return { ...job, revision: null }
+}
+
+/** Marks the revision of an ad as sent for approval, or as not sent. */
+export async function markRevision(tx: Tx, job: ManagedJob, revision: RevisionState): Promise<ManagedJob> {
+  const submittedAt = revision === 'sent' ? tx.now() : null
+  await tx.db.update(jobRevisions).set({ submittedAt }).where(eq(jobRevisions.jobId, job.id))
+  return { ...job, revision }
+}
+
+/** Ends the review of revisions of ads that end: they wait to be sent again, without a later deadline. */
+export async function takeBackRevisions(tx: Tx, jobIds: number[]): Promise<void> {
+  await tx.db
+    .update(jobRevisions)
+    .set({
+      submittedAt: null,
+      expiresAt: null,
+      items: sql`array_remove(${jobRevisions.items}, 'expiresAt')`,
+    })
+    .where(inArray(jobRevisions.jobId, jobIds))
+  await tx.db.delete(jobRevisions).where(and(inArray(jobRevisions.jobId, jobIds), eq(jobRevisions.items, [])))
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { ApiError } from '../../../data/api.ts'
+import { askConfirm } from '../../../ui/dialogs.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { actOnJob } from '../../own/job-calls.ts'
+import { changesOf } from '../ad-wire.ts'
+import { useEditor } from '../editor-context.ts'
+
+const reviewedAsAWhole: readonly string[] = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'ARCHIVED', 'DELETED']
+
+/** The changes of an approved ad, and what the bar above the editor does with them. */
+export function useRevision() {
+  const { t, editor, isAdmin } = useEditor()
+  const { id, status, review } = useStore(editor.$standing)
+  const values = useStore(editor.$values)
+  const [isRunning, setRunning] = useState(false)
+  const changes = review && !reviewedAsAWhole.includes(status) ? changesOf(review.published, values) : []
+
+  async function run(action: 'submit' | 'discard', failed: string) {
+    setRunning(true)
+    try {
+      if (!(await editor.save()) && action === 'submit') throw new ApiError(0, '')
+      if (id !== null) await actOnJob(id, action)
+      await editor.reload()
+      showToast(t(action === 'discard' ? 'discarded' : isAdmin ? 'changesPublished' : 'changesSent'), {
+        hasClose: true,
+      })
+    } catch (error) {
+      showToast((error instanceof ApiError && error.message) || failed, { hasClose: true, durationMs: 8000 })
+    }
+    setRunning(false)
+  }
+
+  return {
+    changes,
+    state: review?.state ?? null,
+    reason: review?.reason ?? null,
+    reasons: review?.reasons ?? {},
+    /** The change of an ended ad is sent when the ad is renewed. */
+    isEnded: status === 'EXPIRED',
+    isRunning,
+    send: () => void run('submit', t('changesNotSent')),
+    async discard() {
+      const isSure = await askConfirm({
+        title: t('askDiscard', { count: changes.length }),
+        message: t('askDiscardText'),
+        confirmText: t('discardChanges'),
+        isDestructive: true,
+      })
+      if (isSure) await run('discard', t('changesNotDiscarded'))
+    },
+  }
+}
