@@ -43,3 +43,14 @@ test.for(['README.md', 'CONTRIBUTING.md', 'server/README.md', 'src/README.md', '
     expect(links.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
   },
 )
+
+test('server/README.md, SECURITY.md and the code agree that secrets of second factors are encrypted', () => {
+  const [readme = '', security = ''] = ['server/README.md', '.github/SECURITY.md'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  for (const text of [readme, security]) {
+    expect(text).toMatch(/secrets of second factors are encrypted/i)
+    expect(text).not.toMatch(/unencrypted in the database|no data encrypted by us/)
+  }
+  expect(readFileSync('server/accounts/second-factor/set-up.ts', 'utf8')).toMatch(/encrypt/i)
+})
