@@ -8,6 +8,7 @@ export default defineConfig({
       'tests/unit/{ad-checks,alerts,errors-in-text,form-order,fuzzy,job,job-facts,job-filters,job-life,job-query,language,normalize}.test.ts',
       'tests/unit/{news-query,news-ranking,permissions,place-names,question-rules,questions,similarity-score,stem,svg,title-case,tokens,typed,unlink,word-changes}.test.ts',
     ],
+    isolate: false,
     testTimeout: 20_000,
   },
 })
