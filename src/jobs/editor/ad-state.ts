@@ -5,7 +5,7 @@ import type { Conflict } from './merge.ts'
 export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
 
 /** What visitors read of an approved ad, and where its change stands. */
-export type Review = {
+type Review = {
   published: AdValues
   state: 'open' | 'sent' | null
   /** Why an administrator returned the change, as a whole and by field. */
