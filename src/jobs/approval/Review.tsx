@@ -39,7 +39,7 @@ export function Review({ ad }: { ad: QueuedAd }) {
           {t('waitsNoLonger', { status: t(`now_${ad.status}` as 'now_ACTIVE') })}
         </p>
       )}
-      {changes && <Differences changes={changes} />}
+      {changes && <Differences ad={ad} changes={changes} />}
       <Findings id={id} version={version} />
       <CompanyFacts companyId={ad.tvrtkaId} />
       <Loaded query={whole} failed={t('openFailed')}>

@@ -13,12 +13,17 @@ export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => vo
   const { t } = useApproval()
   const [isRunning, setRunning] = useState(false)
 
-  async function decide(send: (ad: QueuedAd) => Promise<{ status: string }>) {
+  async function decide(send: (ad: QueuedAd) => Promise<{ status: string }>, outcome?: 'returned') {
     if (!ad || isRunning) return
     setRunning(true)
     try {
       const { status } = await send(ad)
-      showToast(t(`done_${status}` as 'done_ACTIVE', { title: ad['nazivPosla'] || t('untitled') }), { hasClose: true })
+      showToast(
+        t(outcome ? `done_${outcome}` : (`done_${status}` as 'done_ACTIVE'), {
+          title: ad['nazivPosla'] || t('untitled'),
+        }),
+        { hasClose: true },
+      )
       onDecided()
     } catch (error) {
       showToast(refusalText(error), { hasClose: true, durationMs: 8000 })
@@ -35,6 +40,6 @@ export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => vo
   return {
     isRunning,
     approve: () => decide(approveAd),
-    returnWith: (reason: string) => decide(({ id, version }) => returnAd({ id, version, reason })),
+    returnWith: (reason: string) => decide(({ id, version }) => returnAd({ id, version, reason }), 'returned'),
   }
 }
