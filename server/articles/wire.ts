@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { wireOf } from '../http/columns.ts'
-import { languageQuery, wholeNumber, withFallback } from '../http/query.ts'
+import { languageQuery, pageSize, wholeNumber, withFallback } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
 import { firstCount } from './article.ts'
 import { articles } from './table.ts'
@@ -60,8 +60,5 @@ export const articlesQuery = z.object({
     wholeNumber(0, 1e6).transform((page) => Math.max(1, page)),
     1,
   ),
-  page_size: withFallback(
-    wholeNumber(1, 1e9).transform((size) => Math.min(maxPageSize, size)),
-    6,
-  ),
+  page_size: pageSize(maxPageSize, 6),
 })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { pageSchema } from '../http/openapi.ts'
-import { rowId, wholeNumber, withFallback } from '../http/query.ts'
+import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { isStorable } from '../text/normalize.ts'
 import type { CandidateColumn } from './ids-of-list.ts'
 import type { ListedCandidate } from './list.ts'
@@ -80,7 +80,7 @@ export const candidateQuery = z.object({
   sortColumn: withFallback(z.enum(columnNames), 'zadnjaPrijavaTime' as const),
   ascSortDirection: withFallback(z.enum(['true', 'false']), 'false' as const),
   page: withFallback(wholeNumber(0, 1e6), 0),
-  pageSize: withFallback(wholeNumber(1, 500), 50),
+  pageSize: pageSize(500, 50),
 })
 
 /** Lets an administrator view the data of one company only. */

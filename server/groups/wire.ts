@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { rowId, wholeNumber, withFallback } from '../http/query.ts'
+import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { cleanLine } from '../text/normalize.ts'
 import { isSystemGroup, maxNameLength } from './group.ts'
 import type { ListedGroup } from './queries.ts'
@@ -34,7 +34,7 @@ export const groupQuery = z.object({
   sortColumn: withFallback(z.enum(['name', 'size']), 'name' as const),
   ascSortDirection: withFallback(z.enum(['true', 'false']), 'true' as const),
   page: withFallback(wholeNumber(0, 1e6), 0),
-  pageSize: withFallback(wholeNumber(1, 500), 300),
+  pageSize: pageSize(500, 300),
 })
 
 const name = z.string().transform(cleanLine).pipe(z.string().min(1).max(maxNameLength))

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { asc, desc, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { PageRequest } from '../platform/db/page.ts'
-import { wholeNumber, withFallback } from './query.ts'
+import { pageSize as pageSizeQuery, wholeNumber, withFallback } from './query.ts'
 
 type Names = { page?: string; pageSize?: string }
 
@@ -39,7 +39,7 @@ export function listQuery<Column extends string, Filters extends z.ZodRawShape =
   const known = Object.keys(columns) as [Column, ...Column[]]
   const paging = {
     [pageName]: withFallback(wholeNumber(0, 1e6), 0),
-    [sizeName]: withFallback(wholeNumber(1, maxPageSize), pageSize),
+    [sizeName]: pageSizeQuery(maxPageSize, pageSize),
     sortColumn: withFallback(z.enum(known), sortColumn),
     ascSortDirection: withFallback(z.enum(['true', 'false']), ascending ? 'true' : 'false'),
   }

@@ -11,6 +11,13 @@ export const withFallback = <Type extends z.ZodType, Value>(type: Type, fallback
 /** An integer parameter, both bounds inclusive. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
+/** The size of a page: a larger one than `max` is cut to it, an invalid one falls back. */
+export const pageSize = (max: number, fallback: number, min = 1) =>
+  withFallback(
+    wholeNumber(min, Number.MAX_SAFE_INTEGER).transform((size) => Math.min(max, size)),
+    fallback,
+  )
+
 /** An id within the range of an integer column. */
 export const rowId = wholeNumber(1, 2e9)
 

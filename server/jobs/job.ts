@@ -52,6 +52,9 @@ export type JobFlag = (typeof jobFlags)[number]
 export const byFlag = <Value>(of: (flag: JobFlag) => Value) =>
   Object.fromEntries(jobFlags.map((flag) => [flag, of(flag)])) as Record<JobFlag, Value>
 
+/** Characters of the reason for which an ad is returned. */
+export const maxReason = 2000
+
 /** Further characters of a search are ignored. */
 export const maxSearchLength = 200
 

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { rowId } from '../http/query.ts'
 import { clean } from '../text/normalize.ts'
+import { maxNoteLength } from './note.ts'
 import type { ShownNote } from './queries.ts'
-
-const maxNoteLength = 5000
 
 export const noteWire = z
   .object({

@@ -1,11 +1,10 @@
+import { maxNameLength } from '../../server/groups/group.ts'
 import { ApiError } from '../data/api.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { askAndSave, askConfirm, showMessage } from '../ui/dialogs.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { createGroup, deleteGroup, type Group, groupListId, groupsKey, renameGroup } from './group-calls.ts'
-
-const maxNameLength = 120
 
 /** Actions on a group, with their dialogs and notices. */
 export function useGroupActions() {

@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { maxNoteLength } from '../../server/notes/note.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { type Note, type NoteTarget, saveNote } from './note-calls.ts'
@@ -14,8 +15,6 @@ type Props = {
   onCancel: () => void
 }
 
-const maxLength = 5000
-
 /** Writes a new note, or changes one. What was typed stays when saving fails. */
 export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCancel }: Props) {
   const t = useTexts('notes')
@@ -23,7 +22,7 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
   const [files, setFiles] = useState<readonly File[]>([])
   const save = useMutation(saveNote, { onSuccess: onSaved, failed: t('saveFailed') })
   const isEmpty = content.trim() === ''
-  const isTooLong = content.length > maxLength
+  const isTooLong = content.length > maxNoteLength
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus) field.current?.focus()
@@ -74,7 +73,7 @@ function NoteText({ value, onChange, field }: TextProps) {
   const kit = useKit()
   const id = useId()
   const { length } = value
-  const isTooLong = length > maxLength
+  const isTooLong = length > maxNoteLength
   return (
     <div className="field">
       <label>
@@ -92,7 +91,7 @@ function NoteText({ value, onChange, field }: TextProps) {
       </label>
       {isTooLong && (
         <p className="field-error" id={id} role="alert">
-          {kit.t('tooLong', { max: maxLength })} ({kit.t('characters', { count: length, max: maxLength })})
+          {kit.t('tooLong', { max: maxNoteLength })} ({kit.t('characters', { count: length, max: maxNoteLength })})
         </p>
       )}
     </div>

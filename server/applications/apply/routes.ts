@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { api, apiRoutes } from '../../http/api.ts'
+import { streamedForm } from '../../http/body-limit.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { describeCall } from '../../http/describe-call.ts'
 import { message } from '../../text/message.ts'
 import { checkEmail } from './email.ts'
 import { discardFiles, submitApplication } from './submit.ts'
@@ -30,16 +30,12 @@ export const applicationRoutes = apiRoutes(
     },
     async (_, { params }) => checkedEmailToWire(checkEmail(params.address)),
   ),
-)
-
-// Outside of the list: the handler streams the body, which a limit or a validator would read into memory.
-applicationRoutes.openAPIRegistry.registerPath(
-  describeCall('Applications', {
-    method: 'post',
-    path: '/apipublic/jobapply',
-    terms: {
-      says: 'Stores the application and enqueues its mails',
+  api.post(
+    '/apipublic/jobapply',
+    {
       reads: { 'multipart/form-data': form },
+      limit: streamedForm,
+      says: 'Stores the application and enqueues its mails',
       answers: appliedWire,
       also: {
         400: 'The form is broken',
@@ -52,15 +48,14 @@ applicationRoutes.openAPIRegistry.registerPath(
         503: 'Nothing can be stored just now',
       },
     },
-  }),
+    async (context, { c }) => {
+      const outcome = await submitApplication(context, { request: c.req.raw, network: networkOf(c) })
+      if (outcome.kind === 'sent') {
+        const language = outcome.submission.language ?? context.language
+        return appliedToWire(outcome.applied, message(language, 'mailSuppressed'))
+      }
+      await discardFiles(context, outcome)
+      throw outcome.refusal
+    },
+  ),
 )
-
-applicationRoutes.post('/apipublic/jobapply', async (c) => {
-  const outcome = await submitApplication(c.var, { request: c.req.raw, network: networkOf(c) })
-  if (outcome.kind === 'sent') {
-    const language = outcome.submission.language ?? c.var.language
-    return c.json(appliedToWire(outcome.applied, message(language, 'mailSuppressed')))
-  }
-  await discardFiles(c.var, outcome)
-  throw outcome.refusal
-})

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
+import { pageSize, rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { isStorable } from '../../text/normalize.ts'
 import { applicationColumns } from '../list/application-wire.ts'
 import type { savedFilters } from '../table.ts'
@@ -40,7 +40,7 @@ export const filterRequest = z.object({
   sortColumn: withFallback(z.enum(columnNames), 'vrijeme' as const),
   ascSortDirection: withFallback(z.preprocess(String, z.enum(['true', 'false'])), 'false' as const),
   page_index: withFallback(wholeNumber(0, 1e6), 0),
-  page_size: withFallback(wholeNumber(0, 500), 20).describe('0: only how many'),
+  page_size: pageSize(500, 20, 0).describe('0: only how many'),
 })
 
 /** The same as JSON in a query parameter, for the export. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { companyScope } from '../../accounts/permissions.ts'
 import type { Context } from '../../context.ts'
-import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
+import { pageSize, rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { clean, isStorable } from '../../text/normalize.ts'
 import { applicationColumns, type Reader } from './application-wire.ts'
 import type { ApplicationFilter } from './filter.ts'
@@ -33,7 +33,7 @@ export const applicationQuery = filterQuery.extend({
   sortColumn: withFallback(z.enum(columnNames), 'vrijeme' as const),
   ascSortDirection: withFallback(z.enum(['true', 'false']), 'false' as const),
   page_index: withFallback(wholeNumber(0, 1e6), 0),
-  page_size: withFallback(wholeNumber(1, 500), 20),
+  page_size: pageSize(500, 20),
 })
 
 /** The requested filter, limited to the viewer's scope. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type FilterName, filterNames, jobSorts } from '../../filter-names.ts'
-import { languageQuery, wholeNumber, withFallback } from '../../http/query.ts'
+import { languageQuery, pageSize, wholeNumber, withFallback } from '../../http/query.ts'
 import { cleanLine } from '../../text/normalize.ts'
 import { filters, type JobFilter, wireName } from '../filters.ts'
 import { maxSearchLength } from '../job.ts'
@@ -37,7 +37,7 @@ export const jobSearchQuery = z
     ...(filterShape(wireName) as Record<string, z.ZodType>),
     sort,
     page,
-    pageSize: withFallback(wholeNumber(1, 1000), 100),
+    pageSize: pageSize(1000, 100),
     language: languageQuery,
   })
   .transform(({ sort, page, pageSize, language, ...wire }) => ({

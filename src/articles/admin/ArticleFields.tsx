@@ -1,3 +1,4 @@
+import { articleLengths } from '../../../server/articles/article.ts'
 import { languages } from '../../../server/text/language.ts'
 import styles from '../../admin/admin.module.css'
 import { Field } from '../../ui/Field.tsx'
@@ -9,9 +10,9 @@ export function ArticleFields() {
   const t = useTexts('admin')
   return (
     <>
-      <Field name="naslov" label={t('articleTitle')} maxLength={200} isRequired />
+      <Field name="naslov" label={t('articleTitle')} maxLength={articleLengths.title} isRequired />
       <div className={styles['fields']}>
-        <Field name="slug" label={t('slug')} help={t('slugHint')} maxLength={200} />
+        <Field name="slug" label={t('slug')} help={t('slugHint')} maxLength={articleLengths.slug} />
         <Field name="language" label={t('language')}>
           {(control, value, set) => (
             <select {...control} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
@@ -26,7 +27,7 @@ export function ArticleFields() {
         <Field name="keywords" label={t('keywords')} help={t('keywordsHint')} />
         <Field name="publishedAt" type="datetime-local" label={t('publishedAt')} help={t('publishedAtHint')} />
       </div>
-      <Field name="metaDescription" label={t('metaDescription')} maxLength={500}>
+      <Field name="metaDescription" label={t('metaDescription')} maxLength={articleLengths.metaDescription}>
         {(control, value, set) => (
           <textarea
             {...control}

@@ -1,3 +1,4 @@
+import { companyLengths } from '../../../server/companies/company.ts'
 import styles from '../../admin/admin.module.css'
 import { changeCompany, type ManagedCompany } from '../../admin/admin-calls.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
@@ -93,7 +94,7 @@ function CompanyFields({ countries, errors }: FieldsProps) {
           )}
         </Field>
       </div>
-      <Field name="opis" label={t('opis')} maxLength={3900}>
+      <Field name="opis" label={t('opis')} maxLength={companyLengths.about}>
         {(control, value, set) => (
           <textarea
             {...control}

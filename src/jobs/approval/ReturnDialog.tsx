@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react'
+import { maxReason } from '../../../server/jobs/job.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useKit } from '../../ui/kit-context.ts'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 import styles from './ReturnDialog.module.css'
-
-const maxReason = 2000
 
 type Props = {
   ad: QueuedAd

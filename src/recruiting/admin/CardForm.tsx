@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cardIcons, maxLines } from '../../../server/recruiting/recruiting.ts'
+import { cardIcons, cardLengths, maxLines } from '../../../server/recruiting/recruiting.ts'
 import styles from '../../admin/admin.module.css'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
@@ -85,7 +85,7 @@ function CardFields() {
   return (
     <>
       <div className={styles['fields']}>
-        <Field name="name" label={t('cardName')} maxLength={80} isRequired />
+        <Field name="name" label={t('cardName')} maxLength={cardLengths.name} isRequired />
         <CountryField />
         <Field name="icon" label={t('cardIcon')}>
           {(_, value, set) => (
@@ -100,7 +100,7 @@ function CardFields() {
             />
           )}
         </Field>
-        <Field name="buttonText" label={t('buttonText')} maxLength={60} isRequired />
+        <Field name="buttonText" label={t('buttonText')} maxLength={cardLengths.buttonText} isRequired />
       </div>
       <Field name="cardText" label={t('cardLines')} help={t('cardLinesHint', { count: maxLines })}>
         {(control, value, set) => (

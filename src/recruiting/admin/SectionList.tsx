@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { RecruitingPageName } from '../../../server/recruiting/recruiting.ts'
+import { maxSectionTitle } from '../../../server/recruiting/recruiting.ts'
 import { invalidateQueries, patchQuery } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { recruitingSectionUrl } from '../../lib/urls.ts'
@@ -33,7 +34,7 @@ export function SectionList({ page, sections }: Props) {
   })
   const add = () =>
     askAndSave(
-      { title: t('addSection'), text: t('sectionTitle'), confirmText: t('add'), maxLength: 120 },
+      { title: t('addSection'), text: t('sectionTitle'), confirmText: t('add'), maxLength: maxSectionTitle },
       async (title) => !!(await adding.run({ page, title })),
     )
   return (

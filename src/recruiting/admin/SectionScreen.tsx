@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { maxSectionTitle } from '../../../server/recruiting/recruiting.ts'
 import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import styles from '../../admin/admin.module.css'
@@ -62,7 +63,13 @@ function SectionActions({ section: { id, title, cards } }: { section: Section })
   })
   const rename = () =>
     askAndSave(
-      { title: t('renameSection'), text: t('sectionTitle'), initial: title, confirmText: t('save'), maxLength: 120 },
+      {
+        title: t('renameSection'),
+        text: t('sectionTitle'),
+        initial: title,
+        confirmText: t('save'),
+        maxLength: maxSectionTitle,
+      },
       async (wanted) => !!(await changing.run(wanted)),
     )
   async function remove() {

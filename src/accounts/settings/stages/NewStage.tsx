@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { maxStageName } from '../../../../server/stages/stage.ts'
 import styles from '../rows.module.css'
 import type { FormContext } from '../settings.ts'
 
@@ -30,7 +31,7 @@ export function NewStage({ isBusy, error, ctx: { t }, onAdd }: Props) {
         className="input"
         id="new-stage"
         name="name"
-        maxLength={60}
+        maxLength={maxStageName}
         placeholder={t('stageName')}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'new-stage-error' : undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { maxStageName } from '../../../../server/stages/stage.ts'
 import type { FormContext } from '../settings.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function StageName({ name, ctx: { t }, onRename }: Props) {
       className="input"
       aria-label={t('stageName')}
       value={typed}
-      maxLength={60}
+      maxLength={maxStageName}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => void rename()}
       onKeyDown={({ key }) => {

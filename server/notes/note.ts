@@ -1,0 +1,2 @@
+/** Characters of a note. Pure: server and browser share it. */
+export const maxNoteLength = 5000
