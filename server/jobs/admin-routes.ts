@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../http/api-routes.ts'
-import { smallBodyLimit } from '../http/body-limit.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../http/api.ts'
 import { requireAdminSession } from '../http/guards.ts'
-import { body, errorResponse, json, okResponse } from '../http/openapi.ts'
+import { okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
-import { clean } from '../text/normalize.ts'
+import { lines } from '../http/text-fields.ts'
 import { approveJob } from './approve.ts'
 import { itemOfWire, versionRead } from './editor/wire.ts'
+import { maxReason } from './job.ts'
 import { statusNow } from './life/transitions.ts'
 import { rejectJob } from './reject.ts'
 
@@ -16,7 +16,7 @@ const oneJob = z.object({
   ...read,
   status: z.string().max(40).optional().describe('The status that the administrator saw: 409 if it is another'),
 })
-const text = z.string().max(2000).transform(clean).pipe(z.string().min(1))
+const text = lines(maxReason).pipe(z.string().min(1))
 const reason = z.object({
   reason: text,
   fields: z
@@ -29,42 +29,32 @@ const reason = z.object({
   ...read,
 })
 
+const answers = okResponse.extend({ status: z.string() })
+const also = { 409: 'It awaits no approval, or was changed since it was read' }
+
 /** Approval and rejection of ads, for administrators. */
-export const jobAdminRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/odobriOglas',
-      middleware: [requireAdminSession, smallBodyLimit] as const,
-      request: { body: body(oneJob) },
-      responses: {
-        200: json('Approved: one review further, or out', okResponse.extend({ status: z.string() })),
-        409: errorResponse('It awaits no approval, or was changed since it was read'),
-      },
+export const jobAdminRoutes = apiRoutes(
+  'Jobs',
+  api.post(
+    '/api/odobriOglas',
+    { guard: requireAdminSession, body: oneJob, says: 'Approves an ad: one review further, or out', answers, also },
+    async (context, { body: { id, ...seen } }) => ({
+      message: 'ok',
+      status: (await approveJob(context, id, seen)).status,
     }),
-    async (c) => {
-      const { id, ...seen } = c.req.valid('json')
-      const { status } = await approveJob(c.var, id, seen)
-      return c.json({ message: 'ok', status }, 200)
+  ),
+  api.post(
+    '/api/admin/jobs/{id}/reject',
+    {
+      params: z.object({ id: rowId }),
+      body: reason,
+      says: 'Returns an ad to its company, which reads why: a new ad as a draft; a published one stays',
+      answers,
+      also,
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/admin/jobs/{id}/reject',
-      middleware: [requireAdminSession, smallBodyLimit] as const,
-      request: { params: z.object({ id: rowId }), body: body(reason) },
-      responses: {
-        200: json(
-          'Returned to its company, which reads why: a new ad as a draft; a published one stays',
-          okResponse.extend({ status: z.string() }),
-        ),
-        409: errorResponse('It awaits no approval, or was changed since it was read'),
-      },
-    }),
-    async (c) => {
-      const { fields: items, ...read } = c.req.valid('json')
-      const job = await rejectJob(c.var, c.req.valid('param').id, { ...read, items })
-      return c.json({ message: 'ok', status: statusNow(job, c.var.now()) }, 200)
+    async (context, { params, body: { fields: items, ...read } }) => {
+      const job = await rejectJob(context, params.id, { ...read, items })
+      return { message: 'ok', status: statusNow(job, context.now()) }
     },
-  )
+  ),
+)

@@ -1,6 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect } from 'vitest'
-import { type ApiDocument, callsOf } from '../support/api-document.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -40,15 +39,9 @@ const unavoidable = ['no-ambiguous-paths']
 
 test("the document follows Redocly's recommended rules, and describes each of its tags", async ({ db }) => {
   const source = await (await appFor(db).request('/api/openapi.json')).text()
-  const described = callsOf(JSON.parse(source) as ApiDocument).filter(({ call }) => call.operationId)
-  expect(described.length).toBeGreaterThan(130)
-
   const config = await createConfig({ extends: ['recommended'], rules: { 'operation-tag-defined': 'error' } })
   const problems = (await lintFromString({ source, config })).map(({ ruleId, message, location }) => {
     return { ruleId, message, pointer: location[0]?.pointer ?? '' }
   })
-  const isOfCall = (pointer: string) =>
-    !pointer.startsWith('#/paths/') ||
-    described.some(({ path, method }) => pointer.startsWith(`#/paths/${path.replaceAll('/', '~1')}/${method}`))
-  expect(problems.filter(({ ruleId, pointer }) => !unavoidable.includes(ruleId) && isOfCall(pointer))).toEqual([])
+  expect(problems.filter(({ ruleId }) => !unavoidable.includes(ruleId))).toEqual([])
 })

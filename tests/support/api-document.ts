@@ -1,6 +1,5 @@
 type Media = { schema?: object; 'x-body-limit'?: number }
 type Call = {
-  operationId?: string
   parameters?: { name: string; in: string }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, { content?: Record<string, Media> }>

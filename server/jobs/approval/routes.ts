@@ -1,16 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { requireAdminSession, requireSession } from '../../http/guards.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../../http/api.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { errorResponse, json, pageSchema } from '../../http/openapi.ts'
-import { toPage } from '../../http/paging.ts'
+import { pageSchema } from '../../http/openapi.ts'
+import { pageOf } from '../../http/paging.ts'
 import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { status } from '../own/routes.ts'
 import { jobs } from '../table.ts'
 import { listChanges, listQueue, waitingSince } from './queue.ts'
 import { differenceToWire, differenceWire, queuedJobToWire, queuedJobWire } from './wire.ts'
 
-const queueQuery = listQuery({
+const query = listQuery({
   columns: { submittedTime: waitingSince, creationTime: jobs.createdAt, nazivPosla: jobs.titleKey },
   sortColumn: 'submittedTime',
   ascending: true,
@@ -25,35 +24,23 @@ const queueQuery = listQuery({
 })
 
 /** The approval queue, longest waiting first, and the changes of one ad. */
-export const approvalRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/jobs',
-      middleware: [requireAdminSession] as const,
-      request: { query: queueQuery },
-      responses: { 200: json('Ads that await approval, or those of a status', pageSchema(queuedJobWire)) },
-    }),
-    async (c) => {
-      const { filters, page } = c.req.valid('query')
-      const { items, total } = await listQueue(c.var, filters, page)
-      const content = items.map((item) => queuedJobToWire(item, c.var.viewer, c.var.now()))
-      return c.json(toPage(content, { total, page: page.page, pageSize: page.pageSize }))
+export const approvalRoutes = apiRoutes(
+  'Jobs',
+  api.get(
+    '/api/admin/jobs',
+    { query, says: 'Ads that await approval, or those of a status', answers: pageSchema(queuedJobWire) },
+    async (context, { query: { filters, page } }) => {
+      const queue = await listQueue(context, filters, page)
+      return pageOf(queue, (item) => queuedJobToWire(item, context.viewer, context.now()), page)
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/jobs/{id}/changes',
-      middleware: [requireSession] as const,
-      request: { params: z.object({ id: rowId }) },
-      responses: {
-        200: json(
-          'What differs between the published and the edited ad; empty without a change',
-          z.array(differenceWire),
-        ),
-        404: errorResponse('No such ad for this viewer'),
-      },
-    }),
-    async (c) => c.json((await listChanges(c.var, c.req.valid('param').id)).map(differenceToWire), 200),
-  )
+  ),
+  api.get(
+    '/api/jobs/{id}/changes',
+    {
+      params: z.object({ id: rowId }),
+      says: 'What differs between the published and the edited ad; empty without a change',
+      answers: z.array(differenceWire),
+    },
+    async (context, { params }) => (await listChanges(context, params.id)).map(differenceToWire),
+  ),
+)

@@ -1,11 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { requireSession } from '../../http/guards.ts'
-import { body, errorResponse, json, okResponse } from '../../http/openapi.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../../http/api.ts'
+import { okResponse } from '../../http/openapi.ts'
 import { rowId } from '../../http/query.ts'
 import { languages } from '../../text/language.ts'
 import { questionEditWire, questionToWire } from '../own/content-wire.ts'
-import { contentBody } from './content-body.ts'
 import { createJob } from './create.ts'
 import { editJob } from './edit.ts'
 import { questionsBody } from './question-wire.ts'
@@ -14,82 +12,74 @@ import { copyQuestions, setQuestions } from './set-questions.ts'
 import { translateJob } from './translate.ts'
 import { adPatch, newAd, translationBody, versionRead } from './wire.ts'
 
-const oneJob = z.object({ id: rowId })
-const saved = {
-  200: json('Saved', savedWire),
-  404: errorResponse('No such ad for this viewer'),
-  409: errorResponse('`stale_version`: changed meanwhile, `fields` names what; `wrong_status`: not in this state'),
-  422: errorResponse('A value that no ad can have, or one that an ad which is out must have is missing'),
+const params = z.object({ id: rowId })
+/** Enough for a long description in any script and 100 questions in three languages. */
+const limit = { bytes: 512 * 1024, text: 'formTooLong' } as const
+const also = {
+  409: '`stale_version`: changed meanwhile, `fields` names what; `wrong_status`: not in this state',
+  422: 'A value that no ad can have, or one that an ad which is out must have is missing',
 }
-const savedQuestions = { ...saved, 200: json('Saved', savedWire.extend({ questions: z.array(questionEditWire) })) }
+const saving = { params, limit, also }
+const savedQuestions = savedWire.extend({ questions: z.array(questionEditWire) })
 
 /** The editor: every call saves a part, and a draft may be incomplete. */
-export const jobEditorRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/jobs',
-      middleware: [requireSession, contentBody] as const,
-      request: { body: body(newAd) },
-      responses: { 200: json('A new draft', okResponse.extend({ id: z.number(), version: z.number() })) },
-    }),
-    async (c) => {
-      const { id, version } = await createJob(c.var, c.req.valid('json'))
-      return c.json({ message: 'ok', id, version })
+export const jobEditorRoutes = apiRoutes(
+  'Jobs',
+  api.post(
+    '/api/jobs',
+    {
+      body: newAd,
+      limit,
+      says: 'Creates a draft',
+      answers: okResponse.extend({ id: z.number(), version: z.number() }),
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'patch',
-      path: '/api/jobs/{id}',
-      middleware: [requireSession, contentBody] as const,
-      request: { params: oneJob, body: body(adPatch) },
-      responses: saved,
-    }),
-    async (c) => {
-      const job = await editJob(c.var, c.req.valid('param').id, c.req.valid('json'))
-      return c.json(savedToWire(job, c.var.now()), 200)
+    async (context, { body }) => {
+      const { id, version } = await createJob(context, body)
+      return { message: 'ok', id, version }
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/jobs/{id}/translations/{language}',
-      middleware: [requireSession, contentBody] as const,
-      request: { params: oneJob.extend({ language: z.enum(languages) }), body: body(translationBody) },
-      responses: saved,
-    }),
-    async (c) => {
-      const { id, language } = c.req.valid('param')
-      const job = await translateJob(c.var, id, { language, ...c.req.valid('json') })
-      return c.json(savedToWire(job, c.var.now()), 200)
+  ),
+  api.patch(
+    '/api/jobs/{id}',
+    { ...saving, body: adPatch, says: 'Saves fields of an ad', answers: savedWire },
+    async (context, { params, body }) => savedToWire(await editJob(context, params.id, body), context.now()),
+  ),
+  api.put(
+    '/api/jobs/{id}/translations/{language}',
+    {
+      ...saving,
+      params: params.extend({ language: z.enum(languages) }),
+      body: translationBody,
+      says: 'Saves an ad in another language',
+      answers: savedWire,
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/jobs/{id}/questions',
-      middleware: [requireSession, contentBody] as const,
-      request: { params: oneJob, query: z.object({ version: versionRead }), body: body(questionsBody) },
-      responses: savedQuestions,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const job = await setQuestions(c.var, id, { inputs: c.req.valid('json'), ...c.req.valid('query') })
-      return c.json({ ...savedToWire(job, c.var.now()), questions: job.questions.map(questionToWire) }, 200)
+    async (context, { params: { id, language }, body }) =>
+      savedToWire(await translateJob(context, id, { language, ...body }), context.now()),
+  ),
+  api.put(
+    '/api/jobs/{id}/questions',
+    {
+      ...saving,
+      query: z.object({ version: versionRead }),
+      body: questionsBody,
+      says: 'Saves the questions of the application form',
+      answers: savedQuestions,
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/jobs/{id}/questions/copy',
-      middleware: [requireSession, contentBody] as const,
-      request: { params: oneJob, body: body(z.object({ fromJobId: rowId, version: versionRead })) },
-      responses: savedQuestions,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const job = await copyQuestions(c.var, id, c.req.valid('json'))
-      return c.json({ ...savedToWire(job, c.var.now()), questions: job.questions.map(questionToWire) }, 200)
+    async (context, { params, query, body: inputs }) => {
+      const job = await setQuestions(context, params.id, { inputs, ...query })
+      return { ...savedToWire(job, context.now()), questions: job.questions.map(questionToWire) }
     },
-  )
+  ),
+  api.post(
+    '/api/jobs/{id}/questions/copy',
+    {
+      ...saving,
+      body: z.object({ fromJobId: rowId, version: versionRead }),
+      says: 'Copies the questions of another ad',
+      answers: savedQuestions,
+    },
+    async (context, { params, body }) => {
+      const job = await copyQuestions(context, params.id, body)
+      return { ...savedToWire(job, context.now()), questions: job.questions.map(questionToWire) }
+    },
+  ),
+)

@@ -1,8 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from '../../context.ts'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { requireSession } from '../../http/guards.ts'
-import { errorResponse, json } from '../../http/openapi.ts'
+import { api, apiRoutes } from '../../http/api.ts'
 import { rowId } from '../../http/query.ts'
 import { duplicateJob } from '../editor/duplicate.ts'
 import { savedToWire, savedWire } from '../editor/saved-wire.ts'
@@ -10,46 +8,23 @@ import { actOnJob } from './act.ts'
 import type { ManagedJob } from './save.ts'
 import type { SimpleAction } from './transitions.ts'
 
-const oneJob = z.object({ id: rowId })
-const responses = {
-  200: json('Done; the ad as it is now', savedWire),
-  404: errorResponse('No such ad for this viewer'),
-  409: errorResponse('`wrong_status`: not in this state'),
-  422: errorResponse('Not complete; `fields` names what is missing'),
-}
+const params = z.object({ id: rowId })
+const action = z.enum(['submit', 'discard', 'deactivate', 'activate', 'renew', 'duplicate', 'archive', 'unarchive'])
+const answers = savedWire
+const also = { 409: '`wrong_status`: not in this state', 422: 'Not complete; `fields` names what is missing' }
 
 const act = (context: Context, id: number, action: SimpleAction | 'duplicate'): Promise<ManagedJob> =>
   action === 'duplicate' ? duplicateJob(context, id) : actOnJob(context, id, action)
 
 /** Actions on ads without further input. `submit` and `discard` also concern a revision; `unarchive` undoes `archive`. */
-export const jobLifeRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/jobs/{id}/{action}',
-      middleware: [requireSession] as const,
-      request: {
-        params: oneJob.extend({
-          action: z.enum(['submit', 'discard', 'deactivate', 'activate', 'renew', 'duplicate', 'archive', 'unarchive']),
-        }),
-      },
-      responses,
-    }),
-    async (c) => {
-      const { id, action } = c.req.valid('param')
-      return c.json(savedToWire(await act(c.var, id, action), c.var.now()), 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/jobs/{id}',
-      middleware: [requireSession] as const,
-      request: { params: oneJob },
-      responses,
-    }),
-    async (c) => {
-      const job = await act(c.var, c.req.valid('param').id, 'delete')
-      return c.json(savedToWire(job, c.var.now()), 200)
-    },
-  )
+export const jobLifeRoutes = apiRoutes(
+  'Jobs',
+  api.post(
+    '/api/jobs/{id}/{action}',
+    { params: params.extend({ action }), says: 'Acts on an ad and returns it as it is now', answers, also },
+    async (context, { params: { id, action } }) => savedToWire(await act(context, id, action), context.now()),
+  ),
+  api.delete('/api/jobs/{id}', { params, says: 'Deletes an ad', answers, also }, async (context, { params }) =>
+    savedToWire(await act(context, params.id, 'delete'), context.now()),
+  ),
+)

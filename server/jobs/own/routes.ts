@@ -1,9 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRoutes } from '../../http/api-routes.ts'
-import { requireSession } from '../../http/guards.ts'
+import { z } from '@hono/zod-openapi'
+import { api, apiRoutes } from '../../http/api.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { errorResponse, json, pageSchema } from '../../http/openapi.ts'
-import { toPage } from '../../http/paging.ts'
+import { pageSchema } from '../../http/openapi.ts'
+import { pageOf } from '../../http/paging.ts'
 import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { cleanLine } from '../../text/normalize.ts'
 import { jobStatuses, maxSearchLength } from '../job.ts'
@@ -24,7 +23,7 @@ const statuses = withFallback(
   undefined,
 )
 
-const ownJobsQuery = listQuery({
+const query = listQuery({
   columns: {
     creationTime: jobs.createdAt,
     nazivPosla: shownTitleKey,
@@ -52,42 +51,23 @@ const ownJobsPage = pageSchema(ownJobWire).extend({
 })
 
 /** Ads for their company and for administrators. */
-export const ownJobRoutes = apiRoutes()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/jobs',
-      middleware: [requireSession] as const,
-      request: { query: ownJobsQuery },
-      responses: { 200: json("The company's ads; all companies' for administrators", ownJobsPage) },
-    }),
-    async (c) => {
-      const { filters, page, sortColumn, isAscending } = c.req.valid('query')
+export const ownJobRoutes = apiRoutes(
+  'Jobs',
+  api.get(
+    '/api/jobs',
+    { query, says: "The company's ads; all companies' for administrators", answers: ownJobsPage },
+    async (context, { query: { filters, page, sortColumn, isAscending } }) => {
       const order = { ...page, isByTitle: sortColumn === 'nazivPosla', isAscending }
       const { izmjene, ...filter } = filters
-      const found = await listManagedJobs(c.var, { ...filter, isRevised: izmjene === 1 }, order)
+      const found = await listManagedJobs(context, { ...filter, isRevised: izmjene === 1 }, order)
       const { items, total, ...counts } = found
-      const { viewer, now } = c.var
-      const content = items.map((job) => ownJobToWire(job, viewer, now()))
-      return c.json({
-        ...toPage(content, { total, page: page.page, pageSize: page.pageSize }),
-        ...counts,
-      })
+      return { ...pageOf({ items, total }, (job) => ownJobToWire(job, context.viewer, context.now()), page), ...counts }
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/jobs/{id}',
-      middleware: [requireSession] as const,
-      request: { params: z.object({ id: rowId }) },
-      responses: {
-        200: json('One ad as its editor shows it', editedJobWire),
-        404: errorResponse('No such ad for this viewer'),
-      },
-    }),
-    async (c) => {
-      const found = await findEditedJob(c.var, c.req.valid('param').id)
-      return c.json(editedJobToWire(found, c.var.viewer, c.var.now()), 200)
-    },
-  )
+  ),
+  api.get(
+    '/api/jobs/{id}',
+    { params: z.object({ id: rowId }), says: 'One ad as its editor shows it', answers: editedJobWire },
+    async (context, { params }) =>
+      editedJobToWire(await findEditedJob(context, params.id), context.viewer, context.now()),
+  ),
+)
