@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobStatus } from '#server/jobs/job.ts'
+import type { JobStatus, StoredStatus } from '#server/jobs/job.ts'
 import {
   allows,
   changeBy,
@@ -7,9 +7,9 @@ import {
   type JobAction,
   jobActions,
   latestExpiry,
+  type RevisionState,
   rejected,
   type Standing,
-  statusAfterEdit,
   statusNow,
 } from '#server/jobs/life/transitions.ts'
 
@@ -26,19 +26,29 @@ const draft: Standing = {
   deletedAt: null,
   submittedAt: null,
   rejectionReason: null,
+  rejectedItems: {},
   remindedAt: null,
+  revision: null,
 }
 const published: Standing = { ...draft, publishedAt: inDays(-9), firstPublishedAt: inDays(-9), expiresAt: inDays(9) }
 const allowed = (job: Standing) => jobActions.filter((action) => allows(job, action, now))
 
-test.for<[JobStatus, Standing, JobAction[]]>([
+const open: Standing = { ...published, revision: 'open' }
+const sent: Standing = { ...published, revision: 'sent' }
+
+test.for<[StoredStatus, Standing, JobAction[]]>([
   ['DRAFT', draft, ['edit', 'submit', 'archive', 'delete']],
   ['PREVIEW', draft, ['edit', 'submit', 'archive', 'delete']],
   ['PENDING_APPROVAL', draft, ['edit', 'approve', 'reject', 'archive', 'delete']],
   ['PENDING_APPROVAL_FINAL', draft, ['edit', 'approve', 'reject', 'archive', 'delete']],
   ['ACTIVE', published, ['edit', 'deactivate', 'archive', 'delete']],
   ['PUBLISHED', published, ['edit', 'deactivate', 'archive', 'delete']],
-  ['MODERATION', published, ['edit', 'approve', 'reject', 'deactivate', 'archive', 'delete']],
+  ['ACTIVE', open, ['edit', 'submit', 'discard', 'deactivate', 'archive', 'delete']],
+  ['ACTIVE', sent, ['edit', 'discard', 'approve', 'reject', 'deactivate', 'archive', 'delete']],
+  ['DEACTIVATED', open, ['edit', 'submit', 'discard', 'activate', 'renew', 'archive', 'delete']],
+  ['DEACTIVATED', sent, ['edit', 'discard', 'approve', 'reject', 'activate', 'renew', 'archive', 'delete']],
+  ['EXPIRED', sent, ['edit', 'discard', 'renew', 'archive', 'delete']],
+  ['ARCHIVED', open, ['renew', 'unarchive', 'delete']],
   ['DEACTIVATED', published, ['edit', 'activate', 'renew', 'archive', 'delete']],
   ['DEACTIVATED', { ...published, expiresAt: null }, ['edit', 'activate', 'renew', 'archive', 'delete']],
   ['DEACTIVATED', { ...published, expiresAt: now }, ['edit', 'renew', 'archive', 'delete']],
@@ -52,58 +62,63 @@ test.for<[JobStatus, Standing, JobAction[]]>([
 })
 
 test('a published ad has expired from the moment of its end on', () => {
-  const at = (status: JobStatus, expiresAt: Date | null) => statusNow({ status, expiresAt }, now)
+  const at = (status: StoredStatus, expiresAt: Date | null, revision: RevisionState | null = null) =>
+    statusNow({ status, expiresAt, revision }, now)
   expect(at('ACTIVE', now)).toBe('EXPIRED')
   expect(at('ACTIVE', inDays(1))).toBe('ACTIVE')
-  expect(at('MODERATION', inDays(-1))).toBe('EXPIRED')
+  expect(at('ACTIVE', inDays(1), 'open')).toBe('ACTIVE')
+  expect(at('ACTIVE', inDays(1), 'sent')).toBe('MODERATION')
+  expect(at('ACTIVE', inDays(-1), 'sent')).toBe('EXPIRED')
+  expect(at('DEACTIVATED', inDays(1), 'sent')).toBe('DEACTIVATED')
   expect(at('PUBLISHED', null)).toBe('PUBLISHED')
   expect(at('DRAFT', inDays(-1))).toBe('DRAFT')
-  expect(['ACTIVE', 'PUBLISHED', 'MODERATION', 'EXPIRED', 'DRAFT'].map((each) => isOut(each as JobStatus))).toEqual([
-    ...[true, true, true, false, false],
+  expect(['ACTIVE', 'PUBLISHED', 'EXPIRED', 'DRAFT'].map((each) => isOut(each as JobStatus))).toEqual([
+    ...[true, true, false, false],
   ])
 })
 
 describe('what an action changes', () => {
-  const terms = { now, isApproved: true }
+  const noReason = { rejectionReason: null, rejectedItems: {} }
   const archived: Standing = { ...published, status: 'ARCHIVED', archivedAt: inDays(-1) }
 
   test('sending, taking down and deleting', () => {
-    expect(changeBy(draft, 'submit', terms)).toEqual({
+    expect(changeBy(draft, 'submit', now)).toEqual({
       status: 'PENDING_APPROVAL',
       submittedAt: now,
-      rejectionReason: null,
+      ...noReason,
     })
-    expect(changeBy(published, 'deactivate', terms)).toEqual({ status: 'DEACTIVATED', deactivatedAt: now })
-    expect(changeBy(published, 'delete', terms)).toEqual({ status: 'DELETED', deletedAt: now })
-    expect(rejected('no pay')).toEqual({ status: 'DRAFT', rejectionReason: 'no pay' })
+    expect(changeBy(published, 'deactivate', now)).toEqual({ status: 'DEACTIVATED', deactivatedAt: now })
+    expect(changeBy(published, 'delete', now)).toEqual({ status: 'DELETED', deletedAt: now })
+    const reasons = { reason: 'no pay', items: { salary: 'a month or an hour?' } }
+    const noted = { rejectionReason: 'no pay', rejectedItems: reasons.items }
+    expect(rejected({ ...draft, status: 'PENDING_APPROVAL' }, reasons, now)).toEqual({ status: 'DRAFT', ...noted })
+    expect(rejected({ ...sent, status: 'ACTIVE' }, reasons, now)).toEqual(noted)
+    for (const action of ['submit', 'discard'] as const)
+      expect(changeBy({ ...open, status: 'ACTIVE' }, action, now)).toEqual(noReason)
   })
 
-  test('activating reviews a text that is not approved', () => {
-    expect(changeBy(published, 'activate', terms)).toEqual({ status: 'ACTIVE', deactivatedAt: null })
-    expect(changeBy(published, 'activate', { now, isApproved: false })).toEqual({
-      status: 'MODERATION',
-      deactivatedAt: null,
-      submittedAt: now,
-    })
+  test('activating publishes the approved text, with or without a revision', () => {
+    for (const job of [published, open, sent])
+      expect(changeBy(job, 'activate', now)).toEqual({ status: 'ACTIVE', deactivatedAt: null })
   })
 
   test('renewing begins anew', () => {
-    expect(changeBy(archived, 'renew', terms)).toEqual({
+    expect(changeBy(archived, 'renew', now)).toEqual({
       status: 'PENDING_APPROVAL',
       submittedAt: now,
       expiresAt: null,
       deactivatedAt: null,
       archivedAt: null,
       archivedFrom: null,
-      rejectionReason: null,
+      ...noReason,
     })
   })
 
   test('archiving notes the status of that moment, and its undoing returns there', () => {
     const job: Standing = { ...published, status: 'ACTIVE', expiresAt: inDays(-1) }
-    expect(changeBy(job, 'archive', terms)).toEqual({ status: 'ARCHIVED', archivedAt: now, archivedFrom: 'EXPIRED' })
-    const back = (more: Partial<Standing>) => changeBy({ ...archived, ...more }, 'unarchive', terms)
-    const status = (value: JobStatus) => ({ status: value, archivedAt: null, archivedFrom: null })
+    expect(changeBy(job, 'archive', now)).toEqual({ status: 'ARCHIVED', archivedAt: now, archivedFrom: 'EXPIRED' })
+    const back = (more: Partial<Standing>) => changeBy({ ...archived, ...more }, 'unarchive', now)
+    const status = (value: StoredStatus) => ({ status: value, archivedAt: null, archivedFrom: null })
     expect(back({ archivedFrom: 'ACTIVE' })).toEqual(status('ACTIVE'))
     expect(back({ archivedFrom: 'ACTIVE', expiresAt: inDays(-1) })).toEqual(status('EXPIRED'))
     expect(back({})).toEqual(status('EXPIRED'))
@@ -111,21 +126,8 @@ describe('what an action changes', () => {
   })
 })
 
-test.for<[JobStatus, boolean, boolean, JobStatus]>([
-  ['MODERATION', true, false, 'ACTIVE'],
-  ['MODERATION', false, true, 'MODERATION'],
-  ['ACTIVE', true, false, 'ACTIVE'],
-  ['PUBLISHED', true, false, 'PUBLISHED'],
-  ['PUBLISHED', false, true, 'MODERATION'],
-  ['PENDING_APPROVAL_FINAL', true, true, 'PENDING_APPROVAL'],
-  ['PENDING_APPROVAL_FINAL', false, false, 'PENDING_APPROVAL_FINAL'],
-  ['DRAFT', false, true, 'DRAFT'],
-])('%s, approved %s, with another text %s: %s after an edit', ([status, isApproved, changesText, after]) => {
-  expect(statusAfterEdit({ ...published, status }, { now, isApproved, changesText })).toBe(after)
-})
-
 test('the latest end counts from publication, or from now', () => {
-  const end = (status: JobStatus, publishedAt: Date | null) => latestExpiry({ status, publishedAt }, now).getTime()
+  const end = (status: StoredStatus, publishedAt: Date | null) => latestExpiry({ status, publishedAt }, now).getTime()
   expect(end('ACTIVE', inDays(-5))).toBe(end('DRAFT', null) - 5 * 24 * 3600_000)
   expect(end('DEACTIVATED', inDays(-5))).toBe(end('ACTIVE', inDays(-5)))
   expect(end('ACTIVE', null)).toBe(end('DRAFT', inDays(-5)))
