@@ -60,9 +60,12 @@ export async function evictRetainedFiles(context: Pick<Services, 'db' | 'storage
   )
 }
 
+/** Those of the ids sent by a form that can be a file's, as many as one form may have. */
+export const realFileIds = (ids: string[]) => ids.filter((id) => fileId.safeParse(id).success).slice(0, 20)
+
 /** Files retained from an earlier attempt of this form that still exist. */
 export async function listRetainedFiles({ db, now }: Pick<Services, 'db' | 'now'>, jobId: number, ids: string[]) {
-  const real = ids.filter((id) => fileId.safeParse(id).success).slice(0, 20)
+  const real = realFileIds(ids)
   if (real.length === 0) return []
   const rows = await db
     .select()

@@ -15,7 +15,7 @@ import { answers, applications } from '../table.ts'
 import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
 import { enqueueMails } from './mails.ts'
 import { type Person, personOf, searchTextOf } from './person.ts'
-import { findApplicationByKey, findFirstStage, hasApplied, isReceiptSuppressed, keyWithin } from './queries.ts'
+import { findApplicationByKey, findFirstStage, hasAppliedWith, isReceiptSuppressed, keyWithin } from './queries.ts'
 import { fieldNames, type Submission } from './wire.ts'
 
 /** `mailSent`: whether the candidate's receipt may be sent. */
@@ -47,10 +47,7 @@ export async function apply(context: Context, submission: Submission): Promise<A
   }
 }
 
-/**
- * Limits receipts to one address. Every complete form counts, even if its files have been removed since, so that the
- * limit does not reveal whether the address has applied.
- */
+/** Limits applications with one address. Only valid forms count: refused ones must not reveal how often it applied. */
 const emailLimit = ({ config }: Context) => ({
   name: 'apply-email',
   times: config.applications.perEmail,
@@ -88,9 +85,12 @@ async function check(context: Context, job: JobDetails, submission: Submission) 
   if (!person && Object.keys(fields).length === 0) throw new Refusal('invalid', message(language, 'noEmailQuestion'))
 
   const isComplete = !!person && submission.agreesToPrivacy && Object.values(errors).every(isGone)
-  if (isComplete) await consumeAttempt(context, emailLimit(context), person.email)
-  if (isComplete && Object.keys(errors).length === 0) return { validAnswers, person }
-  if (isComplete && (await hasApplied(db, job.id, person.email))) throw duplicate(language)
+  if (isComplete && Object.keys(errors).length === 0) {
+    await consumeAttempt(context, emailLimit(context), person.email)
+    return { validAnswers, person }
+  }
+  if (isComplete && (await hasAppliedWith(db, { jobId: job.id, email: person.email, fileIds: submission.retainedIds })))
+    throw duplicate(language)
   throw new Refusal(codeOf(Object.values(errors)), summaryOf(context, errors), { fields })
 }
 

@@ -1,10 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { candidates } from '../../candidates/table.ts'
+import { files } from '../../files/table.ts'
+import { realFileIds } from '../../files/uploads.ts'
 import { mails } from '../../mails/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { stages } from '../../stages/table.ts'
 import { isStorable } from '../../text/normalize.ts'
-import { applications } from '../table.ts'
+import { answers, applications } from '../table.ts'
 
 /** The application that a request with this key created. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
@@ -39,13 +41,18 @@ export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number;
 /** The sender chooses the key, so it is unique within one job only. */
 export const keyWithin = (jobId: number, key: string) => `${jobId}:${key.slice(0, 100)}`
 
-/** Whether this e-mail address has applied for this job. */
-export async function hasApplied(db: Db, jobId: number, email: string) {
+/** Whether this e-mail address has applied for this job with one of these files, whose ids only the sender has. */
+export async function hasAppliedWith(
+  db: Db,
+  { jobId, email, fileIds }: { jobId: number; email: string; fileIds: string[] },
+) {
   const found = await db
     .select({ id: applications.id })
-    .from(applications)
+    .from(files)
+    .innerJoin(answers, eq(answers.id, files.answerId))
+    .innerJoin(applications, eq(applications.id, answers.applicationId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .where(and(eq(applications.jobId, jobId), eq(candidates.email, email)))
+    .where(and(inArray(files.id, realFileIds(fileIds)), eq(applications.jobId, jobId), eq(candidates.email, email)))
   return found.length > 0
 }
 
