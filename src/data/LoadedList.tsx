@@ -20,7 +20,7 @@ type Props<P extends Page, F extends Filters> = {
   onClear?: () => void
   /** Shown when nothing narrows the list. */
   empty: ReactNode
-  /** Below the rows, above the pager. */
+  /** Below the rows and above the pager, both of which then stay while rows load. */
   actions?: ReactNode
   children: (data: P) => ReactNode
 }
@@ -39,21 +39,31 @@ export function LoadedList<P extends Page, F extends Filters>(props: Props<P, F>
   const isNarrowed = inUse ? inUse.length > 0 : list.refined.length > 0
   const total = totalOf(query)
   const nothing = isNarrowed ? <NoMatch title={t('noMatch')} filters={inUse ?? []} onClear={onClear} /> : props.empty
+  const pager = total > 0 && (
+    <Pager
+      page={list.page}
+      pageSize={list.pageSize}
+      total={total}
+      sizes={list.definition.page.sizes}
+      onPage={list.setPage}
+      onPageSize={list.setPageSize}
+    />
+  )
   return (
     <>
       <Loaded query={query} failed={t('loadFailed')} empty={({ content }) => content.length === 0 && nothing}>
-        {children}
+        {(data) => (
+          <>
+            {children(data)}
+            {!actions && pager}
+          </>
+        )}
       </Loaded>
-      {actions}
-      {total > 0 && (
-        <Pager
-          page={list.page}
-          pageSize={list.pageSize}
-          total={total}
-          sizes={list.definition.page.sizes}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
+      {actions && (
+        <>
+          {actions}
+          {pager}
+        </>
       )}
     </>
   )

@@ -65,8 +65,8 @@ test('every line of the demo becomes a row, once, and again after its removal', 
 
 async function expectAllKinds(db: Db) {
   const statuses = await column(db, sql`select distinct status from jobs order by 1`)
-  const expected = ['ACTIVE', 'ARCHIVED', 'DEACTIVATED', 'DRAFT', 'EXPIRED', 'MODERATION']
-  expect(statuses).toEqual([...expected, 'PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL'])
+  const expected = ['ACTIVE', 'ARCHIVED', 'DEACTIVATED', 'DRAFT', 'EXPIRED', 'PENDING_APPROVAL']
+  expect(statuses).toEqual([...expected, 'PENDING_APPROVAL_FINAL'])
   const twelve = sql`select count(distinct type)::int from questions group by job_id order by 1 desc limit 1`
   expect(await column(db, twelve)).toEqual([12])
   const salaries = sql`select distinct case when min_salary = max_salary then 'one' else concat(
@@ -74,6 +74,7 @@ async function expectAllKinds(db: Db) {
     from jobs where is_listed order by 1`
   expect(await column(db, salaries)).toEqual(['', 'from ', 'from to', 'one', 'to'])
   const some = async (query: ReturnType<typeof sql>) => expect((await column(db, query)).length).toBeGreaterThan(0)
+  await some(sql`select 1 from job_revisions where submitted_at is not null`)
   await some(sql`select 1 from jobs where remote = 2`)
   await some(sql`select 1 from jobs where hides_company and status = 'ACTIVE'`)
   await some(sql`select 1 from jobs where rejection_reason <> ''`)

@@ -33,7 +33,7 @@ const emptied = [
 const cleaned = ['application_digests', 'audit_entries', 'rate_limits', 'suppressed_emails']
 /** Tables about companies, their users, ads, articles and the site. */
 const aboutOthers = [
-  ...['account_tokens', 'approved_texts', 'article_versions', 'articles', 'backups', 'companies', 'countries'],
+  ...['account_tokens', 'article_versions', 'articles', 'backups', 'companies', 'countries'],
   ...[
     'email_changes',
     'ended_sessions',
@@ -43,6 +43,7 @@ const aboutOthers = [
     'job_announcements',
     'job_days',
     'job_reports',
+    'job_revisions',
     'job_translations',
   ],
   ...['jobs', 'mail_notices', 'output_notifications', 'questions', 'recovery_codes', 'recruiting_candidates'],
