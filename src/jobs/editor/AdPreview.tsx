@@ -6,16 +6,18 @@ import { formatDate } from '../../lib/format.ts'
 import { cardOf } from '../card-wire.ts'
 import { cardFacts, cardPlaces, salaryText } from '../job-facts.ts'
 import { JobTitle } from '../own/JobTitle.tsx'
+import type { AdValues } from './ad-wire.ts'
 import boxes from './boxes.module.css'
 import { useEditor } from './editor-context.ts'
 import { fieldText } from './field-text.ts'
 import stepStyles from './step.module.css'
 
-/** The card of the ad and its result in a search engine, updated while typing. */
-export function AdPreview() {
+/** The card of the ad and its result in a search engine, updated while typing, or of other values than those on screen. */
+export function AdPreview({ values: other }: { values?: AdValues | undefined }) {
   const { editor, t, tJob, language, frame } = useEditor()
   // Rendered with lower priority than the typing itself.
-  const values = useDeferredValue(useStore(editor.$values))
+  const typed = useDeferredValue(useStore(editor.$values))
+  const values = other ?? typed
   const card = cardOf(values)
   const salary = salaryText(card, tJob, language)
   const description = values.metaOpis || fieldText(values.semanticHtml, '').slice(0, 160) || t('noText')

@@ -19,7 +19,10 @@ import { type AdFrame, EditorContext, type EditorTexts } from './editor-context.
 import { createEditor } from './editor-store.ts'
 import { FinalStep } from './FinalStep.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
+import { Differences } from './revision/Differences.tsx'
 import { RevisionBar } from './revision/RevisionBar.tsx'
+import { useRevision } from './revision/use-revision.ts'
+import { useView } from './revision/use-view.ts'
 import { type Step, useStep } from './use-step.ts'
 
 type Props = {
@@ -80,7 +83,12 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
   const { id } = useStore(editor.$standing)
   const conflicts = useStore(editor.$conflicts)
   const refusal = useStore(editor.$errors)['']
-  const [step, goTo] = useStep(first, editor)
+  const [step, goToStep] = useStep(first, editor)
+  const { view, showFields } = useView(useRevision().changes.length > 0)
+  const goTo = (next: Step) => {
+    showFields()
+    void goToStep(next)
+  }
   useEffect(() => {
     if (editor.restore()) showToast(t('restored'), { hasClose: true, durationMs: 8000 })
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -104,16 +112,19 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
   return (
     <div className={styles['editor']}>
       <EditorBar step={step} goTo={goTo} />
-      <RevisionBar />
+      <RevisionBar view={view} />
       {refusal && (
         <p className="note bad" role="alert">
           {refusal}
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      {step === 'basic' && <BasicStep />}
-      {step === 'questions' && <QuestionsStep />}
-      {step === 'final' && <FinalStep goTo={goTo} />}
+      {view === 'differences' && (
+        <Differences onEdit={(field) => goTo(field === 'questions' ? 'questions' : 'basic')} />
+      )}
+      {view === 'editing' && step === 'basic' && <BasicStep />}
+      {view === 'editing' && step === 'questions' && <QuestionsStep />}
+      {view === 'editing' && step === 'final' && <FinalStep goTo={goTo} />}
     </div>
   )
 }

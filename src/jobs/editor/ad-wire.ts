@@ -96,6 +96,17 @@ const shownAt: Partial<Record<AdName, string>> = {
   ...{ lodgingRoom: 'lodging', lodgingPrice: 'lodging', seasonFrom: 'season', seasonTo: 'season' },
 }
 
+/** The published values of a changed field, under its name in `changesOf`, on top of those now. */
+export function publishedAgain(change: string, published: AdValues, now: AdValues): Partial<AdValues> {
+  const [field = '', language] = change.split('.')
+  if (language) {
+    const name = `translations.${language}` as TranslationName
+    return { [name]: { ...now[name], [field]: published[name][field as keyof Texts] } }
+  }
+  const names = (Object.keys(published) as AdName[]).filter((name) => (shownAt[name] ?? name) === field)
+  return Object.fromEntries(names.map((name) => [name, published[name]]))
+}
+
 /** The fields that differ from the published ad, by the names of the server's differences: 'maxSalary', 'nazivPosla.de'. */
 export function changesOf(published: AdValues, now: AdValues): string[] {
   const names = (Object.keys(now) as AdName[]).flatMap((name) => {

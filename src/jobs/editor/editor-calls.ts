@@ -1,3 +1,4 @@
+import type { approvalRoutes } from '../../../server/jobs/approval/routes.ts'
 import type { jobCheckRoutes } from '../../../server/jobs/checks/routes.ts'
 import type { jobEditorRoutes } from '../../../server/jobs/editor/routes.ts'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
@@ -7,6 +8,7 @@ import { clientOf, read } from '../../data/client.ts'
 
 const { jobs } = clientOf<typeof jobEditorRoutes>().api
 const own = clientOf<typeof ownJobRoutes>().api.jobs
+const revisions = clientOf<typeof approvalRoutes>().api.jobs
 const checks = clientOf<typeof jobCheckRoutes>().api.jobs
 const places = clientOf<ReturnType<typeof suggestRoutes>>().apipublic
 
@@ -31,6 +33,11 @@ export type AdCalls = typeof adCalls
 export const checkAd = (id: number, signal: AbortSignal) =>
   read(checks[':id'].check.$get({ param: one(id) }, { init: { signal } }))
 export type AdCheck = Awaited<ReturnType<typeof checkAd>>
+
+/** What differs between the published and the edited ad, texts word by word. */
+export const findChanges = (id: number, signal: AbortSignal) =>
+  read(revisions[':id'].changes.$get({ param: one(id) }, { init: { signal } }))
+export type AdDifference = Awaited<ReturnType<typeof findChanges>>[number]
 
 export const copyQuestions = (id: number, fromJobId: number, version: number) =>
   read(jobs[':id'].questions.copy.$post({ param: one(id), json: { fromJobId, version } }))

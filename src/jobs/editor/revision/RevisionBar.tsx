@@ -2,9 +2,11 @@ import { Eye, PencilLine, TriangleAlert } from 'lucide-react'
 import { useEditor } from '../editor-context.ts'
 import styles from './RevisionBar.module.css'
 import { useRevision } from './use-revision.ts'
+import type { View } from './use-view.ts'
+import { ViewLinks } from './ViewLinks.tsx'
 
 /** The changes of an approved ad: how many there are, whether they were sent, and what can be done with them. */
-export function RevisionBar() {
+export function RevisionBar({ view }: { view: View }) {
   const { t, isAdmin } = useEditor()
   const { changes, state, reason, isEnded, send, discard, isRunning } = useRevision()
   if (changes.length === 0) return null
@@ -21,6 +23,7 @@ export function RevisionBar() {
           {isReturned && <span className={styles['reason']}>{reason}</span>}
         </span>
       </p>
+      <ViewLinks view={view} count={count} />
       <span className={styles['acts']}>
         <button type="button" className="btn bare danger" disabled={isRunning} onClick={discard}>
           {t('discardChanges')}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../data/api.ts'
 import { askConfirm } from '../../../ui/dialogs.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { actOnJob } from '../../own/job-calls.ts'
-import { changesOf } from '../ad-wire.ts'
+import { type AdName, changesOf, publishedAgain } from '../ad-wire.ts'
 import { useEditor } from '../editor-context.ts'
 
 const reviewedAsAWhole: readonly string[] = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'ARCHIVED', 'DELETED']
@@ -34,12 +34,20 @@ export function useRevision() {
 
   return {
     changes,
+    /** What visitors read; undefined for an ad that was never approved. */
+    published: review?.published,
     state: review?.state ?? null,
     reason: review?.reason ?? null,
     reasons: review?.reasons ?? {},
     /** The change of an ended ad is sent when the ad is renewed. */
     isEnded: status === 'EXPIRED',
     isRunning,
+    /** Gives one field its published value again. */
+    takeBack(change: string) {
+      if (!review) return
+      const fields = publishedAgain(change, review.published, values)
+      for (const [name, value] of Object.entries(fields)) editor.set(name as AdName, value as never)
+    },
     send: () => void run('submit', t('changesNotSent')),
     async discard() {
       const isSure = await askConfirm({
