@@ -33,7 +33,7 @@ type Verbs = {
   report: 'resolve' | 'send'
   run: 'cancel' | 'processall' | 'updatepinpoint'
   'second-factor': 'ask' | 'encrypt' | 'new-codes' | 'reset'
-  session: 'revoke' | 'revoke-others' | 'start' | 'start-by-recovery-code' | 'wrong-code'
+  session: 'end' | 'revoke' | 'revoke-others' | 'start' | 'start-by-recovery-code' | 'wrong-code'
   stage: 'add' | 'edit' | 'remove'
   'suppressed-email': 'add' | 'notice' | 'remove'
   upload: 'add' | 'remove'

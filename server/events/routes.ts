@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
+import { resolveViewer } from '../accounts/auth/viewer.ts'
 import { isInScope } from '../accounts/company-scope.ts'
 import { companyScope, requireUser } from '../accounts/permissions.ts'
+import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
 import type { ChangeFeed } from '../platform/audit/feed.ts'
@@ -13,8 +15,20 @@ import { listMissed } from './missed.ts'
 const maxOfUser = 8
 const maxOfProcess = 1000
 const heartbeatMs = 20_000
-/** Milliseconds until a connection ends, so that the browser reconnects and its session is checked again. */
+/** Milliseconds until a connection ends, so that the browser reconnects and an expired session is noticed. */
 const maxMs = 10 * 60_000
+
+/** Whether a change may have ended the sessions of a user. */
+const concerns = ({ subjectKind, subjectId }: ChangeNotice, own: { userId: number; companyId: number | null }) =>
+  (subjectKind === 'user' && subjectId === String(own.userId)) ||
+  (subjectKind === 'company' && subjectId === String(own.companyId))
+
+/** False also when the database cannot tell. */
+const isStillSignedIn = (context: Context, headers: Headers, userId: number) =>
+  resolveViewer(context, headers).then(
+    ({ viewer }) => viewer.kind !== 'visitor' && viewer.userId === userId,
+    () => false,
+  )
 
 /** Streams changes to open dashboards, as kinds and ids only. */
 export function eventRoutes(changes: ChangeFeed) {
@@ -32,7 +46,7 @@ export function eventRoutes(changes: ChangeFeed) {
         also: { 503: 'Too many connections' },
       },
       async (context, { c }) => {
-        const { userId } = requireUser(context)
+        const { userId, companyId: viewerCompanyId } = requireUser(context)
         const companyId = companyScope(context)
         const own = open.get(userId) ?? 0
         if (own >= maxOfUser || total() >= maxOfProcess)
@@ -48,8 +62,12 @@ export function eventRoutes(changes: ChangeFeed) {
               data: JSON.stringify({ action: notice.action, kind: notice.subjectKind, id: notice.subjectId }),
             })
           const reset = () => stream.writeSSE({ event: 'reset', data: '{}' })
+          const endWithSession = async () => {
+            if (!(await isStillSignedIn(context, c.req.raw.headers, userId))) await stream.close()
+          }
           const unsubscribe = changes.subscribe({
             notify(notice) {
+              if (notice === null || concerns(notice, { userId, companyId: viewerCompanyId })) void endWithSession()
               if (notice === null) void reset()
               else if (isInScope(notice.companyId, companyId)) void send(notice)
             },
@@ -63,6 +81,7 @@ export function eventRoutes(changes: ChangeFeed) {
           }
           stream.onAbort(close)
           try {
+            await endWithSession()
             const lastId = Number(c.req.header('last-event-id'))
             const missed =
               Number.isSafeInteger(lastId) && lastId > 0 ? await listMissed(context.db, companyId, lastId) : []

@@ -29,7 +29,8 @@ import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
 import { clearSessionCookie, clientInfoOf, completeSignIn, setSessionCookie } from './session-cookie.ts'
-import { endSession, setPersistent } from './sessions.ts'
+import { setPersistent } from './sessions.ts'
+import { signOut } from './sign-out.ts'
 import { passwordProblemsText, signUp, signupsPerNetwork } from './signup.ts'
 
 const mailsent = z.object({ subject: z.string(), body: z.string(), sender: z.string(), receiver: z.string() })
@@ -67,7 +68,7 @@ export const accountRoutes = apiRoutes(
     { limit: textBody, says: 'Signs out', also: { 303: 'Signed out by a form: home, which says so' } },
     async (context, { c }) => {
       const token = tokenOf(c.req.raw.headers)
-      if (token) await endSession(context.db, token)
+      if (token) await signOut(context, token)
       clearSessionCookie(c)
       if (!prefersHtml(c.req.header('accept'))) return
       const { language } = await c.req.parseBody().catch(() => ({ language: undefined }))
