@@ -27,5 +27,12 @@ export async function candidateOf(
   throw unknownCandidate()
 }
 
+/** The candidate as a link shows them: one that only requests access reveals nothing but the e-mail address. */
+export async function shownBy({ db, now }: Pick<Context, 'db' | 'now'>, link: Link): Promise<Candidate> {
+  const candidate = await candidateOf({ db, now }, link, 'profile', 'request-data')
+  if (await isTokenValid(db, { ...link, purpose: 'profile', now: now() })) return candidate
+  return { ...candidate, firstName: '', lastName: '', phone: null, lastAppliedAt: null, optedOutAt: null }
+}
+
 /** The message is part of the API. */
 const unknownCandidate = () => new Refusal('not_found', 'kandidat not found')

@@ -6,7 +6,7 @@ import { binary, okResponse } from '../http/openapi.ts'
 import { languageQuery, rowId } from '../http/query.ts'
 import { sensitiveUrl } from '../http/sensitive-url.ts'
 import { zipOf } from '../platform/zip.ts'
-import { candidateOf } from './access.ts'
+import { candidateOf, shownBy } from './access.ts'
 import { listOwnApplications } from './applications-of.ts'
 import { eraseOwnData } from './erase.ts'
 import { exportEntries } from './export.ts'
@@ -28,10 +28,17 @@ const linkOf = ({ params: { id: candidateId }, query: { token } }: Given) => ({ 
 /** The API behind the links in candidates' mails. */
 export const candidateTokenRoutes = apiRoutes(
   'Candidates',
-  api.get(path, { ...link, says: 'Whom the link is for', answers: candidateWire }, async (context, given) => {
-    const candidate = await candidateOf(context, linkOf(given), 'profile', 'request-data')
-    return candidateToWire(candidate, { forAdmin: true })
-  }),
+  api.get(
+    path,
+    {
+      ...link,
+      says: 'Whom the link is for; by a link that requests access the e-mail address alone',
+      answers: candidateWire,
+    },
+    async (context, given) => {
+      return candidateToWire(await shownBy(context, linkOf(given)), { forAdmin: true })
+    },
+  ),
   api.delete(path, { ...link, says: 'Erases the own data: nothing is left' }, (context, given) =>
     eraseOwnData(context, linkOf(given)),
   ),

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
 import type { candidateRoutes } from '../../server/candidates/routes.ts'
+import { candidateTokens } from '../../server/candidates/table.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -75,6 +76,27 @@ describe('the link of a mail', () => {
     const asking = await issueToken(db, id, 'request-data')
     expect((await get('', asking)).status).toBe(200)
     expect((await get('/applications', asking)).status).toBe(404)
+  })
+
+  test('reveals the e-mail address alone while it only requests access', async ({ db }) => {
+    const { get, id } = await aCandidate(db)
+    const asking = await issueToken(db, id, 'request-data')
+    expect(await (await get('', asking)).json()).toEqual({
+      ...{ id, email: 'ana@posta.example', ime: '', prezime: '', telefon: null },
+      ...{ zadnjaPrijavaTime: null, optedOutMarketingTime: null },
+    })
+    expect(await (await get('')).json()).toMatchObject({ ime: 'Ana', telefon: '+385 91 555 0101' })
+  })
+
+  test('ends at erasure, whatever it is for', async ({ db }) => {
+    const { app, get, id, token } = await aCandidate(db)
+    const asking = await issueToken(db, id, 'request-data')
+    const unsubscribing = await issueToken(db, id, 'unsubscribe')
+    expect((await app.request(`/apipublic/candidate/${id}?token=${token}`, { method: 'DELETE' })).status).toBe(200)
+    for (const each of [token, asking]) expect((await get('', each)).status).toBe(404)
+    expect((await call(app, `/apipublic/candidate/${id}/request-data`, { token: asking })).status).toBe(404)
+    expect((await app.request(`/apipublic/getkandidatforoptout/${id}?token=${unsubscribing}`)).status).toBe(404)
+    expect(await db.select().from(candidateTokens)).toEqual([])
   })
 
   test.for([179, 181])('is requested by a link that is %i days old, or no more', async (days, { db }) => {
