@@ -81,6 +81,8 @@ test('a change of a live ad is saved, compared, sent and discarded, and visitors
 test('one field gets its published value again, the other change stays', async ({ browser, baseURL }) => {
   const { employer, bar, title } = await changedAd(browser, baseURL, 'Konobar u Linzu')
   await employer.getByLabel('Do, €').fill('2600')
+  await expect(employer.getByText('Objavljeno: 2.100 € — 2.400 € neto / mj.')).toBeVisible()
+  await expect(employer.getByText(`Objavljeno: ${title}`)).toBeVisible()
   await bar.getByRole('link', { name: 'Razlike 2' }).click()
   const pay = employer.getByRole('region', { name: 'Plaća', exact: true })
   await expect(pay.locator('del')).toHaveText('2.100 € — 2.400 € neto / mj.')

@@ -80,7 +80,7 @@ type StepsProps = {
 }
 
 function Steps({ first, tools: { editor, t } }: StepsProps) {
-  const { id } = useStore(editor.$standing)
+  const { id, status, reason } = useStore(editor.$standing)
   const conflicts = useStore(editor.$conflicts)
   const refusal = useStore(editor.$errors)['']
   const [step, goToStep] = useStep(first, editor)
@@ -113,6 +113,7 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
     <div className={styles['editor']}>
       <EditorBar step={step} goTo={goTo} />
       <RevisionBar view={view} />
+      {status === 'DRAFT' && reason && <p className="note bad">{t('returnedBecause', { reason })}</p>}
       {refusal && (
         <p className="note bad" role="alert">
           {refusal}

@@ -4,6 +4,7 @@ import { CopyQuestions } from './questions/CopyQuestions.tsx'
 import { FormPreview } from './questions/FormPreview.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
 import { useQuestions } from './questions/use-questions.ts'
+import { Reviewed } from './revision/Reviewed.tsx'
 import styles from './step.module.css'
 
 /** The second step: the editor of the application form, with a preview. */
@@ -26,7 +27,9 @@ export function QuestionsStep() {
         )}
         {isDue && <p className="note wait">{t('emailNeeded')}</p>}
         <p className="soft">{t('orderHint')}</p>
-        <QuestionList form={form} />
+        <Reviewed field="questions">
+          <QuestionList form={form} />
+        </Reviewed>
         <button type="button" className="btn" onClick={form.add} disabled={questions.length >= 100}>
           <Plus className="i" aria-hidden="true" />
           {t('addQuestion')}

@@ -8,23 +8,28 @@ export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt
 type Review = {
   published: AdValues
   state: 'open' | 'sent' | null
-  /** Why an administrator returned the change, as a whole and by field. */
-  reason: string | null
-  reasons: Record<string, string>
 }
 
-export type Standing = { id: number | null; version: number; status: string; review?: Review | undefined }
+export type Standing = {
+  id: number | null
+  version: number
+  status: string
+  review?: Review | undefined
+  /** Why an administrator returned the ad or its change, as a whole and by field. */
+  reason?: string | null
+  reasons?: Record<string, string>
+}
 
 export const standingOf = (ad: EditedAd): Standing => ({
   id: ad.id,
   version: ad.version,
   status: ad.status,
+  reason: ad.rejectionReason,
+  reasons: ad.rejectedFields,
   review: ad.objavljeno
     ? {
         published: valuesOf(ad.objavljeno),
         state: ad.izmjena && (ad.izmjena.submittedTime ? 'sent' : 'open'),
-        reason: ad.rejectionReason,
-        reasons: ad.rejectedFields,
       }
     : undefined,
 })

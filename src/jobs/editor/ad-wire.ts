@@ -103,8 +103,15 @@ export function publishedAgain(change: string, published: AdValues, now: AdValue
     const name = `translations.${language}` as TranslationName
     return { [name]: { ...now[name], [field]: published[name][field as keyof Texts] } }
   }
-  const names = (Object.keys(published) as AdName[]).filter((name) => (shownAt[name] ?? name) === field)
-  return Object.fromEntries(names.map((name) => [name, published[name]]))
+  return Object.fromEntries(namesAt(field).map((name) => [name, published[name]]))
+}
+
+/** The values of which a change is shown under this name. */
+export function namesAt(change: string): AdName[] {
+  const [field = '', language] = change.split('.')
+  if (language) return [`translations.${language}` as TranslationName]
+  const related = (Object.keys(shownAt) as AdName[]).filter((name) => shownAt[name] === field)
+  return [field as AdName, ...related]
 }
 
 /** The fields that differ from the published ad, by the names of the server's differences: 'maxSalary', 'nazivPosla.de'. */

@@ -1,5 +1,6 @@
 import { jobFlags } from '../../../../server/jobs/job.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import { ChoiceField, FlagField, NumberField, SegmentsField } from './fields.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { Part, Row } from './Part.tsx'
@@ -11,20 +12,28 @@ export function ConditionsPart() {
   const hasLodging = lodging === 'paid' || lodging === 'free'
   return (
     <Part title={t('partConditions')}>
-      <SegmentsField name="lodging" values={['free', 'paid', 'none']} />
-      {hasLodging && (
-        <Row>
-          <ChoiceField name="lodgingRoom" values={['single', 'shared']} />
-          {lodging === 'paid' && <NumberField name="lodgingPrice" max={1_000_000} unit="€" />}
-        </Row>
-      )}
+      <Reviewed field="lodging">
+        <SegmentsField name="lodging" values={['free', 'paid', 'none']} />
+        {hasLodging && (
+          <Row>
+            <ChoiceField name="lodgingRoom" values={['single', 'shared']} />
+            {lodging === 'paid' && <NumberField name="lodgingPrice" max={1_000_000} unit="€" />}
+          </Row>
+        )}
+      </Reviewed>
       <Row>
         {jobFlags.map((flag) => (
-          <FlagField key={flag} name={flag} />
+          <Reviewed key={flag} field={flag}>
+            <FlagField name={flag} />
+          </Reviewed>
         ))}
-        <FlagField name="needsGerman" isInverse />
+        <Reviewed field="needsGerman">
+          <FlagField name="needsGerman" isInverse />
+        </Reviewed>
       </Row>
-      <LanguagesField />
+      <Reviewed field="languages">
+        <LanguagesField />
+      </Reviewed>
     </Part>
   )
 }

@@ -4,6 +4,7 @@ import { languages } from '../../../../server/text/language.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
 import { ChoiceField, DateField, NumberField, TextField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
@@ -13,39 +14,42 @@ export function JobPart() {
   const { t, industries, frame } = useEditor()
   const { value: industryId, set: setIndustry, error } = useAdValue('djelatnostId')
   const { value: language, set: setLanguage } = useAdValue('language')
-  const { value: season } = useAdValue('season')
   return (
     <Part title={t('partJob')}>
-      <TextField name="nazivPosla" maxLength={80} isRequired help={t('titleHelp')} />
+      <Reviewed field="nazivPosla">
+        <TextField name="nazivPosla" maxLength={80} isRequired help={t('titleHelp')} />
+      </Reviewed>
       <Row>
-        <Field name="djelatnostId" label={t('name_djelatnostId')} error={error} isRequired>
-          {(control) => (
-            <Combobox
-              control={control}
-              label={t('name_djelatnostId')}
-              options={industries}
-              value={industryId ? String(industryId) : null}
-              onChange={(id) => setIndustry(Number(id))}
-            />
-          )}
-        </Field>
-        <ChoiceField name="employmentType" values={employmentTypes} />
+        <Reviewed field="djelatnostId">
+          <Field name="djelatnostId" label={t('name_djelatnostId')} error={error} isRequired>
+            {(control) => (
+              <Combobox
+                control={control}
+                label={t('name_djelatnostId')}
+                options={industries}
+                value={industryId ? String(industryId) : null}
+                onChange={(id) => setIndustry(Number(id))}
+              />
+            )}
+          </Field>
+        </Reviewed>
+        <Reviewed field="employmentType">
+          <ChoiceField name="employmentType" values={employmentTypes} />
+        </Reviewed>
       </Row>
       <Row>
-        <NumberField name="weeklyHours" max={80} />
-        <DateField name="startsOn" />
+        <Reviewed field="weeklyHours">
+          <NumberField name="weeklyHours" max={80} />
+        </Reviewed>
+        <Reviewed field="startsOn">
+          <DateField name="startsOn" />
+        </Reviewed>
       </Row>
+      <Season />
       <Row>
-        <ChoiceField name="season" values={['summer', 'winter']} />
-        {season && (
-          <>
-            <DateField name="seasonFrom" />
-            <DateField name="seasonTo" />
-          </>
-        )}
-      </Row>
-      <Row>
-        <ExpiryField today={dayOf(new Date())} />
+        <Reviewed field="expirationTime">
+          <ExpiryField today={dayOf(new Date())} />
+        </Reviewed>
         {!frame.wasPublished && (
           <Field name="language" label={t('name_language')}>
             {(control) => (
@@ -61,5 +65,23 @@ export function JobPart() {
         )}
       </Row>
     </Part>
+  )
+}
+
+/** The season, and its days once it is chosen. */
+function Season() {
+  const { value: season } = useAdValue('season')
+  return (
+    <Reviewed field="season">
+      <Row>
+        <ChoiceField name="season" values={['summer', 'winter']} />
+        {season && (
+          <>
+            <DateField name="seasonFrom" />
+            <DateField name="seasonTo" />
+          </>
+        )}
+      </Row>
+    </Reviewed>
   )
 }

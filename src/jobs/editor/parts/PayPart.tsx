@@ -1,5 +1,6 @@
 import { salaryPeriods } from '../../../../server/jobs/job.ts'
 import { useEditor } from '../editor-context.ts'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import { ChoiceField, NumberField, SegmentsField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
 
@@ -8,12 +9,14 @@ export function PayPart() {
   const { t } = useEditor()
   return (
     <Part title={t('partPay')}>
-      <Row>
-        <NumberField name="minSalary" max={10_000_000} unit="€" />
-        <NumberField name="maxSalary" max={10_000_000} unit="€" />
-        <ChoiceField name="salaryPeriod" values={salaryPeriods} />
-      </Row>
-      <SegmentsField name="salaryBasis" values={['GROSS', 'NET']} />
+      <Reviewed field="maxSalary">
+        <Row>
+          <NumberField name="minSalary" max={10_000_000} unit="€" />
+          <NumberField name="maxSalary" max={10_000_000} unit="€" />
+          <ChoiceField name="salaryPeriod" values={salaryPeriods} />
+        </Row>
+        <SegmentsField name="salaryBasis" values={['GROSS', 'NET']} />
+      </Reviewed>
     </Part>
   )
 }

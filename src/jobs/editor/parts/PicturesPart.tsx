@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import type { PictureDialog } from '../pictures/PictureDialog.tsx'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import { Part } from './Part.tsx'
 import styles from './PicturesPart.module.css'
 
@@ -11,8 +12,12 @@ export function PicturesPart() {
   return (
     <Part title={t('partPictures')}>
       <div className={styles['pictures']}>
-        <Picture name="mainImage" aspect={2} />
-        <Picture name="metaImage" aspect={1.91} />
+        <Reviewed field="mainImage">
+          <Picture name="mainImage" aspect={2} />
+        </Reviewed>
+        <Reviewed field="metaImage">
+          <Picture name="metaImage" aspect={1.91} />
+        </Reviewed>
       </div>
     </Part>
   )

@@ -3,6 +3,7 @@ import { ChipsInput } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import styles from './fields.module.css'
 import { FlagField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
@@ -10,14 +11,56 @@ import { PlaceInput } from './PlaceInput.tsx'
 
 /** The places of work, and whether the company is named. */
 export function PlacePart() {
-  const { t, countries } = useEditor()
-  const chosen = useAdValue('mjestaRadaCountries')
+  const { t } = useEditor()
   const places = useAdValue('lokacijaDescription')
   const remote = useAdValue('udaljeniRad')
   const towns = placesOf(places.value ?? '').map((parts) => parts.join(', '))
   const setTowns = (next: string[]) => places.set(next.join('; '))
   return (
     <Part title={t('partPlace')}>
+      <CountriesField />
+      <Reviewed field="lokacijaDescription">
+        <Field
+          name="lokacijaDescription"
+          label={t('name_lokacijaDescription')}
+          help={t('placesHelp')}
+          error={places.error}
+        >
+          {(control) => (
+            <PlaceInput
+              control={control}
+              towns={towns}
+              onAdd={(town) => setTowns([...towns, town])}
+              onRemove={(town) => setTowns(towns.filter((each) => each !== town))}
+            />
+          )}
+        </Field>
+      </Reviewed>
+      <Row>
+        <Reviewed field="udaljeniRad">
+          <div className={styles['segments']}>
+            <span>{t('name_udaljeniRad')}</span>
+            <Segments
+              label={t('name_udaljeniRad')}
+              segments={[0, 1, 2].map((level) => ({ value: String(level), text: t(`remote_${level as 0 | 1 | 2}`) }))}
+              value={String(remote.value)}
+              onChange={(level) => remote.set(Number(level))}
+            />
+          </div>
+        </Reviewed>
+        <Reviewed field="anoniman">
+          <FlagField name="anoniman" />
+        </Reviewed>
+      </Row>
+    </Part>
+  )
+}
+
+function CountriesField() {
+  const { t, countries } = useEditor()
+  const chosen = useAdValue('mjestaRadaCountries')
+  return (
+    <Reviewed field="mjestaRadaCountries">
       <Field name="mjestaRadaCountries" label={t('name_mjestaRadaCountries')} error={chosen.error} isRequired>
         {(control) => (
           <ChipsInput
@@ -31,33 +74,6 @@ export function PlacePart() {
           />
         )}
       </Field>
-      <Field
-        name="lokacijaDescription"
-        label={t('name_lokacijaDescription')}
-        help={t('placesHelp')}
-        error={places.error}
-      >
-        {(control) => (
-          <PlaceInput
-            control={control}
-            towns={towns}
-            onAdd={(town) => setTowns([...towns, town])}
-            onRemove={(town) => setTowns(towns.filter((each) => each !== town))}
-          />
-        )}
-      </Field>
-      <Row>
-        <div className={styles['segments']}>
-          <span>{t('name_udaljeniRad')}</span>
-          <Segments
-            label={t('name_udaljeniRad')}
-            segments={[0, 1, 2].map((level) => ({ value: String(level), text: t(`remote_${level as 0 | 1 | 2}`) }))}
-            value={String(remote.value)}
-            onChange={(level) => remote.set(Number(level))}
-          />
-        </div>
-        <FlagField name="anoniman" />
-      </Row>
-    </Part>
+    </Reviewed>
   )
 }

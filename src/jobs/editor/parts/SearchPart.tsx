@@ -1,4 +1,5 @@
 import { useEditor } from '../editor-context.ts'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import { LinesField, TextField } from './fields.tsx'
 import { Part } from './Part.tsx'
 
@@ -8,8 +9,12 @@ export function SearchPart() {
   return (
     <Part title={t('partSearch')}>
       <p className="soft">{t('searchHelp')}</p>
-      <TextField name="metaNaslov" maxLength={70} />
-      <LinesField name="metaOpis" maxLength={160} />
+      <Reviewed field="metaNaslov">
+        <TextField name="metaNaslov" maxLength={70} />
+      </Reviewed>
+      <Reviewed field="metaOpis">
+        <LinesField name="metaOpis" maxLength={160} />
+      </Reviewed>
     </Part>
   )
 }

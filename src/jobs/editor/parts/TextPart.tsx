@@ -1,4 +1,5 @@
 import { useAdValue, useEditor } from '../editor-context.ts'
+import { Reviewed } from '../revision/Reviewed.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { Part } from './Part.tsx'
 
@@ -9,7 +10,9 @@ export function TextPart() {
   const { value: language } = useAdValue('language')
   return (
     <Part title={t('partText')}>
-      <RichTextField label={t('name_semanticHtml')} language={language} value={value} error={error} onChange={set} />
+      <Reviewed field="semanticHtml">
+        <RichTextField label={t('name_semanticHtml')} language={language} value={value} error={error} onChange={set} />
+      </Reviewed>
     </Part>
   )
 }

@@ -8,14 +8,14 @@ import { type AdDifference, findChanges } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
 import stepStyles from '../step.module.css'
 import { Difference } from './Difference.tsx'
-import { useRevision } from './use-revision.ts'
+import { takeBack, useRevision } from './use-revision.ts'
 
 type Props = { onEdit: (field: string) => void }
 
 /** What differs from the published ad, field by field, with the card of the ad beside. */
 export function Differences({ onEdit }: Props) {
   const { t, editor } = useEditor()
-  const { changes, published, takeBack } = useRevision()
+  const { changes, published } = useRevision()
   const { id, version } = useStore(editor.$standing)
   const query = useQuery(`ad-changes-${id}-${version}`, async (signal) => {
     await editor.save()
@@ -37,7 +37,7 @@ export function Differences({ onEdit }: Props) {
                     key={`${each.field}${each.language}`}
                     {...each}
                     isTranslation={each.language !== published?.language}
-                    onTakeBack={() => takeBack(changeOf(each))}
+                    onTakeBack={() => takeBack(editor, changeOf(each))}
                     onEdit={() => onEdit(each.field)}
                   />
                 ))}

@@ -6,13 +6,22 @@ import { showToast } from '../../../ui/toasts.ts'
 import { actOnJob } from '../../own/job-calls.ts'
 import { type AdName, changesOf, publishedAgain } from '../ad-wire.ts'
 import { useEditor } from '../editor-context.ts'
+import type { Editor } from '../editor-store.ts'
 
 const reviewedAsAWhole: readonly string[] = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'ARCHIVED', 'DELETED']
+
+/** Gives one changed field its published value again. */
+export function takeBack({ $standing, $values, set }: Editor, change: string) {
+  const { review } = $standing.get()
+  if (!review) return
+  const fields = publishedAgain(change, review.published, $values.get())
+  for (const [name, value] of Object.entries(fields)) set(name as AdName, value as never)
+}
 
 /** The changes of an approved ad, and what the bar above the editor does with them. */
 export function useRevision() {
   const { t, editor, isAdmin } = useEditor()
-  const { id, status, review } = useStore(editor.$standing)
+  const { id, status, review, reason = null } = useStore(editor.$standing)
   const values = useStore(editor.$values)
   const [isRunning, setRunning] = useState(false)
   const changes = review && !reviewedAsAWhole.includes(status) ? changesOf(review.published, values) : []
@@ -37,17 +46,10 @@ export function useRevision() {
     /** What visitors read; undefined for an ad that was never approved. */
     published: review?.published,
     state: review?.state ?? null,
-    reason: review?.reason ?? null,
-    reasons: review?.reasons ?? {},
+    reason,
     /** The change of an ended ad is sent when the ad is renewed. */
     isEnded: status === 'EXPIRED',
     isRunning,
-    /** Gives one field its published value again. */
-    takeBack(change: string) {
-      if (!review) return
-      const fields = publishedAgain(change, review.published, values)
-      for (const [name, value] of Object.entries(fields)) editor.set(name as AdName, value as never)
-    },
     send: () => void run('submit', t('changesNotSent')),
     async discard() {
       const isSure = await askConfirm({
