@@ -81,13 +81,24 @@ describe('the tag manager', () => {
 
   test.for([
     '/finish-signup?email=a%40b.example&token=geheim&country=DE',
-    '/?user=ana%40hotel.example&country=DE',
     '/EN/user-profile/5/geheim',
     '/unsubscribe/5/geheim',
   ])('stays away from %s, as the pixel does', async (path) => {
     accept({ analytics: true, ads: true, localStorage: true })
-    await useAll(await onPage(path))
+    const { startTrackers, trackJobView } = await onPage(path)
+    await startTrackers()
+    await trackJobView(7)
     expect([scripts(), page.dataLayer, page.fbq]).toEqual([[], undefined, undefined])
+  })
+
+  test('hears of a registration once its link is used up, without its secrets or the signed-in user', async () => {
+    accept({ analytics: true, ads: true, localStorage: true })
+    const path = '/finish-signup?user=ana%40hotel.example&email=a%40b.example&token=geheim&country=DE'
+    await (await onPage(path)).trackConversion('registration', 1, 'geheim')
+    const sent = JSON.stringify(pushed())
+    expect(sent).not.toMatch(/hotel|b\.example|geheim/)
+    expect(sent).toContain('country=DE')
+    expect(sent).toContain('"conversion":"registration"')
   })
 
   test('gets the address of a page without secrets', async () => {

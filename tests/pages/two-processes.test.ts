@@ -104,6 +104,8 @@ test('changes of an ad appear in its page, its structured data, the search and e
   await isEverywhere('Skiper na jedrilici')
 
   await editJob(asAdmin, id, { changes: { title: 'Kuhar na jedrilici' } })
+  await isEverywhere('Skiper na jedrilici')
+  await actOnJob(asAdmin, id, 'submit')
   await isEverywhere('Kuhar na jedrilici')
 
   await actOnJob(asAdmin, id, 'deactivate')

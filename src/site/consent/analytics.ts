@@ -36,7 +36,5 @@ export async function trackConversion(name: Conversion, value: number, onceKey: 
   const { gtm } = ids()
   if (!gtm || !allows('ads') || memory.get(flag)) return
   memory.set(flag, 'true')
-  const { startTagManager, sendConversion } = await load()
-  startTagManager(gtm)
-  sendConversion(name, value)
+  ;(await load()).sendConversion(gtm, name, value)
 }

@@ -28,11 +28,11 @@ function command(..._parts: unknown[]) {
 const granted = (is: boolean) => (is ? 'granted' : 'denied')
 
 /**
- * Loads the tag manager with only the allowed categories granted, and reports the page view. Once a page, and not on one
- * whose address or referrer has secrets.
+ * Loads the tag manager with only the allowed categories granted, and reports the page view. Once a page, and not while
+ * its address or referrer has the token of a link, which `isUsed` says is spent.
  */
-export function startTagManager(id: string) {
-  if (page.dataLayer || !isClean()) return
+export function startTagManager(id: string, isUsed = false) {
+  if (page.dataLayer || (!isUsed && [location.href, document.referrer].some(hasToken))) return
   page.dataLayer = []
   const analytics = allows('analytics')
   const ads = allows('ads')
@@ -56,8 +56,9 @@ export function startTagManager(id: string) {
   addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
 }
 
-/** `value` in euros. Nothing is sent unless the tag manager was started. */
-export function sendConversion(name: string, value: number) {
+/** `value` in euros. The link of a registration is used up by then. */
+export function sendConversion(id: string, name: string, value: number) {
+  startTagManager(id, name === 'registration')
   page.dataLayer?.push({ event: 'conversion', conversion: name, value, currency: 'EUR' })
 }
 
@@ -70,7 +71,10 @@ type Pixel = {
 
 /** Sends an event about an ad. The pixel reads the page's address itself, so nothing is sent from addresses with secrets. */
 export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', jobId: number) {
-  if (!isClean()) return
+  const isClean = [location.href, document.referrer].every(
+    (address) => !address || withoutSecrets(address) === bare(address),
+  )
+  if (!isClean) return
   const send = page.fbq ?? startPixel(id)
   send(event === 'ViewContent' ? 'track' : 'trackCustom', event, {
     content_ids: [String(jobId)],
@@ -78,9 +82,11 @@ export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', job
   })
 }
 
-/** Whether neither this page nor the one before it has secrets in its address, which scripts of others read themselves. */
-const isClean = () =>
-  [location.href, document.referrer].every((address) => !address || withoutSecrets(address) === bare(address))
+function hasToken(address: string) {
+  if (!URL.canParse(address)) return false
+  const { searchParams, pathname } = new URL(address)
+  return searchParams.has('token') || pathname.split('/').some((part) => secretAreas.includes(part))
+}
 
 const bare = (address: string) => {
   const url = new URL(address)
