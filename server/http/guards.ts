@@ -5,12 +5,6 @@ import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
 import { isByCookie } from './session-token.ts'
 
-/** For signed-in users of any role. */
-export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
-  requireUser(c.var)
-  await next()
-})
-
 /**
  * Calls under `/api` without the general guard: the API's document, the viewer, and files, which candidates' tokens
  * open too.

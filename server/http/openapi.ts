@@ -6,12 +6,6 @@ export const json = <Schema extends z.ZodType>(description: string, schema: Sche
   content: { 'application/json': { schema } },
 })
 
-/** A required JSON body for the API's document. */
-export const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-})
-
 /** A file in a body or a response. */
 export const binary = z.string().openapi({ format: 'binary' })
 

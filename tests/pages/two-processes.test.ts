@@ -9,6 +9,7 @@ import { invalidate } from '../../server/platform/cache/invalidation.ts'
 import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
 import { seedReference } from '../../server/setup/reference.ts'
 import { admin, servicesFor } from '../support/app.ts'
+import { aJobWithForm } from '../support/applying.ts'
 import { aCompany, aJob, anArticle } from '../support/examples.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
@@ -84,9 +85,9 @@ test('changes of an ad appear in its page, its structured data, the search and e
   const { db } = database
   const { id: companyId } = await aCompany(db)
   const { id, slug } = await inDatabase(async (transaction) => {
-    const added = await aJob(transaction, { companyId, title: 'Skiper na jedrilici' })
-    await invalidate(transaction, 'jobs', `job:${added.id}`)
-    return added
+    const { job } = await aJobWithForm(transaction, { companyId, title: 'Skiper na jedrilici' })
+    await invalidate(transaction, 'jobs', `job:${job.id}`)
+    return job
   })
   const { services } = servicesFor(db)
   const asAdmin = { ...services, viewer: admin, language: 'hr' as const }
