@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
-import { applications } from '../../server/applications/table.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
-import type { candidateRoutes } from '../../server/candidates/routes.ts'
 import { candidateTokens } from '../../server/candidates/table.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { rowsOf } from '../../server/platform/db/rows.ts'
-import { replies } from '../../server/replies/table.ts'
-import { sendRepliesTask } from '../../server/replies/tasks.ts'
 import { stages } from '../../server/stages/table.ts'
 import { call } from '../support/accounts.ts'
-import { appFor, filesInMemory, formOf } from '../support/app.ts'
-import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
+import { appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
-import { aDashboard, anAdmin, anAnswer, anApplication, aUser } from '../support/dashboard.ts'
+import { aDashboard, anAnswer, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
 const inAnHour = () => new Date(Date.now() + 3600_000)
@@ -158,65 +150,4 @@ describe('the link of a mail', () => {
       expect((await app.request(`/api/files/${fileId}`)).status).toBe(401)
     }
   })
-})
-
-/** Every table, as text. */
-async function everything(db: Db): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const rows = await rowsOf<{ row: string }>(db, sql`select t::text as row from ${sql.raw(name)} t`)
-    texts.push(...rows.map(({ row }) => row))
-  }
-  return texts.join('\n')
-}
-
-/** The company replies to the candidate by name. */
-async function answerAs(db: Db, companyId: number, candidateId: number) {
-  const user = await aUser(db, { companyId })
-  const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email } as const
-  const [application] = await db.select().from(applications).where(eq(applications.candidateId, candidateId))
-  const app = appFor(db, { viewer })
-  const reply = { ids: [application?.id], kind: 'invite', key: randomUUID() }
-  expect(await (await call(app, '/api/replies', reply)).json()).toMatchObject({ sent: 1 })
-  const sending = app.tasks.find(({ name }) => name === sendRepliesTask.name)
-  await sendRepliesTask.run(app.services, sending?.task as { replyIds: number[] })
-  expect(await db.select().from(replies)).toMatchObject([
-    { text: expect.stringContaining('Zvonimirka'), state: 'sent' },
-  ])
-}
-
-test.for(['candidate', 'admin'] as const)('erasing by %s leaves no trace', async (by, { db }) => {
-  const storage = filesInMemory()
-  const form = await aJobWithForm(db)
-  const app = appFor(db, { storage, viewer: await anAdmin(db) })
-  const answers = {
-    ...goodAnswers(form),
-    [form.firstName.id]: 'Zvonimirka',
-    [form.lastName.id]: 'Tragalić',
-    [form.email.id]: 'trag@posta.example',
-    [form.phone.id]: '+385 99 777 4321',
-    [form.cv.id]: aPdf('trag-zivotopis.pdf'),
-  }
-  expect((await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(answers) })).status).toBe(200)
-  const { content } = await read(as<typeof candidateRoutes>(app).api.candidates.$get({ query: queryOf('email=trag') }))
-  const id = content[0]?.id ?? 0
-  await call(app, '/api/notes', { candidateId: id, content: 'Zvonimirka je zvala' })
-  const token = await issueToken(db, id, 'profile', inAnHour())
-  await call(app, `/apipublic/candidate/${id}/request-data`, { token })
-  await answerAs(db, form.job.companyId, id)
-  const traces = /zvonimirka|tragali|trag@posta|777 4321|trag-zivotopis/i
-  expect(await everything(db)).toMatch(traces)
-  expect(storage.keys()).toHaveLength(1)
-
-  const path = by === 'admin' ? `/api/admin/candidates/${id}` : `/apipublic/candidate/${id}?token=${token}`
-  expect(await (await app.request(path, { method: 'DELETE' })).json()).toEqual({ message: 'ok' })
-  expect((await everything(db)).split('\n').filter((row) => traces.test(row))).toEqual([])
-  const removal = app.tasks.find(({ name }) => name === 'remove-files')
-  expect(removal?.task).toEqual({ storageKeys: storage.keys() })
-  expect(JSON.stringify(app.tasks)).not.toMatch(traces)
 })
