@@ -1,6 +1,8 @@
-import { countryName } from '../../../server/places/place.ts'
+import { jobFlags } from '../../../server/jobs/job.ts'
+import { dayOf } from '../../../server/platform/time-zone.ts'
+import { formatDate } from '../../lib/format.ts'
 import { cardOf } from '../card-wire.ts'
-import { salaryText } from '../job-facts.ts'
+import { factsOf, moreFactsOf, placeLines, salaryText } from '../job-facts.ts'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 import styles from './review.module.css'
@@ -34,21 +36,53 @@ export function Differences({ ad, changes }: { ad: QueuedAd; changes: Changes })
   )
 }
 
-/** Pay and countries are formatted; other differences are shown as they come. */
+/** Facts are shown as readers of the ad see them; other differences as they come. */
 function useParts({ objavljeno: published, ...ad }: QueuedAd) {
   const { t, tJob, language } = useApproval()
-  const readable: Record<string, (content: FormattedFields) => string> = {
-    maxSalary: (content) => salaryText(cardOf(content), tJob, language) ?? t('noSalary'),
-    mjestaRadaCountries: (content) => content.mjestaRadaCountries.map((id) => countryName(id, language)).join(', '),
+  const factsIn = (content: FormattedFields, names: readonly (keyof FormattedFields)[]) => {
+    const shown = Object.fromEntries(names.map((name) => [name, content[name]]))
+    const card = cardOf({ ...withoutFacts, ...shown })
+    return [...factsOf(card, tJob, language), ...moreFactsOf(card, tJob), ...placeLines(card, tJob, language)].join(
+      ', ',
+    )
+  }
+  const textOf = (field: string, content: FormattedFields) => {
+    if (field === 'maxSalary') return salaryText(cardOf(content), tJob, language) ?? t('noSalary')
+    if (field === 'anoniman') return content.anoniman ? t('field_anoniman') : none
+    if (field === 'expirationTime') return lastDayOf(content) ?? none
+    const names = factFields[field]
+    return names && (factsIn(content, names) || none)
   }
   return (field: string, parts: Changes[number]['parts']): Changes[number]['parts'] => {
-    const text = readable[field]
-    if (!text || !published) return parts
+    const [before, after] = [published && textOf(field, published), textOf(field, ad)]
+    if (!before || !after) return parts
     return [
-      { kind: 'removed', text: text(published) },
-      { kind: 'added', text: text(ad) },
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
     ]
   }
+}
+
+const none = '–'
+const lastDayOf = ({ expirationTime }: FormattedFields) => expirationTime && formatDate(dayOf(new Date(expirationTime)))
+
+/** The fields that tell each fact, by the name of its difference. */
+const factFields: Record<string, readonly (keyof FormattedFields)[]> = {
+  mjestaRadaCountries: ['mjestaRadaCountries'],
+  udaljeniRad: ['udaljeniRad'],
+  employmentType: ['employmentType'],
+  lodging: ['lodging', 'lodgingRoom', 'lodgingPrice'],
+  season: ['season', 'seasonFrom', 'seasonTo'],
+  startsOn: ['startsOn'],
+  weeklyHours: ['weeklyHours'],
+  languages: ['languages'],
+  needsGerman: ['needsGerman'],
+  ...Object.fromEntries(jobFlags.map((flag) => [flag, [flag]])),
+}
+
+const withoutFacts = {
+  ...{ mjestaRadaCountries: [], lokacijaDescription: null, udaljeniRad: 0 },
+  ...{ languages: [], needsGerman: true },
 }
 
 function Part({ kind, text }: Changes[number]['parts'][number]) {
