@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { jobFlags } from '../../../server/jobs/job.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
@@ -7,6 +7,7 @@ import { editJobUrl } from '../../lib/urls.ts'
 import type { Option } from '../../ui/combobox-options.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import type { KitProps } from '../../ui/kit-context.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { standingOf } from './ad-state.ts'
 import { type EditedAd, emptyAd, valuesOf } from './ad-wire.ts'
@@ -15,15 +16,16 @@ import { Conflicts } from './Conflicts.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import styles from './EditorScreen.module.css'
 import { adCalls } from './editor-calls.ts'
-import { type AdFrame, EditorContext, type EditorTexts } from './editor-context.ts'
+import { type AdFrame, EditorContext, type EditorTexts, useEditor } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { FinalStep } from './FinalStep.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
-import { Differences } from './revision/Differences.tsx'
 import { RevisionBar } from './revision/RevisionBar.tsx'
 import { useRevision } from './revision/use-revision.ts'
 import { useView } from './revision/use-view.ts'
 import { type Step, useStep } from './use-step.ts'
+
+const Differences = lazy(() => import('./revision/Differences.tsx').catch(() => ({ default: NotLoaded })))
 
 type Props = {
   kit: KitProps
@@ -68,6 +70,12 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
       </EditorContext>
     </Kit>
   )
+}
+
+/** Without connection the rest of the editor goes on. */
+function NotLoaded() {
+  const { t } = useEditor()
+  return <p className="note bad">{t('differencesFailed')}</p>
 }
 
 /** The editor uses the names of flags from the ad's page. */
@@ -121,7 +129,9 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {view === 'differences' && (
-        <Differences onEdit={(field) => goTo(field === 'questions' ? 'questions' : 'basic')} />
+        <Suspense fallback={<Skeleton />}>
+          <Differences onEdit={(field) => goTo(field === 'questions' ? 'questions' : 'basic')} />
+        </Suspense>
       )}
       {view === 'editing' && step === 'basic' && <BasicStep />}
       {view === 'editing' && step === 'questions' && <QuestionsStep />}
