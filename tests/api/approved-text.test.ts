@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { answers } from '../../server/applications/table.ts'
+import { adsInPart } from '../../server/feeds/sitemap-queries.ts'
 import { readContents } from '../../server/jobs/revision/read.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -33,7 +34,8 @@ async function aChangedAd(db: Db, { isSent = true } = {}) {
 const publicPaths = (id: number, slug: string) => [
   ...['/apipublic/jobs', `/apipublic/jobs?q=${unread}`, '/apipublic/jobs/latest', '/apipublic/jobs/titles'],
   ...[`/apipublic/jobs/${id}`, `/apipublic/jobs/${slug}?language=en`, `/apipublic/jobs/${id}/questions`],
-  ...['/feed/jobs.xml', '/feed/indeed.xml', '/feed/jooble.xml', '/feed/adzuna.xml', '/sitemap-jobs-1.xml'],
+  ...['/feed/jobs.xml', '/feed/indeed.xml', '/feed/jooble.xml', '/feed/adzuna.xml'],
+  `/sitemap-jobs-${Math.ceil(id / adsInPart)}.xml`,
 ]
 
 describe('an unapproved change', () => {
