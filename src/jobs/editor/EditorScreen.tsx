@@ -18,14 +18,14 @@ import styles from './EditorScreen.module.css'
 import { adCalls } from './editor-calls.ts'
 import { type AdFrame, EditorContext, type EditorTexts, useEditor } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
-import { FinalStep } from './FinalStep.tsx'
-import { QuestionsStep } from './QuestionsStep.tsx'
+import { Differences } from './revision/Differences.tsx'
 import { RevisionBar } from './revision/RevisionBar.tsx'
 import { useRevision } from './revision/use-revision.ts'
 import { useView } from './revision/use-view.ts'
 import { type Step, useStep } from './use-step.ts'
 
-const Differences = lazy(() => import('./revision/Differences.tsx').catch(() => ({ default: NotLoaded })))
+const QuestionsStep = lazy(() => import('./QuestionsStep.tsx').catch(() => ({ default: NotLoaded })))
+const FinalStep = lazy(() => import('./FinalStep.tsx').catch(() => ({ default: NotLoaded })))
 
 type Props = {
   kit: KitProps
@@ -75,7 +75,7 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
 /** Without connection the rest of the editor goes on. */
 function NotLoaded() {
   const { t } = useEditor()
-  return <p className="note bad">{t('differencesFailed')}</p>
+  return <p className="note bad">{t('stepFailed')}</p>
 }
 
 /** The editor uses the names of flags from the ad's page. */
@@ -129,13 +129,13 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {view === 'differences' && (
-        <Suspense fallback={<Skeleton />}>
-          <Differences onEdit={(field) => goTo(field === 'questions' ? 'questions' : 'basic')} />
-        </Suspense>
+        <Differences onEdit={(field) => goTo(field === 'questions' ? 'questions' : 'basic')} />
       )}
       {view === 'editing' && step === 'basic' && <BasicStep />}
-      {view === 'editing' && step === 'questions' && <QuestionsStep />}
-      {view === 'editing' && step === 'final' && <FinalStep goTo={goTo} />}
+      <Suspense fallback={<Skeleton />}>
+        {view === 'editing' && step === 'questions' && <QuestionsStep />}
+        {view === 'editing' && step === 'final' && <FinalStep goTo={goTo} />}
+      </Suspense>
     </div>
   )
 }

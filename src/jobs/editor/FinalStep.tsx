@@ -15,7 +15,7 @@ import styles from './step.module.css'
 import type { Step } from './use-step.ts'
 
 /** The third step: missing fields, boards that will carry the ad, a preview, and the submission for approval. */
-export function FinalStep({ goTo }: { goTo: (step: Step) => void }) {
+export default function FinalStep({ goTo }: { goTo: (step: Step) => void }) {
   const { t, editor, frame } = useEditor()
   const { id, version } = useStore(editor.$standing)
   const query = useQuery(id === null ? null : `check-${id}-${version}`, (signal) => checkAd(id ?? 0, signal))

@@ -8,7 +8,7 @@ import { Reviewed } from './revision/Reviewed.tsx'
 import styles from './step.module.css'
 
 /** The second step: the editor of the application form, with a preview. */
-export function QuestionsStep() {
+export default function QuestionsStep() {
   const { t } = useEditor()
   const form = useQuestions()
   const { jobId, questions, error } = form
