@@ -53,6 +53,7 @@ export const applications = pgTable(
     consentsToDataUse: boolean().notNull().default(false),
     /** Chosen by the sender, so that a repeated request creates one application. */
     idempotencyKey: text(),
+    /** A withdrawn application does not count as one: the candidate may apply again. */
     withdrawnAt: timestamp({ withTimezone: true }),
     /** Deleted by its company: hidden, and erased once it can no longer be restored. */
     deletedAt: timestamp({ withTimezone: true }),
@@ -67,7 +68,9 @@ export const applications = pgTable(
     const { companyId, jobKey, stageId, nameKey, rating, seen, appliedAt, id } = table
     // Filter columns follow the sort columns, so that an index-only scan suffices.
     return [
-      uniqueIndex('applications_once').on(table.jobId, table.candidateId),
+      uniqueIndex('applications_once_unless_withdrawn')
+        .on(table.jobId, table.candidateId)
+        .where(sql`${table.withdrawnAt} is null`),
       uniqueIndex('applications_sent_once').on(table.idempotencyKey),
       index('applications_newest').on(appliedAt, id, seen, rating, stageId).where(shown),
       index('applications_name').on(nameKey, id, seen, rating, stageId).where(shown),

@@ -13,6 +13,12 @@ export function appliedAt(jobId: number): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
+/** The application was withdrawn: one may apply again. */
+export function forgetApplied(jobId: number) {
+  const { [jobId]: _, ...others } = read()
+  storage().set(key, JSON.stringify(others))
+}
+
 /** Stored beyond the visit only with consent. */
 export function rememberApplied(jobId: number, at = new Date()) {
   const { [jobId]: _, ...others } = read()

@@ -117,14 +117,6 @@ describe('the link of a mail', () => {
     expect((await call(app, `/apipublic/candidate/${id}/request-data`, { token })).status).toBe(429)
   })
 
-  test('withdraws an application, which its company sees', async ({ db }) => {
-    const { app, id, token, application, own } = await aCandidate(db)
-    const path = `/apipublic/candidate/${id}/applications/${application.id}/withdraw?token=${token}`
-    expect(await (await app.request(path, { method: 'POST' })).json()).toEqual({ message: 'ok' })
-    const seen = (await (await own.app.request(`/api/prijave/${application.id}`)).json()) as Record<string, unknown>
-    expect(seen['povucenaTime']).toEqual(expect.any(String))
-  })
-
   test('exports all data as a ZIP, including files', async ({ db }) => {
     const { app, get, application } = await aCandidate(db)
     const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'životopis.pdf' })

@@ -48,7 +48,7 @@ test('a candidate requests and sees their data, withdraws an application, export
 
   await page.getByRole('button', { name: 'Povuci prijavu' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Povuci prijavu' }).click()
-  await expect(page.getByText('Povukli ste ovu prijavu')).toBeVisible()
+  await expect(page.getByText('Povukli ste ovu prijavu')).toBeFocused()
   expect(await company.call(`/api/prijave/${applicationId}`)).toMatchObject({ povucenaTime: expect.any(String) })
 
   const downloading = page.waitForEvent('download')

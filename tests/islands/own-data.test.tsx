@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Application } from '../../src/applications/applications-context.ts'
 import OwnDataScreen from '../../src/candidates/own-data/OwnDataScreen.tsx'
+import { appliedAt, rememberApplied } from '../../src/jobs/applied-jobs.ts'
 import { $dialogs } from '../../src/ui/dialogs.ts'
 import { $toasts } from '../../src/ui/toasts.ts'
 import { answerCalls, refusal } from '../support/answer-calls.ts'
@@ -56,11 +57,16 @@ test('a candidate reads the consent and cannot rate, move or delete', () => {
 
 test('one application is withdrawn after confirming', async () => {
   const path = 'POST /apipublic/candidate/7/applications/42/withdraw'
+  const { jobId } = anApplication(42)
+  for (const id of [3, jobId]) rememberApplied(id)
   const sent = open({ [path]: { message: 'ok' } })
   await press('Povuci prijavu')
   const dialog = within(screen.getByRole('alertdialog', { name: 'Povući prijavu za oglas „Kuhar”?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Povuci prijavu' }))
-  expect(await screen.findByText(/^Povukli ste ovu prijavu/)).toBeTruthy()
+  const note = await screen.findByText(/^Povukli ste ovu prijavu/)
+  await waitFor(() => expect(document.activeElement).toBe(note))
+  expect(appliedAt(3)).toEqual(expect.any(Date))
+  expect(appliedAt(jobId)).toBeNull()
   expect(sent).toEqual([{ call: path, query: { token: 'a/b' }, body: null }])
   expect(screen.queryByRole('button', { name: 'Povuci prijavu' })).toBeNull()
 })

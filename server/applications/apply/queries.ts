@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { candidates } from '../../candidates/table.ts'
 import { files } from '../../files/table.ts'
 import { realFileIds } from '../../files/uploads.ts'
@@ -52,7 +52,14 @@ export async function hasAppliedWith(
     .innerJoin(answers, eq(answers.id, files.answerId))
     .innerJoin(applications, eq(applications.id, answers.applicationId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .where(and(inArray(files.id, realFileIds(fileIds)), eq(applications.jobId, jobId), eq(candidates.email, email)))
+    .where(
+      and(
+        inArray(files.id, realFileIds(fileIds)),
+        eq(applications.jobId, jobId),
+        isNull(applications.withdrawnAt),
+        eq(candidates.email, email),
+      ),
+    )
   return found.length > 0
 }
 

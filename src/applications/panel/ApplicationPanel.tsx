@@ -38,7 +38,9 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, childre
         onUnread={onEdit && (() => onEdit({ name: 'seen', value: 0 }))}
       />
       {povucenaTime && (
-        <p className="note wait">{t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}</p>
+        <p className="note wait" tabIndex={-1} data-withdrawn>
+          {t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}
+        </p>
       )}
       <PanelFacts application={application} />
       <StageChoice application={application} onMove={edit && ((value) => edit({ name: 'stage', value }))} />

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Application } from '../../applications/applications-context.ts'
 import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
 import { useMutation } from '../../data/use-mutation.ts'
+import { forgetApplied } from '../../jobs/applied-jobs.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -16,15 +18,19 @@ export function OwnApplication({ application, title }: { application: Applicatio
   const { candidateId, token } = useOwnData()
   const isHydrated = useHydrated()
   const [withdrawnTime, setWithdrawnTime] = useState(application.povucenaTime)
+  const place = useRef<HTMLDivElement>(null)
   const withdrawal = useMutation(() => withdraw({ candidateId, token }, application.id), {
     onSuccess() {
-      setWithdrawnTime(new Date().toISOString())
+      forgetApplied(application.jobId)
+      flushSync(() => setWithdrawnTime(new Date().toISOString()))
+      place.current?.querySelector<HTMLElement>('[data-withdrawn]')?.focus()
       showToast(t('withdrawn'))
     },
     failed: t('withdrawFailed'),
   })
 
   async function confirm() {
+    if (withdrawal.isRunning) return
     const isSure = await askConfirm({
       title: t('withdrawSure', { job: application.nazivPosla }),
       message: t('withdrawText'),
@@ -36,14 +42,22 @@ export function OwnApplication({ application, title }: { application: Applicatio
   }
 
   return (
-    <ApplicationPanel application={{ ...application, povucenaTime: withdrawnTime }} title={title}>
-      {!withdrawnTime && (
-        <p className={styles['scripted']}>
-          <button type="button" className="btn" disabled={!isHydrated || withdrawal.isRunning} onClick={confirm}>
-            {t('withdraw')}
-          </button>
-        </p>
-      )}
-    </ApplicationPanel>
+    <div ref={place}>
+      <ApplicationPanel application={{ ...application, povucenaTime: withdrawnTime }} title={title}>
+        {!withdrawnTime && (
+          <p className={styles['scripted']}>
+            <button
+              type="button"
+              className="btn"
+              disabled={!isHydrated}
+              aria-disabled={withdrawal.isRunning || undefined}
+              onClick={confirm}
+            >
+              {t('withdraw')}
+            </button>
+          </p>
+        )}
+      </ApplicationPanel>
+    </div>
   )
 }

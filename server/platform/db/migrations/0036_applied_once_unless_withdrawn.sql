@@ -1,0 +1,2 @@
+DROP INDEX "applications_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_once_unless_withdrawn" ON "applications" USING btree ("job_id","candidate_id") WHERE "applications"."withdrawn_at" is null;
