@@ -6,7 +6,7 @@ type Verbs = {
     | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'mark' | 'rate')
     | ('renew' | 'reply' | 'reply-sent' | 'restore' | 'see' | 'send' | 'stage' | 'withdraw')
   article: 'change' | 'create' | 'publish' | 'remove' | 'restore'
-  candidate: 'erase' | 'join' | 'leave' | 'opt-out' | 'request'
+  candidate: 'erase' | 'join' | 'leave' | 'opt-in' | 'opt-out' | 'request'
   company: 'answer-time' | 'block' | 'edit' | 'email' | 'email-again' | 'email-cancel' | 'logo' | 'unblock'
   contact: 'send'
   filter: 'delete' | 'save'

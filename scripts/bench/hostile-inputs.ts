@@ -107,6 +107,7 @@ const otherCalls: Record<string, HostileInput[]> = {
   ),
   'get /apipublic/getkandidatforoptout/{id}': [query('/apipublic/getkandidatforoptout/1', { token: long('x', 9000) })],
   'post /apipublic/optoutmarketing': [query('/apipublic/optoutmarketing', { kandidatId: '1', token: long('x', 9000) })],
+  'post /apipublic/optinmarketing': [query('/apipublic/optinmarketing', { kandidatId: '1', token: long('x', 9000) })],
   'get /apipublic/recruiting/groups/{id}': [{ path: '/apipublic/recruiting/groups/1' }],
   'post /apipublic/mail-notices': [
     { path: '/apipublic/mail-notices', json: { Type: 'Notification', Message: hard.marks(200_000) } },

@@ -31,3 +31,11 @@ export async function addToOptedOutGroups(db: Db, candidateId: number) {
     .values(gathering.map(({ groupId }) => ({ groupId, candidateId })))
     .onConflictDoNothing()
 }
+
+/** Removes a candidate who wants marketing mail again from all opted-out groups. */
+export async function removeFromOptedOutGroups(db: Db, candidateId: number) {
+  const gathering = db.select({ id: groups.id }).from(groups).where(eq(groups.gathers, 'opted-out'))
+  await db
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.candidateId, candidateId), inArray(groupMembers.groupId, gathering)))
+}

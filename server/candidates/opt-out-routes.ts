@@ -3,7 +3,7 @@ import { api, apiRoutes } from '../http/api.ts'
 import { rowId } from '../http/query.ts'
 import { languages } from '../text/language.ts'
 import { pageUrl } from '../urls.ts'
-import { optOut, readOptOut } from './opt-out.ts'
+import { optIn, optOut, readOptOut } from './opt-out.ts'
 import { candidateForOptOut, optingOutToWire } from './wire.ts'
 
 const token = z.string().max(200)
@@ -25,6 +25,11 @@ export const optOutRoutes = apiRoutes(
     '/apipublic/optoutmarketing',
     { query: z.object({ kandidatId: rowId, token }), says: 'Ends marketing mail to a candidate' },
     (context, { query: { kandidatId: candidateId, token } }) => optOut(context, { candidateId, token }),
+  ),
+  api.post(
+    '/apipublic/optinmarketing',
+    { query: z.object({ kandidatId: rowId, token }), says: 'Takes that back' },
+    (context, { query: { kandidatId: candidateId, token } }) => optIn(context, { candidateId, token }),
   ),
 )
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { addToOptedOutGroups } from '../candidate-records/system-groups.ts'
+import { addToOptedOutGroups, removeFromOptedOutGroups } from '../candidate-records/system-groups.ts'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -33,6 +33,16 @@ export async function optOut(context: Context, link: Link) {
       .set({ optedOutAt: sql`coalesce(${candidates.optedOutAt}, ${now().toISOString()}::timestamptz)` })
       .where(eq(candidates.id, link.candidateId))
     await addToOptedOutGroups(db, link.candidateId)
+  })
+}
+
+/** Takes the opt-out of a link's candidate back: they receive marketing mail again. Idempotent. */
+export async function optIn(context: Context, link: Link) {
+  await checkLink(context, link)
+  const subject = { kind: 'candidate', id: link.candidateId }
+  await change(context, { action: 'candidate.opt-in', subject, role: 'candidate' }, async ({ db }) => {
+    await db.update(candidates).set({ optedOutAt: null }).where(eq(candidates.id, link.candidateId))
+    await removeFromOptedOutGroups(db, link.candidateId)
   })
 }
 

@@ -1,53 +1,61 @@
 import type { Context, Services } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { logError } from '../http/error-handler.ts'
-import { linkPages, type PageLink } from '../http/link-pages.ts'
+import { type Form, linkPages } from '../http/link-pages.ts'
 import type { RenderPage } from '../http/render-page.ts'
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts'
 import { type Link, ofCandidate } from './access.ts'
-import { type OptingOut, optOut, readOptOut } from './opt-out.ts'
+import { type OptingOut, optIn, optOut, readOptOut } from './opt-out.ts'
 
-/** The state of the page for opting out of marketing mail. */
+type Wish = 'out' | 'in'
+
+/** The state of the page for opting out of marketing mail, and in again. */
 export type OptOutScreen =
   | { state: 'offered'; candidate: OptingOut }
   | { state: 'opted out before'; at: Date }
-  | { state: 'opted out now' }
-  | { state: 'no such link' }
-  | { state: 'failed'; status: 500 | 503 }
+  | { state: 'opted out now' | 'opted in again' | 'no such link' }
+  | { state: 'failed'; status: 500 | 503; wish: Wish }
 
-type Act = (context: Context, link: Link) => Promise<OptOutScreen>
-
-const open: Act = async (context, link) => {
+const open = async (context: Context, link: Link): Promise<OptOutScreen> => {
   const candidate = await readOptOut(context, link)
   const { optedOutAt: at } = candidate
   return at ? { state: 'opted out before', at } : { state: 'offered', candidate }
 }
 
+const wishes = {
+  out: { act: optOut, state: 'opted out now' },
+  in: { act: optIn, state: 'opted in again' },
+} as const satisfies Record<Wish, object>
+
 /** After an error the page keeps the button, so that the user can retry. */
-const send: Act = async (context, link) => {
+const send = async (context: Context, link: Link, form: Form): Promise<OptOutScreen> => {
+  const wish: Wish = form['wish'] === 'in' ? 'in' : 'out'
+  const { act, state } = wishes[wish]
   try {
-    await optOut(context, link)
-    return { state: 'opted out now' }
+    await act(context, link)
+    return { state }
   } catch (error) {
     if (error instanceof Refusal) throw error
     const isAway = isDatabaseUnavailable(error)
     if (!isAway) logError(error as Error)
-    return { state: 'failed', status: isAway ? 503 : 500 }
+    return { state: 'failed', status: isAway ? 503 : 500, wish }
   }
 }
 
 const noSuchLink: OptOutScreen = { state: 'no such link' }
 
-const shownBy = (act: Act) => async (context: Context, link: PageLink) => ({
-  optOutScreen: await act(context, ofCandidate(link)).catch((error: unknown) => {
+const shown = async (screen: Promise<OptOutScreen>) => ({
+  optOutScreen: await screen.catch((error: unknown) => {
     if (error instanceof Refusal) return noSuchLink
     throw error
   }),
 })
 
-/** The page for opting out of marketing mail. */
+/** The page for opting out of marketing mail, and in again. */
 export const optOutPages = (services: Services, renderPage: RenderPage) =>
   linkPages(services, renderPage, {
-    ...{ name: 'optOut', open: shownBy(open), send: shownBy(send) },
+    name: 'optOut',
+    open: (context, link) => shown(open(context, ofCandidate(link))),
+    send: (context, link, form) => shown(send(context, ofCandidate(link), form)),
     badLink: { optOutScreen: noSuchLink },
   })

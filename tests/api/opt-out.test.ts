@@ -48,6 +48,18 @@ describe('a candidate opts out of marketing mail', () => {
     expect(await optedOutAt(db)).toBeInstanceOf(Date)
   })
 
+  test('and takes it back by another, which nobody does with a wrong link', async ({ db }) => {
+    const { id, token, path, readingToken } = await anApplicant(db)
+    await oneClick(appFor(db), path)
+    const takeBack = (by: string) =>
+      appFor(db).request(`/apipublic/optinmarketing?kandidatId=${id}&token=${by}`, { method: 'POST' })
+    expect((await takeBack(readingToken)).status).toBe(404)
+    expect(await optedOutAt(db)).toBeInstanceOf(Date)
+    for (const times of [1, 2]) expect((await takeBack(token)).status, String(times)).toBe(200)
+    expect(await optedOutAt(db)).toBeNull()
+    expect(await db.select().from(groupMembers)).toEqual([])
+  })
+
   test('and the page reads the candidate and the time', async ({ db }) => {
     const { id, token, path } = await anApplicant(db)
     const now = new Date('2026-05-04T10:00:00Z')

@@ -9,9 +9,12 @@ beforeEach(async () => {
   link = await anOptOutLink(site)
 })
 
-async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
+const mayTakeBack = (main: string) => main.includes('name="wish" value="in"')
+
+async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', wish?: string) {
   const headers = { accept: 'text/html,*/*;q=0.8', ...(method === 'POST' && { origin: site }) }
-  const response = await fetch(site + path, { method, headers })
+  const body = wish ? new URLSearchParams({ wish }) : null
+  const response = await fetch(site + path, { method, headers, body })
   const html = await response.text()
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   return {
@@ -21,7 +24,8 @@ async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
     referrer: response.headers.get('referrer-policy'),
     title: titleIn(html),
     headings: [...headingsIn(main, 1), ...headingsIn(main, 2)],
-    mayPress: main.includes('<form method="post"'),
+    mayPress: main.includes('<form method="post"') && !mayTakeBack(main),
+    mayTakeBack: mayTakeBack(main),
     main,
   }
 }
@@ -33,6 +37,7 @@ describe.each([
     prefix: '',
     heading: 'Postavke newsleter poruka',
     now: 'Odjava uspješna!',
+    again: 'Ponovno primate ponude poslova',
     before: 'Već ste se odjavili s liste primatelja marketinških poruka.',
     at: /Datum odjave: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
   },
@@ -40,6 +45,7 @@ describe.each([
     prefix: '/EN',
     heading: 'Newsletter settings',
     now: 'You are unsubscribed!',
+    again: 'You will receive job offers again',
     before: 'You have already unsubscribed from our marketing messages.',
     at: /Unsubscribed on: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
   },
@@ -47,10 +53,11 @@ describe.each([
     prefix: '/DE',
     heading: 'Newsletter-Einstellungen',
     now: 'Abmeldung erfolgreich!',
+    again: 'Sie erhalten wieder Stellenangebote',
     before: 'Sie haben sich bereits von unseren Werbenachrichten abgemeldet.',
     at: /Abgemeldet am: \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d</,
   },
-])('the page of $prefix/unsubscribe', ({ prefix, heading, now, before, at }) => {
+])('the page of $prefix/unsubscribe', ({ prefix, heading, now, before, again, at }) => {
   test('changes nothing when opened, and opts out when its button is pressed', async () => {
     const path = prefix + link
     await ask(path, 'HEAD')
@@ -58,12 +65,32 @@ describe.each([
     expect(await ask(path)).toMatchObject({ ...secret, status: 200, headings: [heading], mayPress: true })
 
     const pressed = await ask(path, 'POST')
-    expect(pressed).toMatchObject({ ...secret, status: 200, headings: [heading, now], mayPress: false })
+    expect(pressed).toMatchObject({
+      ...secret,
+      status: 200,
+      headings: [heading, now],
+      mayPress: false,
+      mayTakeBack: true,
+    })
     expect(pressed.title).toBe(`${now} | Preko`)
 
     const reopened = await ask(path)
-    expect(reopened).toMatchObject({ ...secret, status: 200, headings: [heading, before], mayPress: false })
+    expect(reopened).toMatchObject({
+      ...secret,
+      status: 200,
+      headings: [heading, before],
+      mayPress: false,
+      mayTakeBack: true,
+    })
     expect(reopened.main).toMatch(at)
+  })
+
+  test('takes the opt-out back when that button is pressed', async () => {
+    const path = prefix + link
+    await ask(path, 'POST')
+    const taken = await ask(path, 'POST', 'in')
+    expect(taken).toMatchObject({ ...secret, status: 200, headings: [heading, again], mayTakeBack: false })
+    expect(await ask(path)).toMatchObject({ status: 200, headings: [heading], mayPress: true, mayTakeBack: false })
   })
 })
 

@@ -74,4 +74,9 @@ export const publicAccess: AccessTable = {
     link: 'unsubscribe',
     query: (i) => ({ kandidatId: i.candidate }),
   },
+  'POST /apipublic/optinmarketing': {
+    for: candidates,
+    link: 'unsubscribe',
+    query: (i) => ({ kandidatId: i.candidate }),
+  },
 }
