@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Tx } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import { users } from './table.ts'
@@ -13,6 +13,9 @@ export const endOtherSignups = (tx: Tx, email: string, exceptId: number) =>
 /** Ends sign-ups of an address whose links have expired. */
 export const endExpiredSignups = (tx: Tx, email: string) =>
   remove(tx, and(eq(users.email, email), lt(users.createdAt, new Date(tx.now().getTime() - waitMs))))
+
+/** Ends all sign-ups that wait for these addresses. */
+export const endSignups = (tx: Tx, emails: string[]) => remove(tx, inArray(users.email, emails))
 
 async function remove({ db }: Tx, which: ReturnType<typeof and>) {
   const gone = await db

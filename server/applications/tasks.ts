@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { change } from '../change.ts'
 import { asSystem } from '../context.ts'
 import { defineTask } from '../define-task.ts'
-import { eraseApplications } from './erase.ts'
+import { eraseApplications } from '../erasure/erase-applications.ts'
 import { applications } from './table.ts'
 
 /** Milliseconds: shorter than the task's delay, longer than 'Vrati' is offered. */

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -50,6 +50,11 @@ export async function clearAttempts({ db }: Pick<Context, 'db'>, limit: Limit, c
   await limitersOf(db, limit).inDatabase.delete(caller)
 }
 
+/** Deletes all attempts of callers under whatever limit. */
+export async function deleteAttempts({ db }: Pick<Context, 'db'>, callers: string[]) {
+  await db.delete(rateLimits).where(inArray(callerOf(rateLimits.key), callers))
+}
+
 /** Deletes expired rows. */
 export async function deleteExpiredLimits({ db, now }: Pick<Context, 'db' | 'now'>) {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now()))
@@ -74,6 +79,9 @@ export function waitIn(language: Context['language'], seconds: number): string {
 }
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+/** The end of a row's key, after name, times and seconds of its limit. An e-mail address has no colon. */
+const callerOf = (key: typeof rateLimits.key) => sql`split_part(${key}, ':', 4)`
 
 function limitersOf(db: Db, limit: Limit) {
   const known = limiters.get(db) ?? new Map<string, Limiters>()

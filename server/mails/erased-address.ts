@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../change.ts'
 import { newToken } from '../platform/token.ts'
 import { clean } from '../text/normalize.ts'
@@ -11,16 +11,13 @@ export const hashOfErased = (address: string) =>
   sql<string>`(select encode(sha256(convert_to(value || ${clean(address).toLowerCase()}::text, 'UTF8')), 'hex')
     from secrets where name = ${key})`
 
-/** Replaces a suppressed address by its keyed hash, so that it stays suppressed. */
-export async function eraseSuppressed({ db }: Tx, email: string) {
+/** Replaces suppressed addresses by their keyed hashes, so that they stay suppressed. */
+export async function eraseSuppressed({ db }: Tx, emails: string[]) {
   await db.insert(secrets).values({ name: key, value: newToken() }).onConflictDoNothing()
-  const known = await db
-    .delete(suppressedEmails)
-    .where(eq(suppressedEmails.email, email))
-    .returning({ source: suppressedEmails.source, createdAt: suppressedEmails.createdAt })
-  for (const row of known)
+  const erased = await db.delete(suppressedEmails).where(inArray(suppressedEmails.email, emails)).returning()
+  for (const { email, ...row } of erased)
     await db
       .insert(suppressedEmails)
-      .values({ ...row, email: hashOfErased(email) })
+      .values({ ...row, email: hashOfErased(email), reason: '' })
       .onConflictDoNothing()
 }

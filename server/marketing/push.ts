@@ -1,8 +1,9 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { candidates } from '../candidates/table.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { marketingContacts } from './table.ts'
+import { deleteContactTask } from './tasks.ts'
 
 const callsAtOnce = 5
 
@@ -21,6 +22,7 @@ const listKnown = (db: Db, after: number, limit: number) =>
     .orderBy(asc(candidates.id))
     .limit(limit)
 
+type Recording = Pick<Services, 'queue'> & { db: Db }
 type Known = Awaited<ReturnType<typeof listKnown>>[number]
 
 /**
@@ -36,19 +38,29 @@ export async function pushConsents({ db, marketing, now }: Services, after: numb
     const answers = await Promise.all(some.map((contact) => marketing.put(contact)))
     taken.push(...some.filter((_, index) => answers[index]))
   }
-  return async (tx: { db: Db }) => {
-    if (taken.length > 0) await record(tx.db, taken, now())
+  return async (tx: Recording) => {
+    if (taken.length > 0) await record(tx, taken, now())
     return { last: known.at(-1)?.id ?? null, rows: known.length, changed: taken.length }
   }
 }
 
-/** Skips candidates who were erased meanwhile. */
-async function record(db: Db, taken: Known[], pushedAt: Date) {
-  const rows = JSON.stringify(taken.map(({ id, isSubscribed }) => ({ id, subscribed: isSubscribed })))
-  await db.execute(sql`
-    insert into marketing_contacts (candidate_id, is_subscribed, pushed_at)
-    select t.id, t.subscribed, ${pushedAt.toISOString()}::timestamptz
-    from jsonb_to_recordset(${rows}::text::jsonb) as t(id int, subscribed boolean)
-    join candidates c on c.id = t.id
-    on conflict (candidate_id) do update set is_subscribed = excluded.is_subscribed, pushed_at = excluded.pushed_at`)
+/** Candidates who were erased meanwhile are deleted at the provider again. */
+async function record({ db, queue }: Recording, taken: Known[], pushedAt: Date) {
+  const ids = taken.map(({ id }) => id)
+  const found = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(inArray(candidates.id, ids))
+    .for('key share')
+  const left = new Set(found.map(({ id }) => id))
+  const rows = taken.filter(({ id }) => left.has(id))
+  if (rows.length > 0)
+    await db
+      .insert(marketingContacts)
+      .values(rows.map(({ id, isSubscribed }) => ({ candidateId: id, isSubscribed, pushedAt })))
+      .onConflictDoUpdate({
+        target: marketingContacts.candidateId,
+        set: { isSubscribed: sql`excluded.is_subscribed`, pushedAt },
+      })
+  for (const { id, email } of taken) if (!left.has(id)) await queue.add(db, deleteContactTask, { email })
 }

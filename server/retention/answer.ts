@@ -4,9 +4,9 @@ import { isTokenValid } from '../candidate-records/tokens.ts'
 import { candidateTokens } from '../candidates/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
+import { eraseApplications } from '../erasure/erase-applications.ts'
 import type { PageLink } from '../http/link-pages.ts'
 import { type DueApplication, listDueApplications, lockDueApplications } from './due.ts'
-import { eraseWithPeople } from './erase.ts'
 
 export type Answer = 'keep' | 'erase'
 
@@ -31,17 +31,9 @@ export async function answerQuestion(context: Context, link: PageLink, answer: A
       .returning({ hash: candidateTokens.hash })
     if (used.length === 0) return undefined
     const asked = await lockDueApplications(tx, 'asked', [link.id])
-    if (answer === 'erase') await eraseWithPeople(tx, asked)
-    else
-      await tx.db
-        .update(applications)
-        .set({ retentionRenewedAt: tx.now() })
-        .where(
-          inArray(
-            applications.id,
-            asked.map(({ id }) => id),
-          ),
-        )
+    const ids = asked.map(({ id }) => id)
+    if (answer === 'erase') await eraseApplications(tx, ids)
+    else await tx.db.update(applications).set({ retentionRenewedAt: tx.now() }).where(inArray(applications.id, ids))
     return asked
   })
 }

@@ -5,8 +5,12 @@ import { applications } from '../../server/applications/table.ts'
 import { articles } from '../../server/articles/table.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
+import { uploads } from '../../server/files/table.ts'
+import { removeFilesTask } from '../../server/files/tasks.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
+import { noteFiles, notes } from '../../server/notes/table.ts'
+import { auditEntries } from '../../server/platform/audit/table.ts'
 import { disableDemo } from '../../server/setup/demo/disable.ts'
 import { countDemo, removeDemo } from '../../server/setup/demo/remove.ts'
 import { anEmployer, call, isSignedIn, linkInMail, logIn, tokenOfLogin } from '../support/accounts.ts'
@@ -95,4 +99,27 @@ test('removing the demo deletes its rows and keeps all others', async ({ db }) =
   expect(await db.select().from(candidates)).toMatchObject([{ email: 'mia@posta.hr' }])
   expect((await db.select().from(articles)).map(({ slug }) => slug)).toEqual(['nase-vijesti'])
   expect(Object.values(await countDemo(db)).every((total) => total === 0)).toBe(true)
+})
+
+test("removing the demo removes its companies' pictures and the files of its users' notes", async ({ db }) => {
+  const app = appFor(db)
+  const { user, company } = await anEmployer(db, { email })
+  const { storageKey, ...picture } = { storageKey: 'picture', name: 'kuhinja.webp', width: 1, height: 1, bytes: 4 }
+  await db
+    .insert(uploads)
+    .values({ ...picture, id: crypto.randomUUID(), folder: 'jobs', companyId: company.id, storageKey })
+  const person = { firstName: 'Ana', lastName: 'Horvat', email: 'ana@posta.hr' }
+  const [candidate] = await db.insert(candidates).values(person).returning()
+  const written = { authorId: user.id, candidateId: candidate?.id ?? 0, content: 'Zvati' }
+  const [note] = await db.insert(notes).values(written).returning()
+  const attached = { storageKey: 'note-file', name: 'a.txt', mime: 'text/plain', bytes: 9 }
+  await db.insert(noteFiles).values({ id: crypto.randomUUID(), noteId: note?.id ?? 0, ...attached })
+
+  await removeDemo(app.services)
+  const { storageKeys } = removeFilesTask.data.parse(app.tasks[0]?.task) as { storageKeys: string[] }
+  expect(storageKeys.toSorted()).toEqual(['note-file', 'picture'])
+  expect(await db.select().from(auditEntries)).toMatchObject([
+    { action: 'company.remove', subjectId: String(company.id) },
+  ])
+  expect(await db.select().from(candidates)).toHaveLength(1)
 })

@@ -1,55 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import { users } from '../../server/accounts/table.ts'
 import { sendApplicationDigests } from '../../server/alerts/send-applications.ts'
-import { alertDigests, alertMatches } from '../../server/alerts/table.ts'
-import { applicationHistory, applications } from '../../server/applications/table.ts'
+import { applications } from '../../server/applications/table.ts'
+import { eraseDeletedTask } from '../../server/applications/tasks.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
 import { candidates } from '../../server/candidates/table.ts'
-import { companies } from '../../server/companies/table.ts'
 import { removeFilesTask } from '../../server/files/tasks.ts'
-import { groupMembers, groups } from '../../server/groups/table.ts'
+import { consumeAttempt } from '../../server/http/rate-limit.ts'
 import { mails } from '../../server/mails/table.ts'
-import { marketingContacts } from '../../server/marketing/table.ts'
-import { noteFiles, notes } from '../../server/notes/table.ts'
+import { deleteContactTask } from '../../server/marketing/tasks.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
-import { replies } from '../../server/replies/table.ts'
-import { anEmployer } from '../support/accounts.ts'
-import { appFor, filesInMemory, formOf } from '../support/app.ts'
-import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
-import { test } from '../support/db.ts'
-import { everything } from '../support/everything.ts'
-
-const email = 'ana.kovacevic@posta.example'
-const traces = [/kova[cč]evi[cć]/i, /ana\.kova/i, /555 ?0101/]
-
-/** Tables whose rows are deleted with a candidate. The test fills every one. */
-const emptied = [
-  ...['alert_digests', 'alert_matches', 'answers', 'application_history', 'applications', 'candidate_tokens'],
-  ...['candidates', 'company_candidates', 'digested_applications', 'files', 'group_members', 'mails'],
-  ...['marketing_contacts', 'note_files', 'notes', 'replies'],
-]
-/** Tables that keep only an id, a hash or nothing of a candidate. */
-const cleaned = ['application_digests', 'audit_entries', 'rate_limits', 'suppressed_emails']
-/** Tables about companies, their users, ads, articles and the site. */
-const aboutOthers = [
-  ...['account_tokens', 'article_versions', 'articles', 'backups', 'companies', 'countries'],
-  ...[
-    'email_changes',
-    'ended_sessions',
-    'feed_fetches',
-    'groups',
-    'industries',
-    'job_announcements',
-    'job_days',
-    'job_reports',
-    'job_revisions',
-    'job_translations',
-  ],
-  ...['jobs', 'mail_notices', 'output_notifications', 'questions', 'recovery_codes', 'recruiting_candidates'],
-  ...['recruiting_groups', 'reply_templates', 'runs', 'saved_filters', 'second_factors', 'secrets', 'sessions'],
-  ...['stages', 'uploads', 'users'],
-]
+import { sesContacts } from '../../server/platform/marketing/ses.ts'
+import { answerQuestion } from '../../server/retention/answer.ts'
+import { retainApplicationsTask } from '../../server/retention/tasks.ts'
+import { removeDemo } from '../../server/setup/demo/remove.ts'
+import { aLife, anAccountOfHers, type Life } from '../support/a-life.ts'
+import { appFor } from '../support/app.ts'
+import { anAdmin } from '../support/dashboard.ts'
+import { emptiedTables, otherTables } from '../support/erasable-tables.ts'
+import { sesKeys, test } from '../support/ses-peer.ts'
+import { ana, columnsWithTraces, traces } from '../support/traces.ts'
 
 const tablesOf = async (db: Db) =>
   (
@@ -66,62 +38,102 @@ async function filledOf(db: Db, names: string[]) {
   return filled
 }
 
-/** A candidate with an application, a file, and rows in every table about candidates. */
-async function aLife(db: Db) {
-  const storage = filesInMemory()
-  const app = appFor(db, { storage })
-  const form = await aJobWithForm(db)
-  const { companyId, id: jobId } = form.job
-  await db.update(companies).set({ applicationMail: 'daily' }).where(eq(companies.id, companyId))
-  const body = formOf({ ...goodAnswers(form), [form.cv.id]: aPdf('Kovačević.pdf') })
-  expect((await app.request('/apipublic/jobapply', { method: 'POST', body })).status).toBe(200)
-  const [candidate] = await db.select().from(candidates).orderBy(candidates.id)
-  const [application] = await db.select().from(applications).orderBy(applications.id)
-  const [candidateId, applicationId] = [candidate?.id ?? 0, application?.id ?? 0]
-  const at = new Date()
-  const { user } = await anEmployer(db, { companyId })
+const ask = async ({ app }: Pick<Life, 'app'>, method: string, path: string) =>
+  expect((await app.request(path, { method })).status, path).toBe(200)
 
-  const text = 'Zvati Anu Kovačević na +385 91 555 0101'
-  const [note] = await db
-    .insert(notes)
-    .values({ companyId, candidateId, applicationId, authorId: user.id, content: text })
-    .returning()
-  await storage.put('note-file', Buffer.from(text))
-  const hung = { noteId: note?.id ?? 0, storageKey: 'note-file', name: 'Kovačević.txt', mime: 'text/plain', bytes: 9 }
-  await db.insert(noteFiles).values({ id: crypto.randomUUID(), ...hung })
-  await db.insert(applicationHistory).values({ applicationId, at, kind: 'rating', value: '4' })
-  const reply = { kind: 'invite', language: 'hr', subject: 'Ana Kovačević', text, key: 'one', createdAt: at } as const
-  await db.insert(replies).values({ companyId, applicationId, ...reply })
-  const [group] = await db.insert(groups).values({ companyId, name: 'Zima' }).returning()
-  await db.insert(groupMembers).values({ groupId: group?.id ?? 0, candidateId })
-  await db.insert(marketingContacts).values({ candidateId, isSubscribed: true, pushedAt: at })
-  await db.insert(alertMatches).values({ candidateId, jobId, score: 1, matchedAt: at })
-  await db.insert(alertDigests).values({ candidateId, day: '2026-11-20' })
-  await db.execute(sql`insert into rate_limits (key, points) values (${`contact-received:${email}`}, 1)`)
-  await sendApplicationDigests(app.services)
-  return { app, storage, candidateId, companyId, jobId }
+const anHour = () => new Date(Date.now() + 3600_000)
+
+/** The same services at another time. */
+const later = ({ app }: Life, seconds: number) => ({
+  ...app.services,
+  now: () => new Date(Date.now() + seconds * 1000),
+})
+
+const longAgo = (months: number) => new Date(Date.now() - months * 31 * 24 * 3600_000)
+const endOfRetention = ({ db }: Life) =>
+  db.update(applications).set({ appliedAt: longAgo(26), retentionAskedAt: longAgo(2) })
+
+const ways: Record<string, (life: Life) => Promise<unknown>> = {
+  'their own page': async (life) => {
+    const token = await issueToken(life.db, life.candidateId, 'profile', anHour())
+    await ask(life, 'DELETE', `/apipublic/candidate/${life.candidateId}?token=${token}`)
+  },
+  'an administrator': async (life) => {
+    const { db, app, candidateId } = life
+    const forAdmins = appFor(db, { ...app.services, now: new Date(), viewer: await anAdmin(db) })
+    await ask({ app: forAdmins }, 'DELETE', `/api/admin/candidates/${candidateId}`)
+    app.tasks.push(...forAdmins.tasks)
+  },
+  'the employer, with their last application': async (life) => {
+    const { db, user, companyId, applicationId } = life
+    const viewer = { kind: 'employer', userId: user.id, companyId, login: user.email } as const
+    await ask({ app: appFor(db, { viewer }) }, 'DELETE', `/api/prijave/${applicationId}`)
+    await eraseDeletedTask.run(later(life, 20), { applicationId })
+  },
+  'the end of the retention period': async (life) => {
+    await endOfRetention(life)
+    await retainApplicationsTask.run(life.app.services, {})
+  },
+  'their answer about retention': async (life) => {
+    await endOfRetention(life)
+    const token = await issueToken(life.db, life.candidateId, 'retention', anHour())
+    const context = { ...life.app.services, viewer: { kind: 'visitor' }, language: 'hr' } as const
+    expect(await answerQuestion(context, { id: life.candidateId, token }, 'erase')).toHaveLength(1)
+  },
+  'the removal of the demo': ({ app }) => removeDemo(app.services),
+}
+
+/** Runs the tasks that were queued for files and for the mailing provider. */
+async function runCleaning({ app }: Life) {
+  const cleaning = [removeFilesTask, deleteContactTask] as const
+  for (const { name, task } of app.tasks)
+    for (const { name: its, run, data } of cleaning)
+      if (name === its)
+        await (run as (services: unknown, data: unknown) => Promise<void>)(app.services, data.parse(task))
 }
 
 test('every table is classified by whether it contains data about candidates', async ({ db }) => {
-  expect([...emptied, ...cleaned, ...aboutOthers].sort()).toEqual(await tablesOf(db))
+  expect([...emptiedTables, ...Object.keys(otherTables)].sort()).toEqual(await tablesOf(db))
 })
 
-test('an erased candidate is removed from every table, file, mail and task', async ({ db }) => {
-  const { app, storage, candidateId } = await aLife(db)
-  expect(await filledOf(db, emptied)).toEqual(emptied)
-  expect(storage.keys()).toHaveLength(2)
+describe('a person erased by', () => {
+  test.for(Object.entries(ways))(
+    '%s is found in no column, file or task, nor at the mailing provider',
+    async ([, erase], { db, ses }) => {
+      const life = await aLife(db, sesContacts({ ...sesKeys, url: ses.url }, 'preko'))
+      expect(await filledOf(db, emptiedTables)).toEqual(emptiedTables)
+      const before = await columnsWithTraces(db)
+      expect(before).toEqual(
+        expect.arrayContaining(['companies.contact_name', 'mails.reply_to', 'rate_limits.key', 'users.email']),
+      )
+      expect([...ses.contacts.keys()]).toEqual([ana.email])
+      expect(life.storage.keys()).toHaveLength(2)
 
-  const token = await issueToken(db, candidateId, 'profile', new Date(Date.now() + 3600_000))
-  const path = `/apipublic/candidate/${candidateId}?token=${token}`
-  expect((await app.request(path, { method: 'DELETE' })).status).toBe(200)
-  for (const { name, task } of app.tasks)
-    if (name === removeFilesTask.name) await removeFilesTask.run(app.services, removeFilesTask.data.parse(task))
+      await erase(life)
+      await runCleaning(life)
+      expect(await columnsWithTraces(db)).toEqual([])
+      expect(await filledOf(db, emptiedTables)).toEqual([])
+      expect(life.storage.keys()).toEqual([])
+      expect([...ses.contacts.keys()]).toEqual([])
+      const tasks = life.app.tasks.filter(({ name }) => name !== deleteContactTask.name)
+      expect(tasks.filter(({ task }) => traces.test(JSON.stringify(task)))).toEqual([])
+      expect(
+        await rowsOf(db, sql`select 1 from suppressed_emails where source = 'complaint' and reason = ''`),
+      ).toHaveLength(1)
+    },
+  )
 
-  expect(await filledOf(db, emptied)).toEqual([])
-  const after = await everything(db)
-  expect(traces.filter((trace) => trace.test(after))).toEqual([])
-  expect(traces.filter((trace) => trace.test(JSON.stringify(app.tasks)))).toEqual([])
-  expect(storage.keys()).toEqual([])
+  test('any way keeps what belongs to an account of the same address', async ({ db }) => {
+    const { app, candidateId } = await aLife(db)
+    await anAccountOfHers(db)
+    await consumeAttempt({ db, language: 'hr' }, { name: 'wrong-password', times: 5, seconds: 60 }, ana.email)
+    const token = await issueToken(db, candidateId, 'profile', anHour())
+    await ask({ app }, 'DELETE', `/apipublic/candidate/${candidateId}?token=${token}`)
+    const kept = await columnsWithTraces(db)
+    // The mail of the sign-up, with its link.
+    expect(kept).toEqual(['mails.html', 'mails.receiver', 'mails.text', 'rate_limits.key', 'users.email'])
+    expect(await db.select().from(users).where(eq(users.email, ana.email))).toMatchObject([{ passwordHash: '-' }])
+  })
 })
 
 test('a digest that names an erased candidate is deleted, and its other applications are listed again', async ({

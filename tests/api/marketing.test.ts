@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eraseCandidate } from '../../server/candidates/erase.ts'
 import { candidates } from '../../server/candidates/table.ts'
+import { pushConsents } from '../../server/marketing/push.ts'
 import { marketingContacts } from '../../server/marketing/table.ts'
 import { deleteContactTask } from '../../server/marketing/tasks.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -94,4 +95,21 @@ test('an erased candidate is also deleted at the provider', async ({ db, ses }) 
   expect(tasks).toEqual([{ name: 'forget-contact', task: { email: 'ana@posta.example' } }])
   for (let time = 0; time < 2; time++) await deleteContactTask.run(services, { email: 'ana@posta.example' })
   expect([...ses.contacts.keys()].sort()).toEqual(['eva@posta.example', 'iva@posta.example'])
+})
+
+test('a candidate who is erased while their consent is sent is deleted at the provider afterwards', async ({
+  db,
+  ses,
+}) => {
+  await people(db)
+  const marketing = listOf(ses)
+  const { services, tasks } = servicesFor(db, { marketing })
+  const put: MarketingProvider['put'] = async (contact) => {
+    if (contact.email === 'ana@posta.example') await db.delete(candidates).where(eq(candidates.email, contact.email))
+    return marketing.put(contact)
+  }
+  const record = await pushConsents({ ...services, marketing: { ...marketing, put } }, 0, 100)
+  await record(services)
+  expect(await db.select().from(marketingContacts)).toHaveLength(2)
+  expect(tasks).toEqual([{ name: 'forget-contact', task: { email: 'ana@posta.example' } }])
 })

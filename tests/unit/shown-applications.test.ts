@@ -5,7 +5,6 @@ import { sources } from '../support/imports.ts'
 
 /** Reads that also find applications which their company deleted, or get the condition from elsewhere, and why. */
 const exceptions: Record<string, string> = {
-  'server/applications/erase.ts nowhere': 'a deleted application may be restored, so it keeps its candidate',
   'server/applications/review/move.ts moveTo': 'its callers chose the ids; a removed stage moves the deleted ones too',
   'server/applications/list/page-by-stage.ts countGroups': 'the condition is an argument',
   'server/applications/list/page-by-stage.ts pageByStage': 'the condition is an argument',
@@ -15,12 +14,14 @@ const exceptions: Record<string, string> = {
   'server/applications/apply/queries.ts hasAppliedWith': 'nobody applies twice, deleted or not',
   'server/applications/tasks.ts eraseDeletedTask': 'erases the deleted ones',
   'server/candidate-records/system-groups.ts addToOptedOutGroups': 'opting out holds at every company applied to',
-  'server/candidates/erase.ts eraseAll': 'erases everything',
-  'server/candidates/erase.ts eraseDigests': 'erases everything',
-  'server/candidates/erase.ts storedFiles': 'erases everything',
+  'server/erasure/erase-applications.ts lockPeopleWithoutOthers':
+    'a deleted application may be restored, so it keeps its candidate',
+  'server/erasure/erase-applications.ts eraseRemaining': 'erases what its callers chose',
+  'server/erasure/erase-digests.ts eraseDigests': 'erases everything',
+  'server/erasure/erase-digests.ts forgetDigest': 'erases everything',
+  'server/erasure/erase-people.ts eraseBatch': 'erases everything',
   'server/jobs/own/list.ts countOf': 'the condition is an argument',
   'server/replies/recipients.ts select': 'the condition is an argument',
-  'server/retention/erase.ts eraseWithPeople': 'a deleted application may be restored, so it keeps its candidate',
   'server/runs/candidates-step.ts joinGroups': 'opting out holds at every company applied to',
   'server/runs/candidates-step.ts refreshLastApplied': 'the moment was written when they applied',
 }

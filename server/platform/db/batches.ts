@@ -1,3 +1,6 @@
+/** Rows that a statement may name by id: far fewer than it may have parameters. */
+export const batchSize = 1000
+
 /** Writes or reads many rows in batches, in order, and returns all results. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],

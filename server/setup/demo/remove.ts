@@ -1,16 +1,20 @@
-import { and, count, eq, exists, inArray, isNull, like, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/table.ts'
-import { answers, applications } from '../../applications/table.ts'
+import { applications } from '../../applications/table.ts'
 import { articles } from '../../articles/table.ts'
 import { candidates } from '../../candidates/table.ts'
+import { change, type Tx } from '../../change.ts'
 import { companies } from '../../companies/table.ts'
-import type { Services } from '../../context.ts'
-import { files } from '../../files/table.ts'
+import { asSystem, type Services } from '../../context.ts'
+import { eraseApplications } from '../../erasure/erase-applications.ts'
+import { erasePeople } from '../../erasure/erase-people.ts'
+import { filesOfNotes } from '../../erasure/stored-files.ts'
+import { files, uploads } from '../../files/table.ts'
 import { removeFilesTask } from '../../files/tasks.ts'
 import { jobs } from '../../jobs/table.ts'
 import { mails } from '../../mails/table.ts'
-import { invalidate } from '../../platform/cache/invalidation.ts'
+import { notes } from '../../notes/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { recruitingCandidates } from '../../recruiting/table.ts'
 import { listArticleSlugs } from './articles.ts'
@@ -39,36 +43,41 @@ export async function countDemo(db: Db) {
 }
 
 /**
- * Removes the demo's rows in one transaction; the queue removes their files. Also removes applications of real people
- * to its companies, and candidates without any other application.
+ * Removes the demo's rows in one transaction; the queue removes their files. Also erases applications of real people to
+ * its companies, and people without any other application.
  */
-export async function removeDemo({ db, queue }: Pick<Services, 'db' | 'queue'>) {
-  await db.transaction(async (tx) => {
-    const keys = await listFiles(tx)
-    await tx.delete(mails).where(isInvented(mails.receiver))
-    await tx.delete(candidates).where(or(isInvented(candidates.email), appliedOnlyThere(tx)))
-    await tx.delete(companies).where(isDemoCompany)
-    await tx.delete(users).where(isInvented(users.email))
-    await tx.delete(articles).where(await isDemoArticle())
-    await tx.delete(recruitingCandidates).where(await isDemoCard())
-    if (keys.length > 0) await queue.add(tx, removeFilesTask, { storageKeys: keys })
-    await invalidate(tx, 'jobs', 'articles', 'recruiting')
+export async function removeDemo(services: Services) {
+  const subject = (removed: { id: number }[]) => removed.map(({ id }) => ({ kind: 'company', id, companyId: null }))
+  await change(asSystem(services), { action: 'company.remove', subject, role: 'system' }, async (tx) => {
+    const { db, queue } = tx
+    await eraseDemoPeople(tx)
+    await db.delete(mails).where(isInvented(mails.receiver))
+    const storageKeys = await listFiles(db)
+    const removed = await db.delete(companies).where(isDemoCompany).returning({ id: companies.id })
+    await db.delete(users).where(isInvented(users.email))
+    await db.delete(articles).where(await isDemoArticle())
+    await db.delete(recruitingCandidates).where(await isDemoCard())
+    if (storageKeys.length > 0) await queue.add(db, removeFilesTask, { storageKeys })
+    tx.invalidate('jobs', 'articles', 'recruiting')
+    return removed
   })
+}
+
+async function eraseDemoPeople(tx: Tx) {
+  const { db } = tx
+  const sent = await db.select({ id: applications.id }).from(applications).where(isDemoApplication(db))
+  await eraseApplications(
+    tx,
+    sent.map(({ id }) => id),
+  )
+  const invented = await db.select().from(candidates).where(isInvented(candidates.email))
+  await erasePeople(tx, invented)
 }
 
 const idsOfCompanies = (db: Db) => db.select({ id: companies.id }).from(companies).where(isDemoCompany)
 
 const isDemoApplication = (db: Db) =>
   or(isInvented(applications.email), inArray(applications.companyId, idsOfCompanies(db)))
-
-function appliedOnlyThere(db: Db) {
-  const theirs = (more?: SQL) =>
-    db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(eq(applications.candidateId, candidates.id), more))
-  return and(exists(theirs()), notExists(theirs(notInArray(applications.companyId, idsOfCompanies(db)))))
-}
 
 /** Articles of the demo that nobody has edited. */
 const isDemoArticle = async () =>
@@ -99,12 +108,14 @@ async function listFiles(db: Db): Promise<string[]> {
     .select({ key: recruitingCandidates.cv })
     .from(recruitingCandidates)
     .where(await isDemoCard())
-  const attached = await db
-    .select({ key: files.storageKey })
-    .from(files)
-    .innerJoin(answers, eq(answers.id, files.answerId))
-    .innerJoin(applications, eq(applications.id, answers.applicationId))
-    .where(isDemoApplication(db))
+  const ofNotes = await filesOfNotes(
+    db,
+    inArray(notes.authorId, db.select({ id: users.id }).from(users).where(isInvented(users.email))),
+  )
+  const pictures = await db
+    .select({ key: uploads.storageKey })
+    .from(uploads)
+    .where(inArray(uploads.companyId, idsOfCompanies(db)))
   const waiting = await db
     .select({ key: files.storageKey })
     .from(files)
@@ -112,6 +123,7 @@ async function listFiles(db: Db): Promise<string[]> {
     .where(and(isNull(files.answerId), inArray(jobs.companyId, idsOfCompanies(db))))
   return [
     ...logos.flatMap(({ logo, small }) => [logo, small]),
-    ...[...cvs, ...attached, ...waiting].map(({ key }) => key),
+    ...[...cvs, ...pictures, ...waiting].map(({ key }) => key),
+    ...ofNotes,
   ].filter((key) => key !== null)
 }

@@ -1,0 +1,83 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import { endSignups } from '../accounts/pending-signups.ts'
+import { users } from '../accounts/table.ts'
+import { answers, applications } from '../applications/table.ts'
+import { type Candidate, candidates, companyCandidates } from '../candidates/table.ts'
+import type { Tx } from '../change.ts'
+import { removeFilesTask } from '../files/tasks.ts'
+import { deleteAttempts } from '../http/rate-limit.ts'
+import { receiverHashOf } from '../mails/erase.ts'
+import { eraseSuppressed } from '../mails/erased-address.ts'
+import { mails } from '../mails/table.ts'
+import { deleteContacts } from '../marketing/delete-contacts.ts'
+import { notes } from '../notes/table.ts'
+import { recordAudit } from '../platform/audit/record.ts'
+import { batchSize, inBatches } from '../platform/db/batches.ts'
+import { eraseDigests } from './erase-digests.ts'
+import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
+
+export type Person = Pick<Candidate, 'id' | 'email'>
+
+/**
+ * Erases people with everything about them, also at the mailing provider. Every way of erasing ends here. Audit entries
+ * with ids remain, a keyed hash of a suppressed address, and an account of the same address with its mails.
+ */
+export async function erasePeople(tx: Tx, people: Person[]) {
+  const storageKeys = await inBatches(people, batchSize, (some) => eraseBatch(tx, some))
+  if (storageKeys.length > 0) await tx.queue.add(tx.db, removeFilesTask, { storageKeys })
+}
+
+/** Returns the storage keys to remove. */
+async function eraseBatch(tx: Tx, people: Person[]): Promise<string[]> {
+  const { db } = tx
+  const ids = people.map(({ id }) => id)
+  const emails = people.map(({ email }) => email)
+  const sent = await db.select({ id: applications.id }).from(applications).where(inArray(applications.candidateId, ids))
+  const applicationIds = sent.map(({ id }) => id)
+  const knowing = await db.select().from(companyCandidates).where(inArray(companyCandidates.candidateId, ids))
+  const storageKeys = [
+    ...(await filesOfAnswers(db, inArray(answers.applicationId, applicationIds))),
+    ...(await filesOfNotes(db, inArray(notes.candidateId, ids))),
+  ]
+  await eraseDigests(tx, applicationIds)
+  await db
+    .delete(mails)
+    .where(
+      or(
+        inArray(mails.candidateId, ids),
+        inArray(mails.applicationId, applicationIds),
+        inArray(lowered(mails.replyTo), emails),
+      ),
+    )
+  await eraseAddresses(tx, emails)
+  await deleteContacts(tx, people)
+  await db.delete(candidates).where(inArray(candidates.id, ids))
+  await notifyCompanies(tx, knowing)
+  return storageKeys
+}
+
+/** What an address left behind by itself. An account of the address keeps its mails and limits. */
+async function eraseAddresses(tx: Tx, emails: string[]) {
+  const { db } = tx
+  await endSignups(tx, emails)
+  const accounts = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
+  const others = emails.filter((email) => !accounts.some((account) => account.email === email))
+  await db
+    .delete(mails)
+    .where(or(inArray(lowered(mails.receiver), others), inArray(mails.receiverHash, others.map(receiverHashOf))))
+  await deleteAttempts(tx, others)
+  await eraseSuppressed(tx, emails)
+}
+
+/** Messages keep addresses as their senders typed them. */
+const lowered = (column: typeof mails.receiver | typeof mails.replyTo) => sql`lower(trim(${column}))`
+
+/** An audit entry for each company, which removes the candidate from open lists. */
+const notifyCompanies = ({ db, now }: Tx, knowing: { companyId: number; candidateId: number }[]) =>
+  recordAudit(
+    db,
+    ...knowing.map(({ companyId, candidateId }) => ({
+      ...({ at: now(), role: 'system', action: 'candidate.erase', subjectKind: 'candidate' } as const),
+      ...{ subjectId: String(candidateId), companyId },
+    })),
+  )

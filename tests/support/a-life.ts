@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '../../server/accounts/table.ts'
+import { sendApplicationDigests } from '../../server/alerts/send-applications.ts'
+import { alertDigests, alertMatches } from '../../server/alerts/table.ts'
+import { applicationHistory, applications } from '../../server/applications/table.ts'
+import { candidates } from '../../server/candidates/table.ts'
+import { companies } from '../../server/companies/table.ts'
+import { groupMembers, groups } from '../../server/groups/table.ts'
+import { suppressedEmails } from '../../server/mails/table.ts'
+import { marketingContacts } from '../../server/marketing/table.ts'
+import { noteFiles, notes } from '../../server/notes/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
+import { replies } from '../../server/replies/table.ts'
+import { anEmployer, call } from './accounts.ts'
+import { appFor, filesInMemory, formOf } from './app.ts'
+import { aJobWithForm, aPdf, goodAnswers } from './applying.ts'
+import { aCompany } from './examples.ts'
+import { signupForm } from './signup-form.ts'
+import { ana } from './traces.ts'
+
+const text = `Zvati ${ana.firstName} ${ana.lastName} na ${ana.phone}`
+
+/**
+ * Ana with an application, its files, and rows in every table about candidates; she also wrote to the operator, began to
+ * sign up, complained about mail, and is known to the mailing provider.
+ */
+export async function aLife(db: Db, marketing: MarketingProvider = noProvider) {
+  const storage = filesInMemory()
+  const app = appFor(db, { storage, marketing })
+  const form = await aJobWithForm(db)
+  const { companyId, id: jobId } = form.job
+  await db.update(companies).set({ applicationMail: 'daily' }).where(eq(companies.id, companyId))
+  const typed = {
+    ...goodAnswers(form),
+    ...{ [form.firstName.id]: ana.firstName, [form.lastName.id]: ana.lastName },
+    ...{ [form.email.id]: ana.email, [form.phone.id]: ana.phone, [form.cv.id]: aPdf(`${ana.lastName}.pdf`) },
+  }
+  expect((await app.request('/apipublic/jobapply', { method: 'POST', body: formOf(typed) })).status).toBe(200)
+  const [candidate] = await db.select().from(candidates).orderBy(candidates.id)
+  const [application] = await db.select().from(applications).orderBy(applications.id)
+  const [candidateId, applicationId] = [candidate?.id ?? 0, application?.id ?? 0]
+  const { user } = await anEmployer(db, { companyId })
+  await whatTheCompanyKeeps(db, { storage, companyId, candidateId, applicationId, authorId: user.id })
+  await sendApplicationDigests(app.services)
+  await whatTheSiteKeeps(db, app, { candidateId, jobId })
+  await marketing.put({ email: ana.email, isSubscribed: true })
+  return { db, app, storage, candidateId, applicationId, companyId, jobId, user }
+}
+
+export type Life = Awaited<ReturnType<typeof aLife>>
+
+type Company = Record<'companyId' | 'candidateId' | 'applicationId' | 'authorId', number>
+
+async function whatTheCompanyKeeps(db: Db, { storage, ...ids }: Company & Pick<Life, 'storage'>) {
+  const { companyId, candidateId, applicationId, authorId } = ids
+  const at = new Date()
+  const note = { companyId, candidateId, applicationId, authorId, content: text }
+  const [written] = await db.insert(notes).values(note).returning()
+  await storage.put('note-file', Buffer.from(text))
+  const attached = { storageKey: 'note-file', name: `${ana.lastName}.txt`, mime: 'text/plain', bytes: 9 }
+  await db.insert(noteFiles).values({ id: crypto.randomUUID(), noteId: written?.id ?? 0, ...attached })
+  await db.insert(applicationHistory).values({ applicationId, at, kind: 'rating', value: '4' })
+  const reply = { kind: 'invite', language: 'hr', subject: ana.lastName, text, key: 'one', createdAt: at } as const
+  await db.insert(replies).values({ companyId, applicationId, ...reply })
+  const [group] = await db.insert(groups).values({ companyId, name: 'Zima' }).returning()
+  await db.insert(groupMembers).values({ groupId: group?.id ?? 0, candidateId })
+}
+
+async function whatTheSiteKeeps(db: Db, app: Life['app'], { candidateId, jobId }: Record<string, number>) {
+  const pushedAt = new Date()
+  await db.insert(marketingContacts).values({ candidateId: candidateId ?? 0, isSubscribed: true, pushedAt })
+  await db
+    .insert(alertMatches)
+    .values({ candidateId: candidateId ?? 0, jobId: jobId ?? 0, score: 1, matchedAt: pushedAt })
+  await db.insert(alertDigests).values({ candidateId: candidateId ?? 0, day: '2026-11-20' })
+  await db.insert(suppressedEmails).values({ email: ana.email, source: 'complaint', reason: text })
+  const { firstName, lastName } = ana
+  const email = 'Anamarija.Kovacevic@posta.hr'
+  expect((await call(app, '/apipublic/contact', { firstName, lastName, email, message: text })).status).toBe(200)
+  const signup = { ...signupForm, email, kontaktOsoba: `${firstName} ${lastName}`, brojTelefona: ana.phone }
+  expect((await call(app, '/apipublic/signup', signup)).status).toBe(200)
+}
+
+/** A confirmed account of Ana's, beside what she has as a candidate. */
+export async function anAccountOfHers(db: Db) {
+  const { id: companyId } = await aCompany(db, { name: 'Pansion Galeb', email: 'info@pansion-galeb.hr' })
+  await db.insert(users).values({ email: ana.email, passwordHash: '-', companyId, confirmedAt: new Date() })
+}
