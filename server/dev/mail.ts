@@ -48,6 +48,8 @@ export const devMail = new Hono<AppEnv>()
     return c.html(mail.html.replace('<head>', '<head><base target="_blank">'))
   })
 
+export type MailboxItem = ReturnType<typeof toWire>
+
 const toWire = (mail: Mail) => ({
   id: mail.id,
   time: mail.createdAt.toISOString(),

@@ -15,7 +15,8 @@ export const okResponse = z.object({ message: z.string().describe('ok') })
 /** An error response for the API's document. */
 export const errorResponse = (description: string) => json(description, refusal)
 
-const refusal = z
+/** The body of an error response. */
+export const refusal = z
   .object({
     error: z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
   })

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import type { uploadRoutes } from '../../server/files/upload-routes.ts'
+import type { jobCheckRoutes } from '../../server/jobs/checks/routes.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { call } from '../support/accounts.ts'
 import { type App, appFor, employerOf, formOf } from '../support/app.ts'
+import { as, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob, aQuestion } from '../support/examples.ts'
 
@@ -24,27 +28,27 @@ test('the checks return what is missing, which boards publish the ad, and legal 
   })
   await aQuestion(db, { jobId: id, type: 'Radio', caption: 'Smjena?', options: ['Jutro'] })
   const app = appFor(db, { viewer: employerOf(companyId), now })
-  const check = (await (await call(app, `/api/jobs/${id}/check?language=en`)).json()) as Record<string, object[]>
-  expect(check['missing']?.map((each) => (each as { text: string }).text)).toEqual([
+  const { check } = as<typeof jobCheckRoutes>(app, { 'accept-language': 'en' }).api.jobs[':id']
+  const { missing, outputs, words, pay } = await read(check.$get({ param: { id: String(id) } }))
+  expect(missing.map(({ text }) => text)).toEqual([
     'The form needs one question of type e-mail.',
     'Offer at least two answers.',
   ])
-  expect(check['outputs']).toContainEqual(
+  expect(outputs).toContainEqual(
     expect.objectContaining({
       output: 'indeed',
       carried: false,
       reasons: [{ code: 'town', text: 'The place of work is missing.' }],
     }),
   )
-  expect(check['words']).toMatchObject([{ field: 'nazivPosla', kind: 'age', start: 0, end: 5 }])
-  expect(check['pay']).toMatchObject([{ kind: 'belowMinimum', country: 'AT', text: expect.stringContaining('€2,026') }])
+  expect(words).toMatchObject([{ field: 'nazivPosla', kind: 'age', start: 0, end: 5 }])
+  expect(pay).toMatchObject([{ kind: 'belowMinimum', country: 'AT', text: expect.stringContaining('€2,026') }])
 })
 
 describe('POST /api/uploads', () => {
-  const send = (app: App, contents: Uint8Array, name = 'soba.png') =>
-    app.request('/api/uploads', {
-      method: 'POST',
-      body: formOf({ file: new File([contents as BlobPart], name), alt: ' Soba  s pogledom ' }),
+  const send = (app: App, contents: Uint8Array<ArrayBuffer>, name = 'soba.png') =>
+    as<typeof uploadRoutes>(app).api.uploads.$post({
+      form: { file: new File([contents], name), alt: ' Soba  s pogledom ' },
     })
 
   test('re-encodes a picture and makes it public', async ({ db }) => {
@@ -53,14 +57,14 @@ describe('POST /api/uploads', () => {
     const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0f5c92' } })
       .png()
       .toBuffer()
-    const sent = (await (await send(app, picture)).json()) as { url: string }
+    const sent = await read(send(app, new Uint8Array(picture)))
     expect(sent).toMatchObject({ message: 'ok', alt: 'Soba s pogledom', width: 1600, height: 800 })
     const shown = await appFor(db, { storage: app.services.storage }).request(sent.url)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const { id } = await aJob(db, { companyId: own.id, status: 'DRAFT', firstPublishedAt: null })
     await call(app, `/api/jobs/${id}`, { mainImage: sent.url }, { method: 'PATCH' })
     expect((await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.mainImage).toBe(sent.url)
-    const edited = await (await app.request(`/api/jobs/${id}`)).json()
+    const edited = await read(as<typeof ownJobRoutes>(app).api.jobs[':id'].$get({ param: { id: String(id) } }))
     expect(edited.pictureTexts).toEqual({ [sent.url]: 'Soba s pogledom' })
   })
 

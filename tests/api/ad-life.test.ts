@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
 import { expireJobs, remindOfExpiry } from '../../server/jobs/expire.ts'
+import type { jobLifeRoutes } from '../../server/jobs/life/routes.ts'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { jobAnnouncements } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
-import { adSetUp, before, createAd, now, post, readAd, receivers, soon } from '../support/ad-life.ts'
+import { adSetUp, before, createAd, editedAd, now, post, readAd, receivers, soon } from '../support/ad-life.ts'
 import { admin, employerOf, servicesFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
@@ -16,7 +17,7 @@ test('an ad is written, submitted, rejected, corrected, approved, ended, renewed
   const { employer, admin } = await adSetUp(db)
   const id = await createAd(employer)
   const act = async (action: string) => (await post(employer, `/api/jobs/${id}/${action}`)).status
-  const status = async () => (await jsonOf(await call(employer, `/api/jobs/${id}`)))['status']
+  const status = async () => (await editedAd(employer, id)).status
 
   expect(await status()).toBe('DRAFT')
   expect(await act('submit')).toBe(200)
@@ -112,7 +113,7 @@ describe('time', () => {
     const save = (expirationTime: unknown) => call(employer, `/api/jobs/${id}`, { expirationTime }, { method: 'PATCH' })
     expect((await save('2026-12-02')).status).toBe(422)
     expect((await save('2026-11-19')).status).toBe(422)
-    const edited = async () => (await jsonOf(await call(employer, `/api/jobs/${id}`)))['expirationTime']
+    const edited = async () => (await editedAd(employer, id)).expirationTime
     expect((await save(null)).status).toBe(200)
     expect([await edited(), (await readAd(db, id))?.expiresAt]).toEqual(['2026-12-01T22:59:59.000Z', soon])
     expect((await save(Date.parse('2026-11-21T10:00:00Z') / 1000)).status).toBe(200)
@@ -165,7 +166,11 @@ test('a copy has the content, but no status, dates or statistics', async ({ db }
     languages: [{ language: 'de', level: 'B1' }],
   })
   await aQuestion(db, { jobId: id, caption: 'Radite li vikendom?' })
-  const copy = await jsonOf<{ id: number }>(await post(employer, `/api/jobs/${id}/duplicate`))
+  const copy = await read(
+    as<typeof jobLifeRoutes>(employer).api.jobs[':id'][':action'].$post({
+      param: { id: String(id), action: 'duplicate' },
+    }),
+  )
   expect(await jsonOf(await call(employer, `/api/jobs/${copy.id}`))).toMatchObject({
     status: 'DRAFT',
     nazivPosla: 'Konobar (m/ž)',

@@ -1,14 +1,20 @@
 import { describe, expect } from 'vitest'
+import type { approvalRoutes } from '../../server/jobs/approval/routes.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
 import { adSetUp, before, post, readAd, receivers, soon } from '../support/ad-life.ts'
-import type { appFor } from '../support/app.ts'
+import type { App } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
 
-const change = (app: ReturnType<typeof appFor>, id: number, fields: object) =>
-  call(app, `/api/jobs/${id}`, fields, { method: 'PATCH' })
+const change = (app: App, id: number, fields: object) => call(app, `/api/jobs/${id}`, fields, { method: 'PATCH' })
 
-type Queue = { content: { status: string; review: string; changes: { field: string; parts: object[] }[] }[] }
+/** The ads that await approval. */
+const queue = async (admin: App, status = '') =>
+  (await read(as<typeof approvalRoutes>(admin).api.admin.jobs.$get({ query: queryOf(`status=${status}`) }))).content
+const own = (employer: App, query = '') =>
+  read(as<typeof ownJobRoutes>(employer).api.jobs.$get({ query: queryOf(query) }))
 
 describe('a change of a published ad', () => {
   test('waits beside the published text until it is sent and approved', async ({ db }) => {
@@ -22,11 +28,11 @@ describe('a change of a published ad', () => {
       objavljeno: { nazivPosla: title, maxSalary: null },
       izmjena: { polja: ['nazivPosla', 'maxSalary'], submittedTime: null },
     })
-    expect([await receivers(db), (await jsonOf<Queue>(await call(admin, '/api/admin/jobs'))).content]).toEqual([[], []])
+    expect([await receivers(db), await queue(admin)]).toEqual([[], []])
 
     expect(await jsonOf(await post(employer, `/api/jobs/${id}/submit`))).toMatchObject({ status: 'MODERATION' })
     expect(await receivers(db)).toEqual([`admin@preko.example: Changed ad awaiting approval: ${title}`])
-    const { content } = await jsonOf<Queue>(await call(admin, '/api/admin/jobs?status=MODERATION'))
+    const content = await queue(admin, 'MODERATION')
     expect(content[0]).toMatchObject({ status: 'MODERATION', review: 'change' })
     expect(content[0]?.changes).toEqual([
       {
@@ -68,7 +74,7 @@ describe('a change of a published ad', () => {
     await post(employer, `/api/jobs/${id}/submit`)
     expect(await jsonOf(await change(employer, id, { nazivPosla: 'Drugo' }))).toMatchObject({ status: 'ACTIVE' })
     expect((await post(admin, '/api/odobriOglas', { id })).status).toBe(409)
-    expect((await jsonOf<Queue>(await call(admin, '/api/admin/jobs'))).content).toEqual([])
+    expect(await queue(admin)).toEqual([])
   })
 
   test('is returned with reasons, and the ad stays published', async ({ db }) => {
@@ -81,7 +87,7 @@ describe('a change of a published ad', () => {
     const returned = await post(admin, `/api/admin/jobs/${id}/reject`, reasons)
     expect(await jsonOf(returned)).toEqual({ message: 'ok', status: 'ACTIVE' })
     expect((await receivers(db)).at(-1)).toBe(`ana@hotel.example: Izmjene oglasa treba doraditi: ${title}`)
-    const list = await jsonOf<{ content: object[] }>(await call(employer, '/api/jobs'))
+    const list = await own(employer)
     expect(list.content[0]).toMatchObject({ status: 'ACTIVE', rejectionReason: reasons.reason })
     expect(await jsonOf(await call(employer, `/api/jobs/${id}`))).toMatchObject({
       maxSalary: 2500,
@@ -111,13 +117,9 @@ describe('a change of a published ad', () => {
     await aQuestion(db, { jobId: first.id, type: 'Email', caption: 'Email' })
     for (const { id } of [first, second]) await change(employer, id, { nazivPosla: 'Glavni konobar' })
     await post(employer, `/api/jobs/${first.id}/submit`)
-    const list = async (query: string) =>
-      jsonOf<{ content: { id: number }[]; statusCounts: object; revised: number }>(
-        await call(employer, `/api/jobs?${query}`),
-      )
-    expect(await list('')).toMatchObject({ statusCounts: { ACTIVE: 1, MODERATION: 1 }, revised: 2 })
-    expect((await list('status=MODERATION')).content.map(({ id }) => id)).toEqual([first.id])
-    expect(await list('izmjene=1')).toMatchObject({ meta: { number_of_items: 2 }, revised: 2 })
+    expect(await own(employer)).toMatchObject({ statusCounts: { ACTIVE: 1, MODERATION: 1 }, revised: 2 })
+    expect((await own(employer, 'status=MODERATION')).content.map(({ id }) => id)).toEqual([first.id])
+    expect(await own(employer, 'izmjene=1')).toMatchObject({ meta: { number_of_items: 2 }, revised: 2 })
   })
 })
 
@@ -144,7 +146,7 @@ describe('an ended ad', () => {
     expect((await post(employer, `/api/jobs/${id}/submit`)).status).toBe(409)
     expect(await jsonOf(await post(employer, `/api/jobs/${id}/renew`))).toMatchObject({ status: 'PENDING_APPROVAL' })
     expect(await readAd(db, id)).toMatchObject({ title })
-    const { content } = await jsonOf<Queue>(await call(admin, '/api/admin/jobs'))
+    const content = await queue(admin)
     expect(content).toMatchObject([{ review: 'full', changes: [{ field: 'nazivPosla' }] }])
     await post(admin, '/api/odobriOglas', { id })
     expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', title: 'Obnovljeno' })

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
+import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { jsonOf } from '../support/accounts.ts'
 import { type App, appFor } from '../support/app.ts'
 import { listApplications } from '../support/application-list.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anAnswer, anApplication } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
@@ -80,9 +82,9 @@ describe('GET /api/prijave', () => {
     const bar = await aDashboard(db, 'Konoba')
     await anApplication(db, bar, { firstName: 'Četvrta' })
     const app = appFor(db, { viewer: await anAdmin(db) })
-    const counts = (query = '') => jsonOf<{ processes: { id: number }[] }>(app.request(`/api/prijave/counts${query}`))
+    const counts = (query = '') => read(as<typeof reviewRoutes>(app).api.prijave.counts.$get({ query: queryOf(query) }))
     expect(await counts()).toEqual({ total: 4, unread: 3, processes: [] })
-    const { processes, ...sums } = await counts(`?company=${own.company.id}`)
+    const { processes, ...sums } = await counts(`company=${own.company.id}`)
     expect(sums).toEqual({ total: 3, unread: 2 })
     expect(processes).toHaveLength(2)
     const acting = appFor(db, { viewer: { ...(await anAdmin(db)), companyId: bar.company.id } as never })
@@ -128,8 +130,9 @@ describe('GET /api/prijave/{id}', () => {
     const { own, first, second } = await threeApplications(db)
     await anApplication(db, await aDashboard(db, 'Konoba'))
     const again = await anApplication(db, own, { candidateId: first.candidateId, jobId: second.id })
+    const { ':id': application } = as<typeof reviewRoutes>(own.app).api.prijave
     const numberOf = async ({ id }: { id: number }) =>
-      (await jsonOf(own.app.request(`/api/prijave/${id}`)))['redniBroj']
+      (await read(application.$get({ param: { id: String(id) } }))).redniBroj
     expect([await numberOf(first), await numberOf(again)]).toEqual([1, 2])
   })
 })

@@ -2,14 +2,18 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { answers } from '../../server/applications/table.ts'
 import { adsInPart } from '../../server/feeds/sitemap-queries.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { readContents } from '../../server/jobs/revision/read.ts'
+import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { questions } from '../../server/questions/table.ts'
 import { call, jsonOf } from '../support/accounts.ts'
 import { post } from '../support/ad-life.ts'
+import { adsFor } from '../support/ads.ts'
 import { admin, appFor, employerOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { send } from '../support/send-application.ts'
 
@@ -24,7 +28,7 @@ async function aChangedAd(db: Db, { isSent = true } = {}) {
   const more = { metaNaslov: unread, metaOpis: unread, lokacijaDescription: unread, maxSalary: 99_999 }
   await call(employer, `/api/jobs/${id}`, { ...texts, ...more }, { method: 'PATCH' })
   await call(employer, `/api/jobs/${id}/translations/en`, texts, { method: 'PUT' })
-  const { pitanja } = await jsonOf<{ pitanja: { caption: string }[] }>(await call(employer, `/api/jobs/${id}`))
+  const { pitanja } = await read(as<typeof ownJobRoutes>(employer).api.jobs[':id'].$get({ param: { id: String(id) } }))
   const asked = [{ type: 'SimpleText', caption: unread }, ...pitanja.slice(1)]
   await call(employer, `/api/jobs/${id}/questions`, asked, { method: 'PUT' })
   if (isSent) expect((await post(employer, `/api/jobs/${id}/submit`)).status).toBe(200)
@@ -46,10 +50,8 @@ describe('an unapproved change', () => {
       const response = await visitor.request(path)
       expect([path, response.status, (await response.text()).includes(unread)]).toEqual([path, 200, false])
     }
-    const found = await jsonOf<{ content: object[] }>(visitor.request('/apipublic/jobs'))
-    expect(found.content).toMatchObject([{ id, status: 'ACTIVE', nazivPosla: job.title }])
-    const none = await jsonOf<{ content: object[] }>(visitor.request(`/apipublic/jobs?searchText=${unread}`))
-    expect(none.content).toEqual([])
+    expect(await adsFor(visitor)).toMatchObject([{ id, status: 'ACTIVE', nazivPosla: job.title }])
+    expect(await adsFor(visitor, `searchText=${unread}`)).toEqual([])
   })
 
   test('is read with the preview code, as a preview', async ({ db }) => {
@@ -65,7 +67,8 @@ describe('an unapproved change', () => {
       nazivPosla: unread,
       language: 'en',
     })
-    const asked = await jsonOf<{ caption: string }[]>(visitor.request(`/apipublic/jobs/${id}/questions?${preview}`))
+    const { questions } = as<typeof jobRoutes>(visitor).apipublic.jobs[':idOrSlug']
+    const asked = await read(questions.$get({ param: { idOrSlug: String(id) }, query: queryOf(preview) }))
     expect(asked.map(({ caption }) => caption)).toContain(unread)
   })
 

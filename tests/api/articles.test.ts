@@ -1,10 +1,17 @@
 import { describe, expect } from 'vitest'
+import type { articleRoutes } from '../../server/articles/routes.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { errorOf } from '../support/accounts.ts'
 import { type App, admin, appFor, employerOf } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { anArticle } from '../support/examples.ts'
 
 const later = () => new Date(Date.now() + 24 * 3600_000)
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+
+const list = (db: Db, query = '') =>
+  read(as<typeof articleRoutes>(appFor(db)).apipublic.articles.$get({ query: queryOf(`language=hr&${query}`) }))
 
 describe('GET /apipublic/articles', () => {
   test('lists published articles of one language, newest first', async ({ db }) => {
@@ -14,19 +21,16 @@ describe('GET /apipublic/articles', () => {
     await anArticle(db, { title: 'Skica', publishedAt: null })
     await anArticle(db, { title: 'English', language: 'en' })
 
-    const response = await (await appFor(db).request('/apipublic/articles?language=hr')).json()
+    const found = await list(db)
 
-    expect(response.content.map(({ naslov }: { naslov: string }) => naslov)).toEqual(['Novi', 'Stari'])
-    expect(response).toMatchObject({ totalElements: 2, meta: { number_of_items: 2, has_next_page: false } })
+    expect(found.content.map(({ naslov }) => naslov)).toEqual(['Novi', 'Stari'])
+    expect(found).toMatchObject({ totalElements: 2, meta: { number_of_items: 2, has_next_page: false } })
   })
 
   test('pages from 1, excludes an article, filters by tag and searches', async ({ db }) => {
     const { id } = await anArticle(db, { title: 'Porezi', keywords: ['Plaća'] })
     await anArticle(db, { title: 'Mirovina', keywords: ['placa'], publishedAt: daysAgo(3) })
-    const titles = async (query: string) => {
-      const response = await (await appFor(db).request(`/apipublic/articles?language=hr&${query}`)).json()
-      return response.content.map(({ naslov }: { naslov: string }) => naslov)
-    }
+    const titles = async (query: string) => (await list(db, query)).content.map(({ naslov }) => naslov)
 
     expect(await titles('page_size=1&page=2')).toEqual(['Mirovina'])
     expect(await titles('page_size=1&page=0')).toEqual(['Porezi'])
@@ -38,9 +42,9 @@ describe('GET /apipublic/articles', () => {
 
   test('sends at most 300 at a time', async ({ db }) => {
     for (let made = 0; made < 7; made++) await anArticle(db)
-    const response = await (await appFor(db).request('/apipublic/articles?language=hr&page_size=1000')).json()
-    expect(response.content).toHaveLength(7)
-    expect(response.meta.page_size).toBe(300)
+    const { content, meta } = await list(db, 'page_size=1000')
+    expect(content).toHaveLength(7)
+    expect(meta.page_size).toBe(300)
   })
 
   test('returns the most used tags', async ({ db }) => {
@@ -106,7 +110,7 @@ describe('DELETE /api/objave/{id}', () => {
 
     const visitors = await remove(appFor(db), id)
     expect(visitors.status).toBe(401)
-    expect((await visitors.json()).error.message).toContain('token')
+    expect((await errorOf(visitors)).message).toContain('token')
     expect((await remove(appFor(db, { viewer: employerOf(1) }), id)).status).toBe(403)
     expect((await appFor(db).request(`/apipublic/articles/${id}`)).status).toBe(200)
   })

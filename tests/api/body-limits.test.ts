@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type ApiDocument, callsOf } from '../support/api-document.ts'
+import { callsOf, documentOf } from '../support/api-document.ts'
 import { admin, appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -26,7 +26,7 @@ function bodyOf(bytes: number) {
 
 test('every call that takes a body refuses one byte more than its limit, without reading on', async ({ db }) => {
   const app = appFor(db, { viewer: admin, config: { maxUploadBytes: 50_000 } })
-  const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
+  const document = await documentOf(app)
   const bodies = callsOf(document).flatMap(({ name, method, path, call }) =>
     Object.entries(call.requestBody?.content ?? {}).map(([type, { 'x-body-limit': limit }]) => {
       return { name: `${name} ${type}`, method, path: path.replace(/\{\w+\}/g, '1'), type, limit }

@@ -10,6 +10,7 @@ import { deliverMail } from '../../server/mails/deliver.ts'
 import { isSuppressed } from '../../server/mails/is-suppressed.ts'
 import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import { runWithLog } from '../../server/platform/log.ts'
+import { jsonOf } from '../support/accounts.ts'
 import { admin, appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
 import { test } from '../support/db.ts'
@@ -80,8 +81,7 @@ test('no mail is sent to a suppressed address after its candidate was erased', a
     true,
     false,
   ])
-  const again = (await (await apply()).json()) as { mailSent: boolean }
-  expect(again.mailSent).toBe(false)
+  expect(await jsonOf(apply())).toMatchObject({ mailSent: false })
 
   const administrators = appFor(db, { viewer: admin })
   const path = `/api/admin/suppressed-emails/${encodeURIComponent(email)}`

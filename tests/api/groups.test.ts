@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { groupRoutes } from '#server/groups/routes.ts'
+import type { candidateRoutes } from '../../server/candidates/routes.ts'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
 import { type App, appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
@@ -11,6 +12,9 @@ const groupsOf = async (app: App, query = '') => (await read(groups(app).$get({ 
 
 const aGroup = async ({ app }: Dashboard, name = 'Ljeto 2027') =>
   (await read(groups(app).$post({ json: { name } }))).group
+
+const membersOf = async (app: App, groupId: number) =>
+  (await read(as<typeof candidateRoutes>(app).api.candidates.$get({ query: queryOf(`groupId=${groupId}`) }))).content
 
 const put = (app: App, candidateId: number, groupId: number, method = 'PUT') =>
   app.request(`/api/candidates/${candidateId}/groups/${groupId}`, { method })
@@ -44,8 +48,7 @@ describe('groups of a company', () => {
     const [inside] = [await anApplication(db, own), await anApplication(db, own)]
     const { id } = await aGroup(own)
     await put(own.app, inside.candidateId, id)
-    const { content } = await jsonOf(own.app.request(`/api/candidates?groupId=${id}`))
-    expect(content).toMatchObject([{ id: inside.candidateId }])
+    expect(await membersOf(own.app, id)).toMatchObject([{ id: inside.candidateId }])
   })
 
   test.for(['', '   ', 'x'.repeat(121)])('need a name (%j)', async (name, { db }) => {
@@ -69,9 +72,7 @@ describe('groups of a company', () => {
     const plain = await aGroup(own, 'Obična')
     await put(own.app, gone.candidateId, plain.id)
     const staying = async (groupId: number) => {
-      const list = await jsonOf(own.app.request(`/api/candidates?groupId=${groupId}`))
-      const content = list['content'] as { id: number; ostajeUGrupi?: boolean }[]
-      return Object.fromEntries(content.map((each) => [each.id, each.ostajeUGrupi]))
+      return Object.fromEntries((await membersOf(own.app, groupId)).map((each) => [each.id, each.ostajeUGrupi]))
     }
     expect(await staying(id)).toEqual({ [gone.candidateId]: true, [here.candidateId]: false })
     expect(await staying(plain.id)).toEqual({ [gone.candidateId]: undefined })

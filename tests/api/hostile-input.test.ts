@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { hostileInputs } from '../../scripts/bench/hostile-inputs.ts'
+import { callsOf, documentOf } from '../support/api-document.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
@@ -8,10 +9,7 @@ test('every public call handles its worst allowed input', async ({ db }) => {
   const { id } = await aJob(db)
   const inputs = hostileInputs(id)
   const app = appFor(db)
-  const { paths } = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> }
-  const calls = Object.entries(paths)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
-    .filter((name) => name.includes(' /apipublic/'))
+  const calls = callsOf(await documentOf(app)).flatMap(({ name }) => (name.includes(' /apipublic/') ? [name] : []))
   expect(calls.filter((name) => !inputs[name])).toEqual([])
 
   const broken: string[] = []

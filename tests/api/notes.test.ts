@@ -48,20 +48,20 @@ describe('POST /api/notes', () => {
       aPdf('ugovor.pdf'),
       aPdf('b.pdf'),
     )
-    const { id } = await jsonOf<{ id: number }>(own.app.request('/api/notes', given))
+    expect((await own.app.request('/api/notes', given)).status).toBe(200)
     const [note] = await notesOn(own.app, candidateId)
     expect(note?.attachments).toMatchObject([{ fileType: 'DOCUMENT', filename: 'ugovor.pdf' }, { filename: 'b.pdf' }])
     const [first = { fileUrl: '' }, second = { fileUrl: '' }] = note?.attachments ?? []
     expect((await own.app.request(first.fileUrl)).headers.get('content-disposition')).toContain('attachment')
     expect((await own.app.request(`${first.fileUrl}?inline=1`)).headers.get('content-disposition')).toContain('inline')
     const removeAttachments = [first.fileUrl.split('/').at(-1)]
-    await call(own.app, '/api/notes', { noteId: id, content: 'Ugovor 2', removeAttachments })
+    await call(own.app, '/api/notes', { noteId: note?.id, content: 'Ugovor 2', removeAttachments })
     expect((await notesOn(own.app, candidateId))[0]).toMatchObject({
       content: 'Ugovor 2',
       attachments: [{ filename: 'b.pdf' }],
     })
     expect((await own.app.request(first.fileUrl)).status).toBe(404)
-    await own.app.request(`/api/notes/${id}`, { method: 'DELETE' })
+    await own.app.request(`/api/notes/${note?.id}`, { method: 'DELETE' })
     expect((await own.app.request(second.fileUrl)).status).toBe(404)
     expect(own.app.tasks.filter(({ name }) => name === 'remove-files')).toHaveLength(2)
   })
@@ -78,7 +78,9 @@ describe('POST /api/notes', () => {
   test('allows only the author to change a note, and all users of the company to delete it', async ({ db }) => {
     const own = await aDashboard(db)
     const { candidateId } = await anApplication(db, own)
-    const { id } = await jsonOf<{ id: number }>(call(own.app, '/api/notes', { candidateId, content: 'Prva' }))
+    const { id } = await read(
+      as<typeof noteRoutes>(own.app).api.notes.$post({ json: { candidateId, content: 'Prva' } }),
+    )
     const colleague = await aUser(db, { companyId: own.company.id })
     const app = appFor(db, { viewer: { ...own.viewer, kind: 'employer', userId: colleague.id } as typeof own.viewer })
     expect((await call(app, '/api/notes', { noteId: id, content: 'Tuđa' })).status).toBe(403)

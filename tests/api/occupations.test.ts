@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { matchOccupations } from '../../server/jobs/match-occupations.ts'
+import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
 import { jobs, jobTranslations } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { appFor } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aJob } from '../support/examples.ts'
 
@@ -66,7 +68,8 @@ test('GET /apipublic/occupations suggests occupations with their numbers of live
   await aJob(db, { title: 'Kellner' })
   await aJob(db, { title: 'Konobarica' })
   await aJob(db, { title: 'Konobar', status: 'DRAFT' })
-  const ask = async (query: string) => (await appFor(db).request(`/apipublic/occupations?${query}`)).json()
+  const { occupations } = as<typeof jobRoutes>(appFor(db)).apipublic
+  const ask = (query: string) => read(occupations.$get({ query: queryOf(query) }))
 
   const [first, ...others] = await ask('q=kelne&language=en')
   expect(first).toEqual({ id: 1, label: 'waiter/waitress', searchText: 'waiter', jobs: 2 })

@@ -1,11 +1,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect } from 'vitest'
+import { callsOf, documentOf } from '../support/api-document.ts'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
 test("the API's document lists every call", async ({ db }) => {
   const app = appFor(db)
-  const document = (await (await app.request('/api/openapi.json')).json()) as { openapi: string; paths: object }
+  const document = await documentOf(app)
   const described = Object.keys(document.paths)
 
   const answered = app.routes
@@ -19,19 +20,12 @@ test("the API's document lists every call", async ({ db }) => {
   expect([...new Set(answered)].filter((path) => !described.includes(path))).toEqual([])
 })
 
-type Answer = { content?: Record<string, { schema?: object }> }
-
 test('the document describes the content of every response', async ({ db }) => {
-  const { paths } = (await (await appFor(db).request('/api/openapi.json')).json()) as {
-    paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
-  }
-  const schemas = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { responses }]) =>
-      Object.values(responses[200]?.content ?? {}).map(({ schema = {} }) => ({ call: `${method} ${path}`, schema })),
-    ),
+  const schemas = callsOf(await documentOf(appFor(db))).flatMap(({ name, call }) =>
+    Object.values(call.responses[200]?.content ?? {}).map(({ schema = {} }) => ({ name, schema })),
   )
   expect(schemas.length).toBeGreaterThan(30)
-  expect(schemas.filter(({ schema }) => Object.keys(schema).length === 0).map(({ call }) => call)).toEqual([])
+  expect(schemas.filter(({ schema }) => Object.keys(schema).length === 0).map(({ name }) => name)).toEqual([])
 })
 
 // Paths of the same shape with different words, such as `/api/jobs/{id}/check` and `/api/jobs/{id}/{action}`.

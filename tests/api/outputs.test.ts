@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { Config } from '../../server/config.ts'
+import type { outputAdminRoutes } from '../../server/feeds/admin-routes.ts'
 import { announceJobs } from '../../server/feeds/notify/announce.ts'
 import { indexingClients } from '../../server/feeds/notify/clients.ts'
 import { actOnJob } from '../../server/jobs/life/act.ts'
 import { jobAnnouncements } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call } from '../support/accounts.ts'
-import { admin, appFor, employerOf, servicesFor } from '../support/app.ts'
+import { type App, admin, appFor, employerOf, servicesFor } from '../support/app.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
 
@@ -55,6 +57,8 @@ const setUp = async (db: Db) => {
   const context = { ...services, viewer: employerOf(companyId), language: 'hr' as const }
   return { job, context, announce: () => announceJobs(services, indexingClients(services)) }
 }
+const outputs = (app: App, query = '') =>
+  read(as<typeof outputAdminRoutes>(app).api.admin.outputs.$get({ query: queryOf(query) }))
 const addressesOf = (slug: string) => ['', '/EN', '/DE'].map((prefix) => `https://preko.example${prefix}/job/${slug}`)
 
 test('both services are notified of an ended ad, in every language, and their responses are stored', async ({ db }) => {
@@ -75,7 +79,7 @@ test('both services are notified of an ended ad, in every language, and their re
   )
   expect(published.every(({ headers }) => headers.authorization === 'Bearer peer-access')).toBe(true)
 
-  const list = await (await call(appFor(db, { viewer: admin, config }), '/api/admin/outputs')).json()
+  const list = await outputs(appFor(db, { viewer: admin, config }))
   expect(list).toMatchObject({ meta: { number_of_items: 6 }, services: { indexnow: true, google: true }, waiting: 0 })
   expect(list.content).toContainEqual(
     expect.objectContaining({ service: 'indexnow', status: 202, kind: 'removed', nazivPosla: 'Konobar (m/ž)' }),
@@ -126,11 +130,9 @@ test('administrators see failures and send an ad again', async ({ db }) => {
   await actOnJob(context, job.id, 'deactivate')
   statusOfPublish = 403
   await announce()
-  const failed = await (await call(app, '/api/admin/outputs?failed=true')).json()
+  const failed = await outputs(app, 'failed=true')
   expect(failed).toMatchObject({ meta: { number_of_items: 3 }, waiting: 0, live: 0 })
-  expect(new Set(failed.content.map(({ service, status }: Record<string, unknown>) => `${service} ${status}`))).toEqual(
-    new Set(['google 403']),
-  )
+  expect(new Set(failed.content.map(({ service, status }) => `${service} ${status}`))).toEqual(new Set(['google 403']))
   expect(failed.feeds).toContainEqual({ address: 'https://preko.example/feed/indeed.xml', fetched: null })
 
   const send = (as: typeof app, id: number) => call(as, `/api/admin/outputs/${id}/send`, {})
@@ -139,17 +141,15 @@ test('administrators see failures and send an ad again', async ({ db }) => {
   expect((await send(app, job.id)).status).toBe(200)
   statusOfPublish = 200
   await announce()
-  const all = await (await call(app, '/api/admin/outputs?service=google')).json()
-  expect(all.content.map(({ status }: { status: number }) => status)).toEqual([200, 200, 200, 403, 403, 403])
+  const { content } = await outputs(app, 'service=google')
+  expect(content.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 403])
 })
 
 test('administrators see the last fetch of each feed, its user agent and number of ads', async ({ db }) => {
   const { job } = await setUp(db)
   const app = appFor(db, { viewer: admin })
   const fetched = async (path: string) =>
-    (await (await call(app, '/api/admin/outputs')).json()).feeds.find(
-      ({ address }: { address: string }) => address === `https://preko.example${path}`,
-    ).fetched
+    (await outputs(app)).feeds.find(({ address }) => address === `https://preko.example${path}`)?.fetched
   const fetchAs = async (agent: string, path: string) =>
     (await app.request(path, { headers: { 'user-agent': agent } })).text()
 

@@ -7,7 +7,7 @@ import { jobTranslations } from '../../server/jobs/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { stages } from '../../server/stages/table.ts'
-import { call } from '../support/accounts.ts'
+import { call, jsonOf } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { aDashboard, anAnswer, anApplication } from '../support/dashboard.ts'
@@ -45,12 +45,13 @@ describe('the link of a mail', () => {
   })
 
   test('shows the candidate and the applications, with visible stages only', async ({ db }) => {
-    const { get, application, own } = await aCandidate(db)
-    expect(await (await get('')).json()).toMatchObject({ email: 'ana@posta.example', ime: 'Ana' })
-    const applications = async () => (await (await get('/applications')).json()) as Record<string, unknown>[]
-    expect(await applications()).toMatchObject([{ id: application.id, agreeData: false, prijavaProcess: null }])
+    const { app, get, id, token, application, own } = await aCandidate(db)
+    expect(await jsonOf(get(''))).toMatchObject({ email: 'ana@posta.example', ime: 'Ana' })
+    const { applications } = as<typeof candidateTokenRoutes>(app).apipublic.candidate[':id']
+    const list = () => read(applications.$get({ param: { id: String(id) }, query: queryOf(`token=${token}`) }))
+    expect(await list()).toMatchObject([{ id: application.id, agreeData: false, prijavaProcess: null }])
     await db.update(stages).set({ visibleToCandidate: true })
-    expect((await applications())[0]?.['prijavaProcess']).toEqual({ id: own.stages[0]?.id, name: 'Novo' })
+    expect((await list())[0]?.prijavaProcess).toEqual({ id: own.stages[0]?.id, name: 'Novo' })
   })
 
   test('has one purpose and expires after an hour', async ({ db }) => {
@@ -102,9 +103,9 @@ describe('the link of a mail', () => {
   test('requests access by mail, without returning the link', async ({ db }) => {
     const { app, id } = await aCandidate(db)
     const token = await issueToken(db, id, 'request-data')
-    const response = await call(app, `/apipublic/candidate/${id}/request-data`, { token, language: 'de' })
-    const { message, mailSent } = (await response.json()) as { message: string; mailSent: Record<string, string> }
-    expect([message, mailSent['receiver'], mailSent['subject']]).toEqual([
+    const request = as<typeof candidateTokenRoutes>(app).apipublic.candidate[':id']['request-data'].$post
+    const { message, mailSent } = await read(request({ param: { id: String(id) }, json: { token, language: 'de' } }))
+    expect([message, mailSent.receiver, mailSent.subject]).toEqual([
       'ok',
       'ana@posta.example',
       'Zugang zu Ihren persönlichen Daten',
@@ -112,7 +113,7 @@ describe('the link of a mail', () => {
     const [mail] = await db.select().from(mails).orderBy(mails.id)
     const link = /https:\S+\/DE\/user-profile\/\d+\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
     expect((await app.request(`/apipublic/candidate/${id}?token=${link}`)).status).toBe(200)
-    expect(mailSent['body']).not.toContain(link)
+    expect(mailSent.body).not.toContain(link)
     for (let at = 0; at < 4; at += 1) await call(app, `/apipublic/candidate/${id}/request-data`, { token })
     expect((await call(app, `/apipublic/candidate/${id}/request-data`, { token })).status).toBe(429)
   })

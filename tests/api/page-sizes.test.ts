@@ -1,12 +1,16 @@
+import { z } from '@hono/zod-openapi'
 import { expect } from 'vitest'
 import { filterRequest } from '../../server/applications/filter/wire.ts'
-import { type ApiDocument, callsOf } from '../support/api-document.ts'
+import { jsonOf } from '../support/accounts.ts'
+import { callsOf, documentOf } from '../support/api-document.ts'
 import { admin, appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
+const listed = z.object({ meta: z.object({ page_size: z.union([z.number(), z.string()]) }) })
+
 test('every list cuts a page size beyond its maximum to it, and ignores an invalid one', async ({ db }) => {
   const app = appFor(db, { viewer: admin })
-  const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
+  const document = await documentOf(app)
   const lists = callsOf(document).flatMap(({ method, path, call }) => {
     const size = call.parameters?.find(({ name }) => name === 'pageSize' || name === 'page_size')
     return size && method === 'get' && call.responses[200]?.content?.['application/json'] ? [{ path, size }] : []
@@ -15,8 +19,7 @@ test('every list cuts a page size beyond its maximum to it, and ignores an inval
 
   for (const { path, size } of lists) {
     const sizeFor = async (asked: string) => {
-      const response = await app.request(`${path}?${size.name}=${asked}`)
-      const { meta } = (await response.json()) as { meta: { page_size: number | string } }
+      const { meta } = listed.parse(await jsonOf(app.request(`${path}?${size.name}=${asked}`)))
       return Number(meta.page_size)
     }
     const [usual, largest] = [await sizeFor(''), await sizeFor('1000000')]

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
+import type { accountRoutes } from '../../server/accounts/auth/routes.ts'
 import { accountTokens } from '../../server/accounts/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import { anEmployer, call, errorOf, linkInMail, logIn, tokenOfLogin } from '../support/accounts.ts'
 import { appFor } from '../support/app.ts'
+import { as, bodyIn } from '../support/client.ts'
 import { test } from '../support/db.ts'
 
 const forgot = '/apipublic/forgot-password'
@@ -59,11 +61,14 @@ describe('a password reset link', () => {
     expect((await call(app, check, link)).status).toBe(200)
     expect((await call(app, check, link)).status).toBe(200)
 
-    const response = await call(app, change, { ...link, password })
-    const { message, user } = (await response.json()) as { message: string; user: { token: string } }
+    const { 'change-password': changePassword } = as<typeof accountRoutes>(app).apipublic
+    const response = await changePassword.$post({ json: { ...link, password } })
+    const { message, user } = await bodyIn(response)
     expect(message).toBe('ok')
     expect(response.headers.get('set-cookie')).toContain('authToken=')
-    expect(await (await call(app, '/api/me', undefined, { token: user.token })).json()).toMatchObject({ login: email })
+    expect(await (await call(app, '/api/me', undefined, { token: user.token ?? '' })).json()).toMatchObject({
+      login: email,
+    })
     expect(await (await call(app, '/api/me', undefined, { token: before })).json()).toEqual({ message: 'notloggedin' })
     expect((await logIn(app)).status).toBe(401)
     expect((await logIn(app, email, password)).status).toBe(200)

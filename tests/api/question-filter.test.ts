@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import type { questionFilterRoutes } from '../../server/applications/filter/routes.ts'
+import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { call } from '../support/accounts.ts'
 import type { App } from '../support/app.ts'
@@ -85,10 +86,10 @@ describe('POST /api/prijave/filter', () => {
   test('combines conditions, counts, saves, and adds candidates to a group', async ({ db }) => {
     const { own, questions } = await answeredAd(db)
     const uvjeti = [
-      { pitanjeId: questions.text.id, operator: 'contains', vrijednosti: ['rovinj'] },
-      { pitanjeId: questions.date.id, operator: 'after', vrijednosti: ['2027-01-01'] },
+      { pitanjeId: questions.text.id, operator: 'contains' as const, vrijednosti: ['rovinj'] },
+      { pitanjeId: questions.date.id, operator: 'after' as const, vrijednosti: ['2027-01-01'] },
     ]
-    const filter = { jobId: own.job.id, spoj: 'any', uvjeti }
+    const filter = { jobId: own.job.id, spoj: 'any' as const, uvjeti }
     const count = async (more: object) => {
       const { content, meta } = await find(own.app, { ...filter, ...more, page_size: 0 })
       return [content.length, meta.number_of_items]
@@ -99,13 +100,14 @@ describe('POST /api/prijave/filter', () => {
     expect(await (await own.app.request('/api/prijave/filters')).json()).toMatchObject([{ name: 'Moj', ...filter }])
     const group = own.systemGroup('open-applications').id
     const path = `/api/groups/${group}/applications`
-    const gather = async () => (await call(own.app, path, { filter })).json() as Promise<Record<string, unknown>>
+    const { applications } = as<typeof groupMemberRoutes>(own.app).api.groups[':id']
+    const gather = () => read(applications.$post({ param: { id: String(group) }, json: { filter } }))
     const first = await gather()
     expect(first).toEqual({ message: 'ok', addedCandidates: 2, addedTime: expect.any(String) })
     expect(await gather()).toMatchObject({ addedCandidates: 0 })
 
     const undo = (app: typeof own.app) =>
-      app.request(`${path}?addedTime=${encodeURIComponent(String(first['addedTime']))}`, { method: 'DELETE' })
+      app.request(`${path}?addedTime=${encodeURIComponent(first.addedTime)}`, { method: 'DELETE' })
     expect((await undo((await aDashboard(db, 'Konoba')).app)).status).toBe(404)
     expect(await (await undo(own.app)).json()).toEqual({ message: 'ok', removedCandidates: 2 })
     expect(await gather()).toMatchObject({ addedCandidates: 2 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import { applications } from '../../server/applications/table.ts'
 import { eraseDeletedTask } from '../../server/applications/tasks.ts'
 import { candidates } from '../../server/candidates/table.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { call, jsonOf } from '../support/accounts.ts'
 import { type App, appFor, formOf, servicesFor } from '../support/app.ts'
 import { listApplications } from '../support/application-list.ts'
+import { as, read } from '../support/client.ts'
 import { aDashboard, anAdmin, anApplication, type Dashboard } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
@@ -57,7 +59,8 @@ describe('POST /api/prijavaedit', () => {
     const mine = [await anApplication(db, own, { rating: 2 }), await anApplication(db, own)]
     const processId = own.stages[3]?.id
     const ids = [...mine, foreign].map(({ id }) => id)
-    const { before } = await jsonOf(call(own.app, '/api/prijave/bulk', { ids, processId }))
+    const { bulk } = as<typeof reviewRoutes>(own.app).api.prijave
+    const { before } = await read(bulk.$post({ json: { ids, processId } }))
     expect(before).toMatchObject(mine.map(({ id }) => ({ id, processId: own.stages[0]?.id })))
     const stages = await db.select({ stageId: applications.stageId }).from(applications).orderBy(applications.id)
     expect(stages.map(({ stageId }) => stageId)).toEqual([foreign.stageId, processId, processId])
@@ -79,7 +82,7 @@ describe('DELETE /api/prijave/{id}', () => {
     expect(await jsonOf(remove(own.app, application.id))).toEqual({ message: 'ok' })
     expect((await listApplications(own.app)).content).toEqual([])
     expect((await own.app.request(`/api/prijave/${application.id}`)).status).toBe(404)
-    expect((await jsonOf(own.app.request('/api/candidates')))['content']).toEqual([])
+    expect(await jsonOf(own.app.request('/api/candidates'))).toMatchObject({ content: [] })
     expect((await own.app.request(`/api/prijave/${application.id}/restore`, { method: 'POST' })).status).toBe(200)
     expect((await listApplications(own.app)).content).toHaveLength(1)
     await later(db, application, 20)

@@ -79,7 +79,8 @@ function screens(db: Db, now = noon) {
       if (value) jar.set(name, value)
       else jar.delete(name)
     }
-    return { location: answer.headers.get('location'), form: answer.ok ? ((await answer.json()) as Form) : null, jar }
+    const form: Form | null = answer.ok ? await answer.json() : null
+    return { location: answer.headers.get('location'), form, jar }
   }
 }
 

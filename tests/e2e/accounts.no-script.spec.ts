@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { linkMailedTo } from '../support/mailbox.ts'
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`)
-
-async function linkOfMail(page: Page, receiver: string) {
-  const headers = { accept: 'application/json' }
-  const mails = (await (await page.request.get('/dev/mail', { headers })).json()) as {
-    receiver: string
-    text: string
-  }[]
-  const text = mails.find((mail) => mail.receiver === receiver)?.text ?? ''
-  const { pathname, search } = new URL(/https?:\S+\?\S+/.exec(text)?.[0] ?? 'http://none/')
-  return pathname + search
-}
 
 test('an employer signs in with a plain form and returns', async ({ page }) => {
   await page.goto('/EN/candidates')
@@ -64,7 +54,7 @@ test('a company registers, confirms and resets its password with plain forms', a
   for (const name of ['password', 'repeatPassword']) await field(page, name).fill(values.password)
   await page.getByRole('button', { name: 'Registrirajte se' }).click()
   await expect(page.getByText('Potvrdite registraciju na portalu Preko')).toBeVisible()
-  const link = await linkOfMail(page, email)
+  const link = await linkMailedTo(page.request, email)
   for (let times = 0; times < 2; times++) {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeHidden()
@@ -78,7 +68,7 @@ test('a company registers, confirms and resets its password with plain forms', a
   await field(page, 'email').fill(email)
   await page.getByRole('button', { name: 'Nastavak' }).click()
   await expect(page.getByRole('heading', { name: 'Još samo jedan klik' }).first()).toBeVisible()
-  await page.goto(await linkOfMail(page, email))
+  await page.goto(await linkMailedTo(page.request, email))
   await field(page, 'password').fill('jos jedna duga lozinka 8')
   await field(page, 'repeatPassword').fill('nije ista lozinka')
   await page.getByRole('button', { name: 'Promijenite lozinku' }).click()

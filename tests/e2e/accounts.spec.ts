@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { linkOfMail, newPassword } from '../support/new-employer.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { as, queryOf, read } from '../support/client.ts'
+import { linkMailedTo } from '../support/mailbox.ts'
+import { newPassword } from '../support/new-employer.ts'
 
 const demo = { login: 'restoran@preko.example', password: 'Preko-demo-2026!' }
 
@@ -85,9 +88,8 @@ test('an administrator finds the ads of all companies', async ({ page }) => {
   await signIn(page, { ...demo, login: 'admin@preko.example' })
   await expect(page).toHaveURL(/mojioglasi/)
   await expect(page.getByRole('link', { name: /^Uredi/ }).first()).toBeVisible()
-  const { content } = (await (await page.request.get('/api/jobs?pageSize=300')).json()) as {
-    content: { tvrtkaId: number }[]
-  }
+  const { jobs } = as<typeof ownJobRoutes>(page.request).api
+  const { content } = await read(jobs.$get({ query: queryOf('pageSize=300') }))
   expect(new Set(content.map(({ tvrtkaId }) => tvrtkaId)).size).toBeGreaterThan(10)
 })
 
@@ -128,7 +130,7 @@ test('a company registers, confirms, signs in and resets its password', async ({
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Još samo jedan klik' })).toBeVisible()
 
-  await page.goto(await linkOfMail(page.request, email))
+  await page.goto(await linkMailedTo(page.request, email))
   await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Registracija uspješna!' })).toBeVisible()
@@ -137,11 +139,11 @@ test('a company registers, confirms, signs in and resets its password', async ({
   await page.getByRole('button', { name: 'Nastavak' }).click()
   const sent = page.getByRole('dialog', { name: 'Još samo jedan klik' })
   await expect(sent).toContainText('Provjerite email kako biste dovršili oporavak Vaše lozinke.')
-  await expect.poll(() => linkOfMail(page.request, email)).toContain('/forgot-password-finish')
+  await expect.poll(() => linkMailedTo(page.request, email)).toContain('/forgot-password-finish')
   await sent.getByRole('button', { name: 'OK' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await page.goto(await linkOfMail(page.request, email))
+  await page.goto(await linkMailedTo(page.request, email))
   await field(page, 'password').fill('jos jedna duga lozinka 8')
   await field(page, 'repeatPassword').fill('jos jedna duga lozinka 8')
   await page.getByRole('button', { name: 'Promijenite lozinku' }).click()

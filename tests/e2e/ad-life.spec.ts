@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { as, read } from '../support/client.ts'
 
 const password = 'Preko-demo-2026!'
 const title = `Pomoćni kuhar (m/ž) u Bregenzu ${Date.now()}`
@@ -77,7 +79,7 @@ test('an ad is written, returned, corrected, approved, found, applied to, renewe
 
   await writeAd(employer)
   const id = /jobedit\/(\d+)\//.exec(employer.url())?.[1] ?? ''
-  const ad = await (await employer.request.get(`/api/jobs/${id}`)).json()
+  const ad = await read(as<typeof ownJobRoutes>(employer.request).api.jobs[':id'].$get({ param: { id } }))
   await submit(employer)
   await openMine(employer)
   await expect(row(employer)).toContainText('Čeka odobrenje')

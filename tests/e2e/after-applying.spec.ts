@@ -1,14 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { firstAdFor } from '../support/ads.ts'
 
 /** A live ad with few questions. */
-async function anAd(page: Page) {
-  const { content } = (await (await page.request.get('/apipublic/jobs?searchText=konobar')).json()) as {
-    content: { id: number; url: string; nazivPosla: string }[]
-  }
-  const [ad] = content
-  if (!ad) throw new Error('The demo holds no such ad')
-  return ad
-}
+const anAd = (page: Page) => firstAdFor(page.request, 'searchText=konobar')
 
 /** A visitor who has answered the consent prompt, with or without storage on the device. */
 const consentTo = (page: Page, storage: boolean) =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { field, fillIn, newAddress, openForm, sentScreen, submit } from '../support/apply-form.ts'
+import { mailsIn, mailsTo } from '../support/mailbox.ts'
 import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
@@ -14,8 +15,7 @@ test('a candidate applies, and both sides get a mail', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Povećajte svoje izglede' })).toBeVisible()
   expect(await page.getByRole('article').count()).toBeLessThanOrEqual(6)
 
-  const box = await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })
-  const mails = ((await box.json()) as { receiver: string; text: string }[]).filter(({ text }) => text.includes(email))
+  const mails = (await mailsIn(page.request)).filter(({ text }) => text.includes(email))
   expect(mails.map(({ receiver }) => receiver)).toContain(email)
   expect(mails).toHaveLength(2)
 })
@@ -64,9 +64,7 @@ test('nothing is lost or duplicated when the connection fails', async ({ page, c
   await page.getByRole('button', { name: 'Pokušajte ponovno' }).click()
   await expect(sentScreen(page)).toBeVisible()
 
-  const box = await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })
-  const receipts = ((await box.json()) as { receiver: string }[]).filter(({ receiver }) => receiver === email)
-  expect(receipts).toHaveLength(1)
+  expect(await mailsTo(page.request, email)).toHaveLength(1)
 })
 
 test('while the server cannot store files the form keeps everything and retries', async ({ page }) => {

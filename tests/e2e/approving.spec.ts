@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { anyAdFor } from '../support/ads.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -10,16 +11,7 @@ test.beforeEach(async ({ context, page }) => {
 })
 
 /** An ad of the demo that awaits approval. */
-async function pendingAd(
-  page: Page,
-  status = 'PENDING_APPROVAL',
-): Promise<{ id: number; url: string; nazivPosla: string }> {
-  for (let id = 2; id < 300; id++) {
-    const ad = await (await page.request.get(`/apipublic/jobs/${id}`)).json()
-    if (ad.status === status) return ad
-  }
-  throw new Error('The demo holds no such ad')
-}
+const pendingAd = (page: Page, status = 'PENDING_APPROVAL') => anyAdFor(page.request, (ad) => ad.status === status)
 
 test('an administrator approves an ad, and visitors find it', async ({ page, browser }) => {
   const ad = await pendingAd(page)

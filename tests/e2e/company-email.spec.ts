@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { aNewEmployer, linkOfMail } from '../support/new-employer.ts'
+import type { accountRoutes } from '../../server/accounts/auth/routes.ts'
+import type { settingsRoutes } from '../../server/accounts/settings/routes.ts'
+import { as, by, read } from '../support/client.ts'
+import { linkMailedTo } from '../support/mailbox.ts'
+import { aNewEmployer } from '../support/new-employer.ts'
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
@@ -18,7 +22,7 @@ test('a new address for applications takes effect by its link, which works once'
   await expect(page.getByText(`Prijave će stizati na ${newEmail} kad se ta adresa potvrdi.`)).toBeVisible()
   await expect(field).toHaveValue(login)
 
-  const link = await linkOfMail(page.request, newEmail)
+  const link = await linkMailedTo(page.request, newEmail)
   expect(link).toMatch(/^\/confirm-email\/\d+\//)
   const owner = await (await browser.newContext()).newPage()
   await owner.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
@@ -39,12 +43,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page of the link confirms only by its button', async ({ page }) => {
     const { login, password } = await aNewEmployer(page.request)
-    const user = await (await page.request.post('/apipublic/login', { data: { login, password } })).json()
+    const signIn = as<typeof accountRoutes>(page.request).apipublic.login
+    const { token } = await read(signIn.$post({ json: { login, password } }))
     const newEmail = `prijave.${login}`
-    const headers = { authorization: `Bearer ${user.token}` }
-    await page.request.patch('/api/account', { data: { email: newEmail }, headers })
-    const own = async () => (await (await page.request.get('/api/account', { headers })).json()).email
-    await page.goto(await linkOfMail(page.request, newEmail))
+    const { account } = as<typeof settingsRoutes>(page.request, by(token ?? '')).api
+    await read(account.$patch({ json: { email: newEmail } }))
+    const own = async () => (await read(account.$get())).email
+    await page.goto(await linkMailedTo(page.request, newEmail))
     expect(await own(), 'looking changes nothing').toBe(login)
     await page.getByRole('button', { name: 'Potvrdi adresu' }).click()
     await expect(page.getByRole('heading', { name: 'Adresa je potvrđena' })).toBeVisible()

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { jobEditorRoutes } from '../../server/jobs/editor/routes.ts'
+import { as, read } from '../support/client.ts'
 import { openScreen, signIn } from '../support/employer.ts'
 
 const text = (page: Page) => page.locator('[contenteditable=true]').first()
@@ -7,8 +9,7 @@ const text = (page: Page) => page.locator('[contenteditable=true]').first()
 async function openDraft(page: Page, baseURL = '') {
   await signIn(page, 'hotel')
   const { origin } = new URL(baseURL)
-  const response = await page.request.post('/api/jobs', { data: {}, headers: { origin } })
-  const { id } = (await response.json()) as { id: number }
+  const { id } = await read(as<typeof jobEditorRoutes>(page.request, { origin }).api.jobs.$post({ json: {} }))
   await openScreen(page, `/poslodavac/jobedit/${id}/basic`)
   await text(page).click()
   await page.keyboard.press('ControlOrMeta+End')

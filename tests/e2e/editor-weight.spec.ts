@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { openScreen, signIn } from '../support/employer.ts'
 
 const limit = 170 * 1024
@@ -9,7 +11,8 @@ const richText = /\/(RichText|dist)\.[\w-]+\.js$/
 test('the ad editor loads little before its rich text', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'hotel')
-  const { content } = (await (await page.request.get('/api/jobs?page_size=1')).json()) as { content: { id: number }[] }
+  const { jobs } = as<typeof ownJobRoutes>(page.request).api
+  const { content } = await read(jobs.$get({ query: queryOf('page_size=1') }))
   const scripts = new Map<string, { address: string; bytes: number }>()
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { adOfCompany } from '../support/ads.ts'
 import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
@@ -66,8 +67,7 @@ test('the clear button of a dropdown works before and after hydration', async ({
 })
 
 test('Enter searches the chosen company, the button all companies', async ({ page }) => {
-  const { content } = await (await page.request.get('/apipublic/jobs')).json()
-  const { tvrtkaId, tvrtkaNaziv } = content.find((job: { tvrtkaId: number | null }) => job.tvrtkaId)
+  const { tvrtkaId, tvrtkaNaziv } = await adOfCompany(page.request)
   await page.goto(`/?company=${tvrtkaId}`)
   await expect(heading(page)).toHaveText(new RegExp(`^Svi oglasi \\(\\d+\\) od tvrtke ${tvrtkaNaziv}:$`))
   await expect(page.getByRole('heading', { name: 'Pretraži poslove diljem Europe' })).toHaveCount(0)

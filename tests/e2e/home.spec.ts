@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { adOfCompany } from '../support/ads.ts'
 import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
@@ -65,8 +66,7 @@ test('a country in the address scrolls to its ads', async ({ page }) => {
 })
 
 test('the owner of an ad has buttons on its card, and a deleted ad is removed from the list', async ({ page }) => {
-  const { content } = await (await page.request.get('/apipublic/jobs')).json()
-  const { id, tvrtkaId } = content.find((job: { tvrtkaId: number | null }) => job.tvrtkaId)
+  const { id, tvrtkaId } = await adOfCompany(page.request)
   await page.addInitScript((company) => {
     localStorage.setItem(
       'user',

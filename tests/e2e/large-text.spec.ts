@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { firstAdFor } from '../support/ads.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -17,8 +18,7 @@ const paths = '/ /DE /vijesti /employer /kontakt /DE/kontakt /prijava/ /DE/prija
 
 for (const path of paths.split(' ')) {
   test(`with double text size nothing overflows a phone, and the logo is visible: ${path}`, async ({ page }) => {
-    const { content } = await (await page.request.get('/apipublic/jobs')).json()
-    const ad = content[0] as { id: number; url: string }
+    const ad = await firstAdFor(page.request)
     await page.goto(path.endsWith('/job/') ? path + ad.url : path.endsWith('/prijava/') ? path + ad.id : path)
     await page.evaluate(enlarge)
     // Collapsed content must fit, too.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { audienceOf } from '../../server/accounts/areas.ts'
 import { allPages, pathIn } from '../../server/urls.ts'
+import { firstAdFor } from '../support/ads.ts'
 import { header, kept, menu, openMenu, visitor } from '../support/visitor.ts'
 
 const employer = { login: 'hotel@preko.example', language: 'hr', tvrtka: { id: 1 }, admin: false }
@@ -118,12 +119,11 @@ test('no page overflows the smallest phone, in German', async ({ page }) => {
   test.setTimeout(180_000)
   await visitor(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  const answer = await page.request.get('/apipublic/jobs?pageSize=1')
-  const [job] = ((await answer.json()) as { content: { id: number; url: string }[] }).content
+  const job = await firstAdFor(page.request)
   const listed = allPages.flatMap((page) => pathIn('de', page) ?? [])
   const open = listed.filter((path) => !path.includes('[') && audienceOf(path) === 'all')
   expect(open.length).toBeGreaterThan(20)
-  const more = ['/nema-ga', '/unsubscribe/1/x', `/job/${job?.url}`, `/prijava/${job?.id}`]
+  const more = ['/nema-ga', '/unsubscribe/1/x', `/job/${job.url}`, `/prijava/${job.id}`]
   for (const path of [...open, ...more]) {
     await page.goto(`/DE${path}`, { waitUntil: 'domcontentloaded' })
     const tooWide = await page.evaluate(

@@ -139,7 +139,7 @@ async function walk(page: Page, use: Use, base: string) {
   await changeSettings(page, use)
   await writeAd(page, use)
   await reviewApplicant(page, use, { email, stage: stage?.name ?? '' })
-  const kept = await company.call<{ rating: number; processId: number }>(`/api/prijave/${applicationId}`)
+  const kept = await company.showApplication(applicationId)
   expect(kept).toMatchObject({ rating: 4, processId: stage?.id })
   await signOut(page, use)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { aCompanyOf } from '../support/company-calls.ts'
-import { linkMailedTo } from '../support/opt-out-link.ts'
+import { linkMailedTo } from '../support/mailbox.ts'
 
 test('a candidate requests their data, withdraws an application and erases everything with plain forms', async ({
   page,

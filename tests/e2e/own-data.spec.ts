@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { aCompanyOf } from '../support/company-calls.ts'
-import { linkMailedTo } from '../support/opt-out-link.ts'
+import { linkMailedTo } from '../support/mailbox.ts'
 
 /** A visitor who has answered the consent prompt. */
 test.beforeEach(async ({ context }) => {
@@ -20,7 +20,7 @@ test('a candidate requests and sees their data, withdraws an application, export
   const company = await aCompanyOf(base)
   const { email, applicationId } = await company.anApplicant()
   const [first] = await company.listStages()
-  await company.call(`/api/processes/${first?.id}`, { visibleToCandidate: true }, 'PATCH')
+  await company.changeStage(first?.id ?? 0, { visibleToCandidate: true })
 
   await page.goto(await linkMailedTo(base, email, 'user-request-data'))
   await expect(page.getByRole('heading', { name: 'Zahtjev za pristupom svojim osobnim podacima' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a candidate requests and sees their data, withdraws an application, export
   await page.getByRole('button', { name: 'Povuci prijavu' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Povuci prijavu' }).click()
   await expect(page.getByText('Povukli ste ovu prijavu')).toBeFocused()
-  expect(await company.call(`/api/prijave/${applicationId}`)).toMatchObject({ povucenaTime: expect.any(String) })
+  expect(await company.showApplication(applicationId)).toMatchObject({ povucenaTime: expect.any(String) })
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Preuzmi sve podatke' }).click()

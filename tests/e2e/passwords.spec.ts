@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { aNewEmployer, linkOfMail, mailTo } from '../support/new-employer.ts'
+import { linkMailedTo, mailsTo } from '../support/mailbox.ts'
+import { aNewEmployer } from '../support/new-employer.ts'
 
 /** A visitor who has answered the consent prompt. */
 const answerConsent = (context: BrowserContext) =>
@@ -21,7 +22,7 @@ async function signIn(page: Page, { login, password }: { login: string; password
 test('resetting explains its disabled button, and checks a password like the registration, once', async ({ page }) => {
   const { login } = await aNewEmployer(page.request)
   await page.request.post('/apipublic/forgot-password', { data: { email: login } })
-  await page.goto(await linkOfMail(page.request, login))
+  await page.goto(await linkMailedTo(page.request, login))
   const button = page.getByRole('button', { name: 'Promijenite lozinku' })
   const reason = page.locator('[data-waits]')
   await expect(button).toBeDisabled()
@@ -72,9 +73,9 @@ test('a device signed out by a new password shows why, and the mail about it lin
   )
   await signIn(other, { ...employer, password: 'jos jedna duga lozinka 8' }, /\/candidates/)
 
-  expect((await mailTo(page.request, employer.login))?.subject).toBe('Vaša lozinka je promijenjena')
+  expect((await mailsTo(page.request, employer.login))[0]?.subject).toBe('Vaša lozinka je promijenjena')
   await page.context().clearCookies()
-  await page.goto(await linkOfMail(page.request, employer.login))
+  await page.goto(await linkMailedTo(page.request, employer.login))
   await expect(page).toHaveURL(/\/forgot-password\?/)
   await expect(field(page, 'email')).toHaveValue(employer.login)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { firstAdFor } from '../support/ads.ts'
 
 test.beforeEach(async ({ context, page }) => {
   await context.addInitScript(() => {
@@ -32,8 +33,7 @@ test('home prints cards without splitting them', async ({ page }) => {
 })
 
 test('a printed ad contains its address', async ({ page }) => {
-  const { content } = await (await page.request.get('/apipublic/jobs')).json()
-  const path = `/job/${(content[0] as { url: string }).url}`
+  const path = `/job/${(await firstAdFor(page.request)).url}`
   await page.goto(path)
   await expect(page.locator('.printed')).toHaveText(new RegExp(`${path}$`))
   await expect(page.locator('.printed')).toBeVisible()

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import type { reviewRoutes } from '../../server/applications/review/routes.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { openScreen, signIn } from '../support/employer.ts'
 
 test.beforeEach(({ page }) => signIn(page, 'restoran'))
@@ -8,10 +11,13 @@ const found = (page: Page) => page.getByRole('status').filter({ hasText: /prijav
 
 /** The oldest application to the ad with the most, which is listed before other ads of its title. */
 async function anOldApplication({ request }: Page) {
-  const first = async (path: string) => (await (await request.get(path)).json()).content[0]
-  const { id: jobId, nazivPosla } = await first('/api/jobs?sortColumn=prijave&ascSortDirection=false')
-  const { ime } = await first(`/api/prijave?jobId=${jobId}&sortColumn=vrijeme&ascSortDirection=true`)
-  return { jobId, nazivPosla, ime }
+  const { jobs } = as<typeof ownJobRoutes>(request).api
+  const { prijave } = as<typeof reviewRoutes>(request).api
+  const [job] = (await read(jobs.$get({ query: queryOf('sortColumn=prijave&ascSortDirection=false') }))).content
+  const oldest = queryOf(`jobId=${job?.id}&sortColumn=vrijeme&ascSortDirection=true`)
+  const [application] = (await read(prijave.$get({ query: oldest }))).content
+  if (!job || !application) throw new Error('The demo holds no such application')
+  return { jobId: job.id, nazivPosla: job.nazivPosla, ime: application.ime }
 }
 
 test('an employer filters applications by answers, saves the filter, adds to a group and exports', async ({ page }) => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aCompanyOf } from '../support/company-calls.ts'
 import { openScreen } from '../support/employer.ts'
+import { mailsTo } from '../support/mailbox.ts'
 
 const credentials = { login: 'hotel@preko.example', password: 'Preko-demo-2026!' }
 
@@ -12,13 +13,6 @@ test.beforeEach(async ({ context, page }) => {
 })
 
 /** Each test opens several pages and waits for the queue. */
-type Mail = { receiver: string; replyTo: string | null; subject: string; text: string }
-
-async function mailsTo(base: string, email: string): Promise<Mail[]> {
-  const box = await fetch(`${base}/dev/mail`, { headers: { accept: 'application/json' } })
-  return ((await box.json()) as Mail[]).filter(({ receiver }) => receiver === email)
-}
-
 const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 for (const [width, colorScheme] of [
@@ -96,7 +90,7 @@ test('the reply of a stage is not sent while the move can be undone', async ({ p
   const company = await aCompanyOf(base, login)
   const [undone, kept] = [await company.anApplicant(), await company.anApplicant()]
   const stage = (await company.listStages()).at(-1)
-  await company.call(`/api/processes/${stage?.id}`, { sendsReply: 'refuse' }, 'PATCH')
+  await company.changeStage(stage?.id ?? 0, { sendsReply: 'refuse' })
   const move = async ({ applicationId }: typeof kept) => {
     await openScreen(page, `/poslodavac/prijave?application=${applicationId}`)
     await page.getByRole('radio', { name: stage?.name ?? '' }).check()
@@ -113,5 +107,5 @@ test('the reply of a stage is not sent while the move can be undone', async ({ p
   await expect.poll(() => refusals(kept.email), { timeout: 45_000 }).toBe(1)
   // Its own reply would have been due before.
   expect(await refusals(undone.email)).toBe(0)
-  await company.call(`/api/processes/${stage?.id}`, { sendsReply: null }, 'PATCH')
+  await company.changeStage(stage?.id ?? 0, { sendsReply: null })
 })

@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import type { reviewRoutes } from '../../server/applications/review/routes.ts'
+import type { stageRoutes } from '../../server/stages/routes.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { openScreen, signIn } from '../support/employer.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(({ page }) => signIn(page, 'hotel'))
 
-type Listed = { id: number; rating: number; processId: number | null }
-
-const list = async (page: Page, query: string) => {
-  const response = await page.request.get(`/api/prijave?page_size=50&${query}`)
-  return ((await response.json()) as { content: Listed[] }).content
+async function list(page: Page, query: string) {
+  const { prijave } = as<typeof reviewRoutes>(page.request).api
+  return (await read(prijave.$get({ query: queryOf(`page_size=50&${query}`) }))).content
 }
 /** Opens the applications and waits for the list, because keys act on its rows. */
 async function openList(page: Page) {
@@ -40,12 +41,12 @@ test('a manager reviews forty applications by keyboard', async ({ page }) => {
   await page.keyboard.press('k')
   await expect(page.getByText('39 / ', { exact: false }).first()).toBeVisible()
 
-  const { content: stages } = await (await page.request.get('/api/processes')).json()
+  const { content: stages } = await read(as<typeof stageRoutes>(page.request).api.processes.$get({ query: {} }))
   const marks = async () => {
     const rows = await list(page, `ids=${ids.join(',')}`)
     return ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.rating, row?.processId])
   }
-  await expect.poll(marks).toEqual(ids.map((_, at) => [1 + ((at + 1) % 5), stages[(at + 1) % 3].id]))
+  await expect.poll(marks).toEqual(ids.map((_, at) => [1 + ((at + 1) % 5), stages[(at + 1) % 3]?.id]))
 })
 
 test('the first letter of a stage moves to it, and one press undoes that', async ({ page }) => {

@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { articleAdminRoutes } from '../../server/articles/admin-routes.ts'
+import type { candidateRoutes } from '../../server/candidates/routes.ts'
+import type { companyAdminRoutes } from '../../server/companies/admin-routes.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import type { recruitingAdminRoutes } from '../../server/recruiting/admin-routes.ts'
 import { adminAddresses, employerAddresses, publicAddresses, type Rows, type Walked } from '../support/addresses.ts'
+import { firstAdFor } from '../support/ads.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { anApplicant } from '../support/opt-out-link.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -25,22 +32,22 @@ async function signIn(context: BrowserContext, role: Walked['as']) {
   expect(answer.ok()).toBe(true)
 }
 
-type Id = { id: number }
-type Listed<Row> = { content: (Row & Id)[] }
-
 async function rowsOf(base: string, admin: APIRequestContext, employer: APIRequestContext): Promise<Rows> {
-  const read = async <Body>(by: APIRequestContext, path: string) => (await (await by.get(path)).json()) as Body
-  const [job] = (await read<{ content: { id: number; url: string }[] }>(admin, '/apipublic/jobs?pageSize=5')).content
-  const [article] = (await read<Listed<{ slug: string }>>(admin, '/api/objave?language=hr&state=out')).content
-  const [company] = (await read<Listed<object>>(admin, '/api/admin/companies?q=alpenblick')).content
-  const [candidate] = (await read<Listed<object>>(employer, '/api/candidates')).content
-  const [draft] = (await read<Listed<object>>(employer, '/api/jobs?status=DRAFT')).content
-  const [section] = await read<Id[]>(admin, '/api/admin/recruiting/sections')
+  const { objave } = as<typeof articleAdminRoutes>(admin).api
+  const { companies } = as<typeof companyAdminRoutes>(admin).api.admin
+  const { candidates } = as<typeof candidateRoutes>(employer).api
+  const { jobs } = as<typeof ownJobRoutes>(employer).api
+  const job = await firstAdFor(admin)
+  const [article] = (await read(objave.$get({ query: queryOf('language=hr&state=out') }))).content
+  const [company] = (await read(companies.$get({ query: queryOf('q=alpenblick') }))).content
+  const [candidate] = (await read(candidates.$get({ query: queryOf() }))).content
+  const [draft] = (await read(jobs.$get({ query: queryOf('status=DRAFT') }))).content
+  const [section] = await read(as<typeof recruitingAdminRoutes>(admin).api.admin.recruiting.sections.$get())
   const { linkTo } = await anApplicant(base)
   const tokenOf = async (page: string) => (await linkTo(page)).split('/').slice(-2).join('/')
   return {
-    jobId: Number(job?.id),
-    jobSlug: job?.url ?? '',
+    jobId: job.id,
+    jobSlug: job.url,
     articleId: article?.id ?? 0,
     articleSlug: article?.slug ?? '',
     companyId: company?.id ?? 0,

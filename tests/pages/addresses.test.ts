@@ -1,4 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
+import { firstAdFor } from '../support/ads.ts'
+import { firstArticleFor } from '../support/articles.ts'
 
 const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
@@ -79,12 +81,11 @@ describe('a redirect keeps the whole query', () => {
   })
 
   test.each(['job', 'vijesti'])('from the number in /%s to the name', async (kind) => {
-    const list = kind === 'job' ? '/apipublic/jobs' : '/apipublic/articles'
-    const { content } = (await (await get(list)).json()) as { content: { id: number; url?: string; slug?: string }[] }
-    const first = content[0]
-    const response = await get(`/${kind}/${first?.id}?ref=home&user=b&ref=c`)
+    const [ad, article] = [await firstAdFor(site), await firstArticleFor(site)]
+    const [id, name] = kind === 'job' ? [ad.id, ad.url] : [article.id, article.slug]
+    const response = await get(`/${kind}/${id}?ref=home&user=b&ref=c`)
     expect(response.status).toBe(301)
-    expect(response.headers.get('location')).toBe(`/${kind}/${first?.url ?? first?.slug}?ref=home&user=b&ref=c`)
+    expect(response.headers.get('location')).toBe(`/${kind}/${name}?ref=home&user=b&ref=c`)
   })
 })
 

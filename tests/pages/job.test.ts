@@ -1,22 +1,12 @@
 import { describe, expect, inject, test } from 'vitest'
+import { adsFor, anyAdFor } from '../support/ads.ts'
 import { descriptionIn, nodeIn, titleIn } from '../support/html.ts'
 
 const site = inject('site')
-type Ad = { id: number; url: string; nazivPosla: string; status: string }
 
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 const read = async (path: string) => (await get(path)).text()
-const liveAds = async () => ((await (await get('/apipublic/jobs?pageSize=1000')).json()) as { content: Ad[] }).content
-
-/** Ads of the demo by the status of their pages. */
-async function adWith(isWanted: (status: number, ad: Partial<Ad>) => boolean) {
-  for (let id = 2; id < 300; id++) {
-    const response = await get(`/apipublic/jobs/${id}`)
-    const ad = (await response.json()) as Partial<Ad>
-    if (isWanted(response.status, ad)) return { id, url: ad.url ?? '' }
-  }
-  throw new Error('The demo holds no such ad')
-}
+const liveAds = () => adsFor(site, 'pageSize=1000')
 
 const posting = (page: string) => nodeIn(page, 'JobPosting')
 
@@ -48,7 +38,7 @@ describe('the page of a live ad', () => {
 })
 
 test('an ad that has ended is marked, offers others and is not listed', async () => {
-  const { url } = await adWith((status, ad) => status === 200 && ad.status === 'EXPIRED')
+  const { url } = await anyAdFor(site, ({ status }) => status === 'EXPIRED')
   const page = await read(`/job/${url}`)
   expect(page).toContain('Ovaj oglas je istekao.')
   expect(page).toContain('Pogledajte slične aktivne oglase')
@@ -60,14 +50,14 @@ test('an ad that has ended is marked, offers others and is not listed', async ()
 })
 
 test('an archived ad returns 410, with the same useful body', async () => {
-  const { url } = await adWith((status, ad) => status === 200 && ad.status === 'ARCHIVED')
+  const { url } = await anyAdFor(site, ({ status }) => status === 'ARCHIVED')
   const response = await get(`/job/${url}`)
   expect(response.status).toBe(410)
   expect(await response.text()).toContain('Pogledajte slične aktivne oglase')
 })
 
 test('a draft redirects a visitor to the login page', async () => {
-  const { id } = await adWith((status) => status === 401)
+  const { id } = await anyAdFor(site, (_, status) => status === 401)
   const response = await get(`/DE/job/${id}`)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe(`/DE/login?redirectUrl=%2FDE%2Fjob%2F${id}`)

@@ -1,15 +1,13 @@
 import { describe, expect, inject, test } from 'vitest'
+import type { Language } from '../../server/text/language.ts'
+import { firstArticleFor } from '../support/articles.ts'
 import { articlesIn, nodeIn, robotsIn, titleIn } from '../support/html.ts'
 
 const site = inject('site')
 const get = (path: string) => fetch(site + path, { redirect: 'manual' })
 const textOf = async (path: string) => (await get(path)).text()
 
-type Listed = { id: number; slug: string }
-async function newest(language = 'hr'): Promise<Listed> {
-  const response = await get(`/apipublic/articles?language=${language}&page_size=1`)
-  return ((await response.json()) as { content: [Listed] }).content[0]
-}
+const newest = (language: Language = 'hr') => firstArticleFor(site, language)
 
 describe('the news list', () => {
   test('shows the newest and six more; a larger count shows more', async () => {

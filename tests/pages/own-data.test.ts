@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { headingsIn, robotsIn, titleIn } from '../support/html.ts'
-import { anApplicant, linkMailedTo } from '../support/opt-out-link.ts'
+import { linkMailedTo } from '../support/mailbox.ts'
+import { anApplicant } from '../support/opt-out-link.ts'
 
 const site = inject('site')
 

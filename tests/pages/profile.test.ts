@@ -1,12 +1,14 @@
 import { expect, inject, test } from 'vitest'
+import type { candidateRoutes } from '../../server/candidates/routes.ts'
+import { as, queryOf, read } from '../support/client.ts'
 import { memberCookie } from '../support/member-cookie.ts'
 
 const site = inject('site')
 const get = (path: string, cookie: string) => fetch(site + path, { headers: { cookie } })
 
 async function someCandidate(cookie: string) {
-  const response = await get('/api/candidates?pageSize=1', cookie)
-  const { content } = (await response.json()) as { content: { id: number; email: string }[] }
+  const { candidates } = as<typeof candidateRoutes>(site, { cookie }).api
+  const { content } = await read(candidates.$get({ query: queryOf('pageSize=1') }))
   return content[0] ?? { id: 0, email: '' }
 }
 

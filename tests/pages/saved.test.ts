@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { adsFor } from '../support/ads.ts'
 import { jobsIn, robotsIn } from '../support/html.ts'
 
 const site = inject('site')
@@ -13,8 +14,7 @@ test.for(['', '/EN', '/DE'])('the list of saved ads is under "%s" and not indexe
 })
 
 test('it shows the live ones of the requested ads, in that order, and is never cached', async () => {
-  const { content } = await (await get('/apipublic/jobs?pageSize=3')).json()
-  const ids = content.map(({ id }: { id: number }) => id).reverse()
+  const ids = (await adsFor(site, 'pageSize=3')).map(({ id }) => id).reverse()
   const page = await get(`/spremljeno?ids=${ids},999999,x,-1,${ids[0]}`)
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(jobsIn(await page.text())).toEqual(ids)

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
+import { firstAdFor } from '../support/ads.ts'
+import { firstArticleFor } from '../support/articles.ts'
 
 const site = inject('site')
 /** The size of a response's headers. */
@@ -32,17 +34,12 @@ function scriptsOf(html: string): Set<string> {
   return found
 }
 
-async function anAddress(list: string, field: 'url' | 'slug', pattern: (name: string) => string) {
-  const { content } = (await (await fetch(site + list)).json()) as { content: Record<string, string>[] }
-  return pattern(content[0]?.[field] ?? '')
-}
-
 const pages: Record<string, () => string | Promise<string>> = {
   home: () => '/',
   'a filtered list': () => '/DE/djelatnost/gradevina?country=AT',
-  'an ad': () => anAddress('/apipublic/jobs', 'url', (name) => `/job/${name}`),
+  'an ad': async () => `/job/${(await firstAdFor(site)).url}`,
   news: () => '/vijesti',
-  'an article': () => anAddress('/apipublic/articles', 'slug', (name) => `/vijesti/${name}`),
+  'an article': async () => `/vijesti/${(await firstArticleFor(site)).slug}`,
   'the page for employers': () => '/employer',
   contact: () => '/EN/kontakt',
   about: () => '/o-nama',

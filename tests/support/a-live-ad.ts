@@ -1,20 +1,31 @@
+import type { jobAdminRoutes } from '../../server/jobs/admin-routes.ts'
+import type { jobEditorRoutes } from '../../server/jobs/editor/routes.ts'
+import type { jobLifeRoutes } from '../../server/jobs/life/routes.ts'
+import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import { as, read } from './client.ts'
 import { aCompanyOf } from './company-calls.ts'
-
-type Ad = { id: number; url: string }
 
 /** A published ad of the demo's hotel, with the API of its company and of an administrator. */
 export async function aLiveAd(site: string, title: string) {
-  const { call } = await aCompanyOf(site)
+  const { headers } = await aCompanyOf(site)
   const admin = await aCompanyOf(site, 'admin@preko.example')
-  const { id } = await call<Ad>('/api/jobs', {
-    ...{ nazivPosla: title, semanticHtml: { textData: '<p>Smjena od 8 sati, dva slobodna dana.</p>' } },
-    ...{ djelatnostId: 1, mjestaRadaCountries: ['AT'], lokacijaDescription: 'Salzburg' },
-    ...{ minSalary: 2100, maxSalary: 2400, salaryPeriod: 'MONTH', salaryBasis: 'NET' },
-  })
-  const { url } = await call<Ad>(`/api/jobs/${id}`)
-  const submit = () => call(`/api/jobs/${id}/submit`, {})
-  const approve = () => admin.call('/api/odobriOglas', { id })
+  const editor = as<typeof jobEditorRoutes>(site, headers).api.jobs
+  const { id } = await read(
+    editor.$post({
+      json: {
+        ...{ nazivPosla: title, semanticHtml: { textData: '<p>Smjena od 8 sati, dva slobodna dana.</p>' } },
+        ...{ djelatnostId: 1, mjestaRadaCountries: ['AT'], lokacijaDescription: 'Salzburg' },
+        ...{ minSalary: 2100, maxSalary: 2400, salaryPeriod: 'MONTH', salaryBasis: 'NET' },
+      },
+    }),
+  )
+  const param = { id: String(id) }
+  const { url } = await read(as<typeof ownJobRoutes>(site, headers).api.jobs[':id'].$get({ param }))
+  const { ':action': act } = as<typeof jobLifeRoutes>(site, headers).api.jobs[':id']
+  const submit = () => read(act.$post({ param: { ...param, action: 'submit' } }))
+  const approve = () => read(as<typeof jobAdminRoutes>(site, admin.headers).api.odobriOglas.$post({ json: { id } }))
   await submit()
   await approve()
-  return { id, url, change: (fields: object) => call(`/api/jobs/${id}`, fields, 'PATCH'), submit, approve }
+  type Fields = Parameters<(typeof editor)[':id']['$patch']>[0]['json']
+  return { id, url, change: (json: Fields) => read(editor[':id'].$patch({ param, json })), submit, approve }
 }

@@ -2,6 +2,7 @@ import { hashPassword } from '../../server/accounts/auth/password.ts'
 import type { accountRoutes } from '../../server/accounts/auth/routes.ts'
 import { users } from '../../server/accounts/table.ts'
 import { addCompanyDefaults } from '../../server/companies/defaults.ts'
+import { refusal } from '../../server/http/openapi.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import type { App } from './app.ts'
@@ -47,19 +48,17 @@ export const call = (app: App, path: string, json?: unknown, { method, token, co
 export const logIn = (app: App, login = 'eva@hotel-jadran.example', password = goodPassword) =>
   call(app, '/apipublic/login', { login, password })
 
-export const tokenIn = async (signedIn: Response) => ((await signedIn.json()) as { token: string }).token
+export const tokenIn = async (signedIn: Response): Promise<string> => (await signedIn.json()).token
 export const tokenOfLogin = async (app: App, login?: string, password?: string) =>
   tokenIn(await logIn(app, login, password))
 
 export const whoIs = (app: App, token: string) => read(as<typeof accountRoutes>(app, by(token)).api.me.$get())
 export const isSignedIn = async (app: App, token: string) => (await whoIs(app, token)).message === 'ok'
 
-/** The body of a response, which may be a promise. */
-export const jsonOf = async <Body = Record<string, unknown>>(response: Response | Promise<Response>) =>
-  (await (await response).json()) as Body
+/** The body of a response, to be compared as a whole; read fields through the typed client. */
+export const jsonOf = async (response: Response | Promise<Response>): Promise<unknown> => (await response).json()
 
-export const errorOf = async (response: Response) =>
-  ((await response.json()) as { error: { message: string; code: string; fields?: Record<string, string> } }).error
+export const errorOf = async (response: Response) => refusal.parse(await response.json()).error
 
 /** The query of the link in the newest mail. */
 export async function linkInMail(db: Db) {

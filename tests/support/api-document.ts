@@ -1,3 +1,5 @@
+import type { App } from './app.ts'
+
 type Media = { schema?: object; 'x-body-limit'?: number }
 type Call = {
   parameters?: { name: string; in: string }[]
@@ -5,8 +7,13 @@ type Call = {
   responses: Record<string, { content?: Record<string, Media> }>
 }
 
-/** The parts of the API's document that tests read. */
-export type ApiDocument = { openapi: string; paths: Record<string, Record<string, Call>> }
+/** The parts of the document that tests read. */
+type ApiDocument = { openapi: string; paths: Record<string, Record<string, Call>> }
+
+/** The API's document. */
+export async function documentOf(app: Pick<App, 'request'>): Promise<ApiDocument> {
+  return (await app.request('/api/openapi.json')).json()
+}
 
 /** Every call of the document, named by method and path. */
 export const callsOf = ({ paths }: ApiDocument) =>

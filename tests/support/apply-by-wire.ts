@@ -1,14 +1,13 @@
-type Question = { id: number; type: string; obavezno: boolean; ponudjeniOdgovori: string[] }
+import type { jobRoutes } from '../../server/jobs/routes.ts'
+import { adsFor } from './ads.ts'
+import { as, queryOf, read } from './client.ts'
 
 const pdfOf = (bytes: number) => new Blob(['%PDF-1.4\n'.padEnd(bytes, '0')], { type: 'application/pdf' })
 
 /** An ad of a running site whose form asks for a document; of the company if one is given. */
 export async function jobAskingForDocument(base: string, companyId?: number): Promise<number> {
   const narrowed = companyId === undefined ? '' : `&companyId=${companyId}`
-  const list = (await (await fetch(`${base}/apipublic/jobs?pageSize=50${narrowed}`)).json()) as {
-    content: { id: number }[]
-  }
-  for (const { id } of list.content)
+  for (const { id } of await adsFor(base, `pageSize=50${narrowed}`))
     if ((await questionsOf(base, id)).some(({ type }) => type === 'Document')) return id
   throw new Error('No ad asks for a document')
 }
@@ -42,8 +41,12 @@ export async function applicantTo(base: string, jobId: number, fileBytes: number
 
 const emailOf = (number: number, jobId: number) => `kandidat.${number}.${jobId}@posta.example`
 
-const questionsOf = async (base: string, jobId: number) =>
-  (await (await fetch(`${base}/apipublic/jobs/${jobId}/questions?language=hr`)).json()) as Question[]
+function questionsOf(base: string, jobId: number) {
+  const { questions } = as<typeof jobRoutes>(base).apipublic.jobs[':idOrSlug']
+  return read(questions.$get({ param: { idOrSlug: String(jobId) }, query: queryOf('language=hr') }))
+}
+
+type Question = Awaited<ReturnType<typeof questionsOf>>[number]
 
 function answerTo({ type, ponudjeniOdgovori: [first] }: Question, number: number, email: string): string {
   if (first) return first

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { jobRoutes } from '../../server/jobs/routes.ts'
+import { as, queryOf, read } from './client.ts'
 
 /** The demo ad that asks every type of question. */
 const slug = 'voditelj-smjene-u-hotelu-zell-am-see'
@@ -9,7 +11,8 @@ export const aPdf = {
 }
 
 export async function openForm(page: Page, prefix = '') {
-  const job = (await (await page.request.get(`/apipublic/jobs/${slug}`)).json()) as { id: number }
+  const { ':idOrSlug': ad } = as<typeof jobRoutes>(page.request).apipublic.jobs
+  const job = await read(ad.$get({ param: { idOrSlug: slug }, query: queryOf() }))
   await page.goto(`${prefix}/prijava/${job.id}`)
   return job
 }

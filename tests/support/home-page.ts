@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest'
+import { adOfCompany, adsFor } from './ads.ts'
 import { headingsIn, jobsIn, sectionIn } from './html.ts'
 
 const site = inject('site')
@@ -10,18 +11,9 @@ export async function read(path: string): Promise<string> {
   return response.text()
 }
 
-type Ad = { id: number; tvrtkaId: number | null; tvrtkaNaziv: string | null; anoniman: boolean }
-export async function adsOf(query = ''): Promise<Ad[]> {
-  const response = await get(`/apipublic/jobs?pageSize=1000&${query}`)
-  return ((await response.json()) as { content: Ad[] }).content
-}
+export const adsOf = (query = '') => adsFor(site, `pageSize=1000&${query}`)
 export const idsOf = async (query?: string) => (await adsOf(query)).map(({ id }) => id)
 
 export const shownIn = (html: string) => jobsIn(sectionIn(html, 'newest'))
 export const headingIn = (html: string) => headingsIn(sectionIn(html, 'newest'), 2)[0]
-
-export async function anyCompany(): Promise<Ad> {
-  const ad = (await adsOf()).find(({ tvrtkaId }) => tvrtkaId)
-  if (!ad) throw new Error('The demo has no company')
-  return ad
-}
+export const anyCompany = () => adOfCompany(site)

@@ -1,19 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-
-type Mail = { receiver: string; subject: string; text: string }
-
-/** The newest mail to an address, from the demo's mailbox. */
-export async function mailTo(request: APIRequestContext, receiver: string): Promise<Mail | undefined> {
-  const response = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
-  return ((await response.json()) as Mail[]).find((mail) => mail.receiver === receiver)
-}
-
-/** Path and query of the first link in the newest mail to an address. */
-export async function linkOfMail(request: APIRequestContext, receiver: string): Promise<string> {
-  const text = (await mailTo(request, receiver))?.text ?? ''
-  const { pathname, search } = new URL(/https?:\S+\/\S+/.exec(text)?.[0] ?? 'http://none/')
-  return pathname + search
-}
+import { linkMailedTo } from './mailbox.ts'
 
 export const newPassword = 'sedam plavih brodova 9'
 
@@ -27,7 +13,7 @@ export async function aNewEmployer(request: APIRequestContext): Promise<{ login:
   }
   const secret = { password: newPassword, repeatPassword: newPassword }
   await request.post('/apipublic/signup', { data: { ...company, ...secret, email: login, language: 'hr' } })
-  const link = new URLSearchParams((await linkOfMail(request, login)).split('?')[1])
+  const link = new URLSearchParams((await linkMailedTo(request, login)).split('?')[1])
   await request.post('/apipublic/finish-signup', { data: Object.fromEntries(link) })
   return { login, password: newPassword }
 }

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { sessions } from '../../../server/accounts/table.ts'
+import type { auditRoutes } from '../../../server/audit/routes.ts'
+import type { companyAdminRoutes } from '../../../server/companies/admin-routes.ts'
 import { companies } from '../../../server/companies/table.ts'
+import type { mailRoutes } from '../../../server/mails/routes.ts'
 import { mails, suppressedEmails } from '../../../server/mails/table.ts'
 import { auditEntries } from '../../../server/platform/audit/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { anEmployer, call, origin, tokenOfLogin } from '../../support/accounts.ts'
 import { admin, appFor } from '../../support/app.ts'
+import { as, queryOf, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 import { aCompany, aJob } from '../../support/examples.ts'
 
 const asAdmin = (db: Db) => appFor(db, { viewer: admin })
-const read = async (response: Response) =>
-  (await response.json()) as { content: Record<string, unknown>[]; meta: object }
 const headers = { origin }
 
 describe('/api/admin/suppressed-emails', () => {
@@ -23,10 +25,12 @@ describe('/api/admin/suppressed-emails', () => {
     expect(
       (await call(app, path, { email: ' Ana@Posta.example ', reason: 'asked by phone' }, { headers })).status,
     ).toBe(200)
-    const { content, meta } = await read(await call(app, `${path}?q=posta`))
+    const list = (q: string) =>
+      read(as<typeof mailRoutes>(app).api.admin['suppressed-emails'].$get({ query: queryOf(`q=${q}`) }))
+    const { content, meta } = await list('posta')
     expect(content).toMatchObject([{ email: 'ana@posta.example', source: 'manual', reason: 'asked by phone' }])
     expect(meta).toMatchObject({ number_of_items: 1, page: 0 })
-    expect((await read(await call(app, `${path}?q=%25`))).content).toEqual([])
+    expect((await list('%25')).content).toEqual([])
 
     expect((await call(app, `${path}/ANA%40posta.example`, undefined, { method: 'DELETE', headers })).status).toBe(200)
     expect(await db.select().from(suppressedEmails)).toEqual([])
@@ -62,7 +66,9 @@ describe('/api/admin/mails', () => {
   test('shows the outbox by state, without bodies', async ({ db }) => {
     await aMail(db, { state: 'sent' })
     const id = await aMail(db, { state: 'failed', error: 'no such box' })
-    const { content } = await read(await call(asAdmin(db), '/api/admin/mails?state=failed'))
+    const { content } = await read(
+      as<typeof mailRoutes>(asAdmin(db)).api.admin.mails.$get({ query: queryOf('state=failed') }),
+    )
     expect(content).toMatchObject([{ id, state: 'failed', error: 'no such box' }])
     expect(JSON.stringify(content)).not.toContain('secret')
   })
@@ -81,22 +87,22 @@ describe('/api/admin/mails', () => {
 })
 
 describe('/api/admin/companies', () => {
+  const list = async (db: Db, query: string) =>
+    (await read(as<typeof companyAdminRoutes>(asAdmin(db)).api.admin.companies.$get({ query: queryOf(query) }))).content
+
   test('sorts names by the Croatian alphabet', async ({ db }) => {
     for (const name of ['Želja', 'Čiovo', 'Cvit', 'Dvor']) await aCompany(db, { name, slug: name })
-    const { content } = await read(
-      await call(asAdmin(db), '/api/admin/companies?sortColumn=ime&ascSortDirection=true&pageSize=100'),
-    )
-    const names = content.map(({ ime }) => ime).filter((name) => ['Želja', 'Čiovo', 'Cvit', 'Dvor'].includes(`${name}`))
+    const all = await list(db, 'sortColumn=ime&ascSortDirection=true&pageSize=100')
+    const names = all.map(({ ime }) => ime).filter((name) => ['Želja', 'Čiovo', 'Cvit', 'Dvor'].includes(name))
     expect(names).toEqual(['Cvit', 'Čiovo', 'Dvor', 'Želja'])
   })
 
   test('finds companies by name, with their numbers of ads and applications', async ({ db }) => {
     const { id } = await aCompany(db, { name: 'Hotel Čiovo' })
     await aJob(db, { companyId: id })
-    const { content } = await read(
-      await call(asAdmin(db), '/api/admin/companies?q=hotel%20%C4%8Diovo&sortColumn=brojOglasa'),
-    )
-    expect(content).toMatchObject([{ id, ime: 'Hotel Čiovo', brojOglasa: 1, brojPrijava: 0, blockedAt: null }])
+    expect(await list(db, 'q=hotel%20%C4%8Diovo&sortColumn=brojOglasa')).toMatchObject([
+      { id, ime: 'Hotel Čiovo', brojOglasa: 1, brojPrijava: 0, blockedAt: null },
+    ])
   })
 
   test('signs out a blocked company, refuses its sign-ins and hides its ads', async ({ db }) => {
@@ -152,9 +158,12 @@ describe('/api/admin/companies', () => {
 test('the audit trail is filtered and exported', async ({ db }) => {
   const app = asAdmin(db)
   await call(app, '/api/admin/suppressed-emails', { email: 'ana@posta.example' }, { headers })
-  const found = await read(await call(app, '/api/admin/audit?action=suppressed-email'))
-  expect(found.content).toMatchObject([{ role: 'admin', action: 'suppressed-email.add', subjectId: null }])
-  expect((await read(await call(app, '/api/admin/audit?action=company'))).content).toEqual([])
+  const list = async (action: string) =>
+    (await read(as<typeof auditRoutes>(app).api.admin.audit.$get({ query: queryOf(`action=${action}`) }))).content
+  expect(await list('suppressed-email')).toMatchObject([
+    { role: 'admin', action: 'suppressed-email.add', subjectId: null },
+  ])
+  expect(await list('company')).toEqual([])
   const csv = Buffer.from(await (await call(app, '/api/admin/audit/export')).arrayBuffer()).toString()
   expect(csv).toMatch(/^\uFEFFid;time;login;role;action/)
 })

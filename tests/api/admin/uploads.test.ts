@@ -1,17 +1,18 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import type { uploadAdminRoutes } from '../../../server/files/admin-routes.ts'
 import { uploads } from '../../../server/files/table.ts'
+import type { uploadRoutes } from '../../../server/files/upload-routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
-import { anEmployer, call, errorOf, origin, tokenOfLogin } from '../../support/accounts.ts'
-import { admin, appFor, filesInMemory, formOf } from '../../support/app.ts'
+import { anEmployer, call, errorOf, jsonOf, origin, tokenOfLogin } from '../../support/accounts.ts'
+import { admin, appFor, filesInMemory } from '../../support/app.ts'
+import { as, queryOf, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 import { aJob, anArticle } from '../../support/examples.ts'
 import { aRevision } from '../../support/revisions.ts'
 
 const area = '/api/admin/uploads'
 const headers = { origin }
-type Uploaded = { id: string; url: string }
-type List = { content: Record<string, unknown>[]; meta: { number_of_items: number } }
 
 const png = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f5c92' } })
@@ -21,30 +22,37 @@ const png = () =>
 function adminCalls(db: Db) {
   const storage = filesInMemory()
   const app = appFor(db, { viewer: admin, storage })
-  const read = async (path: string) => (await call(app, `${area}${path}`)).json()
-  async function upload(name: string, folder = 'articles'): Promise<Uploaded> {
+  const { uploads } = as<typeof uploadAdminRoutes>(app).api.admin
+  const list = (query: string) => read(uploads.$get({ query: queryOf(query) }))
+  async function upload(name: string, folder = 'articles') {
     const file = new File([new Uint8Array(await png())], name)
-    const sent = await app.request('/api/uploads', { method: 'POST', headers, body: formOf({ file, folder }) })
-    return (await sent.json()) as Uploaded
+    return read(as<typeof uploadRoutes>(app, headers).api.uploads.$post({ form: { file, folder } }))
   }
   const remove = (id: string) => call(app, `${area}/${id}`, undefined, { method: 'DELETE', headers })
-  return { app, storage, read, upload, remove }
+  return {
+    app,
+    storage,
+    list,
+    usesOf: (id: string) => read(uploads[':id'].usage.$get({ param: { id } })),
+    upload,
+    remove,
+  }
 }
 
 describe('GET /api/admin/uploads', () => {
   test('filters by folder and name, and sorts', async ({ db }) => {
-    const { read, upload } = adminCalls(db)
+    const { app, list, upload } = adminCalls(db)
     const sea = await upload('Plaža.png')
     await upload('Alpe.png', 'jobs')
-    expect(await read('?folder=articles')).toMatchObject({
+    expect(await list('folder=articles')).toMatchObject({
       content: [{ id: sea.id, url: sea.url, folder: 'articles', name: 'Plaža.png', width: 900, companyName: null }],
       meta: { number_of_items: 1 },
     })
-    expect(((await read('?q=PLA')) as List).content).toHaveLength(1)
-    const names = ((await read('?sortColumn=name&ascSortDirection=true')) as List).content.map(({ name }) => name)
+    expect((await list('q=PLA')).content).toHaveLength(1)
+    const names = (await list('sortColumn=name&ascSortDirection=true')).content.map(({ name }) => name)
     expect(names).toEqual(['Alpe.png', 'Plaža.png'])
-    expect(((await read('?folder=nowhere')) as List).meta.number_of_items).toBe(2)
-    expect(await read('/folders')).toEqual([
+    expect((await list('folder=nowhere')).meta.number_of_items).toBe(2)
+    expect(await jsonOf(call(app, `${area}/folders`))).toEqual([
       { folder: 'articles', count: 1, bytes: expect.any(Number) },
       { folder: 'jobs', count: 1, bytes: expect.any(Number) },
     ])
@@ -81,7 +89,7 @@ describe('DELETE /api/admin/uploads/{id}', () => {
   })
 
   test('refuses a picture in use and lists the uses', async ({ db }) => {
-    const { read, upload, remove } = adminCalls(db)
+    const { usesOf, upload, remove } = adminCalls(db)
     const inText = await upload('tekst.png')
     const asMain = await upload('naslovna.png', 'jobs')
     const edited = await upload('izmjena.png', 'jobs')
@@ -92,9 +100,9 @@ describe('DELETE /api/admin/uploads/{id}', () => {
     const refused = await remove(inText.id)
     expect(refused.status).toBe(409)
     expect((await errorOf(refused)).message).toContain('Zima u Tirolu')
-    expect(await read(`/${inText.id}/usage`)).toEqual([{ kind: 'article', id: article.id, title: 'Zima u Tirolu' }])
+    expect(await usesOf(inText.id)).toEqual([{ kind: 'article', id: article.id, title: 'Zima u Tirolu' }])
     for (const { id } of [asMain, edited]) {
-      expect(await read(`/${id}/usage`)).toEqual([{ kind: 'job', id: job.id, title: 'Kuhar' }])
+      expect(await usesOf(id)).toEqual([{ kind: 'job', id: job.id, title: 'Kuhar' }])
       expect((await remove(id)).status).toBe(409)
     }
   })

@@ -6,7 +6,7 @@ import { files } from '../../../server/files/table.ts'
 import { groupMembers, groups } from '../../../server/groups/table.ts'
 import { mails } from '../../../server/mails/table.ts'
 import { stages } from '../../../server/stages/table.ts'
-import { errorOf } from '../../support/accounts.ts'
+import { errorOf, jsonOf } from '../../support/accounts.ts'
 import { appFor } from '../../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../../support/applying.ts'
 import { test } from '../../support/db.ts'
@@ -29,17 +29,16 @@ describe('a valid application', () => {
     const app = appFor(db)
 
     const response = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf() })
-    const applied = (await response.json()) as { prijavaId: number }
+    const applied = await jsonOf(response)
 
     expect(response.status).toBe(200)
-    expect(applied).toEqual({ prijavaId: expect.any(Number), mailSent: true, message: 'ok' })
     const [application] = await db.select().from(applications).orderBy(applications.id)
+    expect(applied).toEqual({ prijavaId: application?.id, mailSent: true, message: 'ok' })
     const [stage] = await db
       .select()
       .from(stages)
       .where(and(eq(stages.companyId, form.job.companyId), eq(stages.name, 'Novo')))
     expect(application).toMatchObject({
-      id: applied.prijavaId,
       jobId: form.job.id,
       companyId: form.job.companyId,
       firstName: 'Ana',

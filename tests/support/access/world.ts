@@ -3,13 +3,17 @@ import { hashPassword } from '../../../server/accounts/auth/password.ts'
 import { startSession } from '../../../server/accounts/auth/sessions.ts'
 import { hashOf } from '../../../server/accounts/second-factor/spend-code.ts'
 import { recoveryCodes, secondFactors, users } from '../../../server/accounts/table.ts'
+import type { questionFilterRoutes } from '../../../server/applications/filter/routes.ts'
 import { issueToken } from '../../../server/candidate-records/tokens.ts'
 import { companies, emailChanges } from '../../../server/companies/table.ts'
+import type { groupRoutes } from '../../../server/groups/routes.ts'
+import type { noteRoutes } from '../../../server/notes/routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
 import { stages } from '../../../server/stages/table.ts'
-import { call, goodPassword } from '../accounts.ts'
+import { goodPassword } from '../accounts.ts'
 import { filesInMemory } from '../app.ts'
+import { as, read } from '../client.ts'
 import { aDashboard, anAdmin, anAnswer, anApplication } from '../dashboard.ts'
 import { aJob, aQuestion } from '../examples.ts'
 import { whatAdministratorsManage } from './managed.ts'
@@ -56,9 +60,13 @@ export async function aWorld(db: Db) {
     ...{ hash: 'none', expiresAt: new Date(Date.now() + 3600_000) },
   })
 
-  const made = async (path: string, json: unknown) =>
-    (await (await call(own.app, path, json)).json()) as { id: number; group: { id: number } }
-  const filter = { jobId: own.job.id, uvjeti: [{ pitanjeId: question.id, operator: 'contains', vrijednosti: ['a'] }] }
+  const { notes } = as<typeof noteRoutes>(own.app).api
+  const { groups } = as<typeof groupRoutes>(own.app).api
+  const { filters } = as<typeof questionFilterRoutes>(own.app).api.prijave
+  const filter = {
+    jobId: own.job.id,
+    uvjeti: [{ pitanjeId: question.id, operator: 'contains' as const, vrijednosti: ['a'] }],
+  }
   const ids = {
     application: application.id,
     deleted: deleted.id,
@@ -68,10 +76,10 @@ export async function aWorld(db: Db) {
     pending: pending.id,
     question: question.id,
     stage: stage?.id ?? 0,
-    note: (await made('/api/notes', { applicationId: application.id, content: 'Skrovita bilješka' })).id,
-    group: (await made('/api/groups', { name: 'Skrovita grupa' })).group.id,
-    secondGroup: (await made('/api/groups', { name: 'Druga skrovita grupa' })).group.id,
-    filter: (await made('/api/prijave/filters', { name: 'Skroviti filtar', ...filter })).id,
+    note: (await read(notes.$post({ json: { applicationId: application.id, content: 'Skrovita bilješka' } }))).id,
+    group: (await read(groups.$post({ json: { name: 'Skrovita grupa' } }))).group.id,
+    secondGroup: (await read(groups.$post({ json: { name: 'Druga skrovita grupa' } }))).group.id,
+    filter: (await read(filters.$post({ json: { name: 'Skroviti filtar', ...filter } }))).id,
     company: own.company.id,
     file: fileId,
     session: tokenHash(await startSession(db, own.user.id, { userAgent: 'Skroviti preglednik', isPersistent: false })),
