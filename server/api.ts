@@ -53,6 +53,7 @@ import { overviewRoutes } from './overview/routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { suggestRoutes } from './places/suggest-routes.ts'
+import { quotaRoutes } from './quotas/routes.ts'
 import { recruitingAdminRoutes } from './recruiting/admin-routes.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
 import { replyRoutes } from './replies/routes.ts'
@@ -83,6 +84,7 @@ export function createApi(services: Services) {
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)
   app.route('/', companyAdminRoutes)
+  app.route('/', quotaRoutes)
   app.route('/', mailRoutes)
   app.route('/', noticeRoutes())
   app.route('/', auditRoutes)

@@ -7,7 +7,17 @@ type Verbs = {
     | ('renew' | 'reply' | 'reply-sent' | 'restore' | 'see' | 'send' | 'stage' | 'withdraw')
   article: 'change' | 'create' | 'publish' | 'remove' | 'restore'
   candidate: 'erase' | 'join' | 'leave' | 'opt-in' | 'opt-out' | 'request'
-  company: 'answer-time' | 'block' | 'edit' | 'email' | 'email-again' | 'email-cancel' | 'logo' | 'remove' | 'unblock'
+  company:
+    | 'answer-time'
+    | 'block'
+    | 'edit'
+    | 'email'
+    | 'email-again'
+    | 'email-cancel'
+    | 'logo'
+    | 'quotas'
+    | 'remove'
+    | 'unblock'
   contact: 'send'
   filter: 'delete' | 'save'
   group: 'copy' | 'create' | 'delete' | 'empty' | 'gather' | 'rename' | 'scatter' | 'subtract'

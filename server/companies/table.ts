@@ -34,6 +34,10 @@ export const companies = pgTable(
     /** The median number of days until an answer; null when too few were answered. Computed by a task. */
     answersWithinDays: integer(),
     retentionMonths: integer().notNull().default(24),
+    /** How much it may have; see `quota.ts`. */
+    maxDrafts: integer().notNull().default(100),
+    maxUploadMb: integer().notNull().default(500),
+    maxNoteFileMb: integer().notNull().default(1000),
     /** The portal's own company, owner of the open application. */
     isPortal: boolean().notNull().default(false),
     blockedAt: timestamp({ withTimezone: true }),

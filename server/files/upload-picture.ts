@@ -3,6 +3,7 @@ import { requireUser } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { renderUpload } from '../http/render-upload.ts'
+import { requireQuota } from '../quotas/quotas.ts'
 import type { UploadFolder } from './folders.ts'
 import { safeName } from './sniff.ts'
 import { type Upload, uploads } from './table.ts'
@@ -24,6 +25,7 @@ export async function uploadPicture(
   await context.storage.put(storageKey, data)
   try {
     return await change(context, { action: 'upload.add', subject: { kind: 'upload', id, companyId } }, async (tx) => {
+      if (companyId !== null) await requireQuota(tx, 'uploads', { companyId, added: data.length })
       const row = { id, companyId, folder, storageKey, name: safeName(name), alt, width, height, bytes: data.length }
       const [added] = await tx.db
         .insert(uploads)

@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import { files } from '../files/table.ts'
 import { removeFilesTask } from '../files/tasks.ts'
 import { removeFiles } from '../files/uploads.ts'
+import { requireQuota } from '../quotas/quotas.ts'
 import { message } from '../text/message.ts'
 import { noteFiles } from './table.ts'
 
@@ -42,10 +43,15 @@ function problemOf({ language, config }: Context, { files: received }: ReceivedF
     : undefined
 }
 
-/** Attaches uploads to a note. */
-export async function attachUploads({ db, now }: Tx, noteId: number, uploadIds: string[]) {
+type Owner = { id: number; companyId: number | null }
+
+/** Attaches uploads to a note. Throws 409 when its company has as many files as it may. */
+export async function attachUploads(tx: Tx, { id: noteId, companyId }: Owner, uploadIds: string[]) {
   if (uploadIds.length === 0) return
+  const { db, now } = tx
   const taken = await db.delete(files).where(inArray(files.id, uploadIds)).returning()
+  const added = taken.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (companyId !== null) await requireQuota(tx, 'noteFiles', { companyId, added })
   await db.insert(noteFiles).values(
     taken.map(({ storageKey, name, mime, bytes }) => ({
       ...{ id: randomUUID(), noteId, storageKey, name, mime, bytes, createdAt: now() },

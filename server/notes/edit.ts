@@ -23,7 +23,7 @@ async function addNote(context: Context, request: NoteRequest, uploadIds: string
     const row = { ...target, authorId: userId, content: request.content, createdAt: tx.now() }
     const [note] = await tx.db.insert(notes).values(row).returning({ id: notes.id })
     if (!note) throw new Error('A note was not stored')
-    await attachUploads(tx, note.id, uploadIds)
+    await attachUploads(tx, { id: note.id, companyId: target.companyId }, uploadIds)
     return note.id
   })
 }
@@ -49,7 +49,7 @@ async function editNote(context: Context, id: number, request: NoteRequest, uplo
     const edited = { content: request.content, editedAt: tx.now() }
     await tx.db.update(notes).set(edited).where(eq(notes.id, id))
     await detachFiles(tx, id, request.removeAttachments ?? [])
-    await attachUploads(tx, id, uploadIds)
+    await attachUploads(tx, note, uploadIds)
   })
   return id
 }

@@ -25,6 +25,7 @@ export const notes = pgTable(
   (table) => [
     index('notes_of_candidate').on(table.candidateId, table.createdAt.desc()),
     index('notes_of_application').on(table.applicationId),
+    index('notes_of_company').on(table.companyId),
     check('notes_say_something', sql`length(trim(${table.content})) > 0`),
   ],
 )

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type QuestionContent, questionRow } from '../../questions/content.ts'
 import { questions } from '../../questions/table.ts'
+import { requireQuota } from '../../quotas/quotas.ts'
 import { ofJob } from '../life/save.ts'
 import type { ContentColumns } from '../revision/content.ts'
 import { refreshSearchText } from '../search/refresh.ts'
@@ -37,8 +38,9 @@ export async function createJob(context: Context, { companyId: wanted, fields }:
   })
 }
 
-/** Inserts a draft with a unique slug. */
+/** Inserts a draft with a unique slug. Throws 409 when the company has as many drafts as it may. */
 export async function insertDraft(tx: Tx, given: Partial<JobRow> & { companyId: number }): Promise<JobRow> {
+  await requireQuota(tx, 'drafts', { companyId: given.companyId, added: 1 })
   const previewCode = randomUUID()
   const empty = { title: '', description: '', countryIds: [] }
   const times = { createdAt: tx.now(), updatedAt: tx.now() }

@@ -7,6 +7,7 @@ import { LanguageSection } from './LanguageSection.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { QuotasSection } from './QuotasSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import styles from './settings.module.css'
@@ -57,39 +58,9 @@ type Section = { id: string; title: string; hint?: string; content: ReactNode }
 
 /** Those about the company only where there is one. */
 function sectionsOf(props: SettingsProps, ctx: FormContext): Section[] {
-  const { company } = props
   const { t } = ctx
   return [
-    ...(company
-      ? [
-          {
-            id: 'company',
-            title: t('company'),
-            hint: t('companyHint'),
-            content: <CompanySection {...{ company, ctx }} countries={props.countries} />,
-          },
-          { id: 'logo', title: t('logo'), hint: t('logoHint'), content: <LogoSection {...{ company, ctx }} /> },
-          { id: 'notices', title: t('notices'), content: <NoticesSection {...{ company, ctx }} /> },
-          {
-            id: 'retention',
-            title: t('retention'),
-            hint: t('retentionHint'),
-            content: <RetentionSection {...{ company, ctx }} />,
-          },
-          {
-            id: 'stages',
-            title: t('stages'),
-            hint: t('stagesHint'),
-            content: <StagesSection initial={props.stages} ctx={ctx} />,
-          },
-          {
-            id: 'templates',
-            title: t('templates'),
-            hint: t('templatesHint'),
-            content: <TemplatesSection initial={props.templates} ctx={ctx} />,
-          },
-        ]
-      : []),
+    ...companySections(props, ctx),
     {
       id: 'language',
       title: t('languageTitle'),
@@ -112,5 +83,42 @@ function sectionsOf(props: SettingsProps, ctx: FormContext): Section[] {
         ]
       : []),
     { id: 'devices', title: t('devices'), content: <DevicesSection initial={props.devices} ctx={ctx} /> },
+  ]
+}
+
+function companySections(props: SettingsProps, ctx: FormContext): Section[] {
+  const { company, quotas } = props
+  if (!company) return []
+  const { t } = ctx
+  return [
+    {
+      id: 'company',
+      title: t('company'),
+      hint: t('companyHint'),
+      content: <CompanySection {...{ company, ctx }} countries={props.countries} />,
+    },
+    { id: 'logo', title: t('logo'), hint: t('logoHint'), content: <LogoSection {...{ company, ctx }} /> },
+    { id: 'notices', title: t('notices'), content: <NoticesSection {...{ company, ctx }} /> },
+    {
+      id: 'retention',
+      title: t('retention'),
+      hint: t('retentionHint'),
+      content: <RetentionSection {...{ company, ctx }} />,
+    },
+    {
+      id: 'stages',
+      title: t('stages'),
+      hint: t('stagesHint'),
+      content: <StagesSection initial={props.stages} ctx={ctx} />,
+    },
+    {
+      id: 'templates',
+      title: t('templates'),
+      hint: t('templatesHint'),
+      content: <TemplatesSection initial={props.templates} ctx={ctx} />,
+    },
+    ...(quotas
+      ? [{ id: 'quotas', title: t('quotas'), hint: t('quotasHint'), content: <QuotasSection {...{ quotas, ctx }} /> }]
+      : []),
   ]
 }

@@ -10,6 +10,7 @@ import { ownCompany } from '../../../server/companies/wire.ts'
 import { tokenOf } from '../../../server/http/session-token.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { listCountries } from '../../../server/places/queries.ts'
+import { findQuotas } from '../../../server/quotas/quotas.ts'
 import { listTemplates } from '../../../server/replies/templates.ts'
 import { templatesToWire } from '../../../server/replies/wire.ts'
 import { listStages } from '../../../server/stages/stages.ts'
@@ -25,11 +26,12 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
 
   const { companyId } = account
   const current = sessionIdOf(tokenOf(headers) ?? '')
-  const [devices, security, countries, company, stages, templates] = await Promise.all([
+  const [devices, security, countries, company, quotas, stages, templates] = await Promise.all([
     listDevices(locals),
     account.isAdmin ? readSecurity(locals) : null,
     listCountries(db),
     companyId === null ? null : findOwnCompany(locals),
+    companyId === null ? null : findQuotas(locals, companyId),
     companyId === null ? [] : listStages(db, companyId),
     companyId === null ? [] : listTemplates(db, companyId),
   ])
@@ -37,6 +39,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     login: account.email,
     accountLanguage: account.language,
     company: company && ownCompany.toWire({ ...company, emailPending: await findPendingEmail(db, company.id) }),
+    quotas,
     stages: stages.map(listedStage.toWire),
     templates: templatesToWire(templates),
     devices: devices.map((session) => device.toWire({ ...session, isCurrent: session.id === current })),

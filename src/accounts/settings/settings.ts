@@ -1,6 +1,7 @@
 import type { SecurityWire } from '../../../server/accounts/second-factor/wire.ts'
 import type { DeviceWire } from '../../../server/accounts/wire.ts'
 import type { OwnCompanyWire } from '../../../server/companies/wire.ts'
+import type { Quotas } from '../../../server/quotas/quota.ts'
 import type { TemplatesWire } from '../../../server/replies/wire.ts'
 import type { StageWire } from '../../../server/stages/wire.ts'
 import type { Language } from '../../../server/text/language.ts'
@@ -14,6 +15,8 @@ export type SettingsProps = {
   accountLanguage: Language
   /** Null for an administrator without a company. */
   company: OwnCompanyWire | null
+  /** Null without a company. */
+  quotas: Quotas | null
   stages: StageWire[]
   templates: TemplatesWire
   devices: DeviceWire[]

@@ -9,6 +9,7 @@ import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { companiesUrl, companyUrl } from '../../lib/urls.ts'
+import { CompanyQuotas } from '../../quotas/CompanyQuotas.tsx'
 import { askConfirm } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -47,6 +48,7 @@ function CompanyOf({ id, countries }: Pick<Props, 'id' | 'countries'>) {
             <BlockButton company={company} />
           </header>
           <CompanyForm company={company} countries={countries} />
+          <CompanyQuotas id={company.id} />
           <CompanyPeople people={company.korisnici} />
           <CompanyAds ads={company.oglasi} />
         </div>

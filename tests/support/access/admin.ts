@@ -15,6 +15,8 @@ export const adminAccess: AccessTable = {
   [`GET ${area}/companies`]: only(),
   [`GET ${area}/companies/:id`]: one('company'),
   [`PATCH ${area}/companies/:id`]: one('company', { json: () => ({ grad: 'Graz' }) }),
+  [`GET ${area}/companies/:id/quotas`]: one('company'),
+  [`PATCH ${area}/companies/:id/quotas`]: one('company', { json: () => ({ drafts: 200 }) }),
   [`GET ${area}/jobs`]: only(),
   [`POST ${area}/jobs/:id/reject`]: one('pending', { json: () => ({ reason: 'Nejasno' }) }),
   'POST /api/odobriOglas': only({ json: (i) => ({ id: i.pending }) }),

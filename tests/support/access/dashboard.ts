@@ -118,6 +118,7 @@ export const companyAccess: AccessTable = {
   'DELETE /api/processes/:id': owned('stage'),
 
   'GET /api/account': { for: users },
+  'GET /api/account/quotas': { for: companies },
   'PATCH /api/account': { for: users, json: () => ({ language: 'en' }) },
   'POST /api/account/email-change': { for: owners },
   'DELETE /api/account/email-change': { for: companies },

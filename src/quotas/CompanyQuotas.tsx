@@ -1,0 +1,75 @@
+import { byQuota, type QuotaName, type Quotas, quotaNames } from '../../server/quotas/quota.ts'
+import styles from '../admin/admin.module.css'
+import { Loaded } from '../data/Loaded.tsx'
+import { invalidateQueries } from '../data/query-cache.ts'
+import { useMutation } from '../data/use-mutation.ts'
+import { useQuery } from '../data/use-query.ts'
+import { Field } from '../ui/Field.tsx'
+import { FormContext, useForm } from '../ui/form-context.tsx'
+import { useKit, useTexts } from '../ui/kit-context.ts'
+import { showToast } from '../ui/toasts.ts'
+import { QuotaMeters } from './QuotaMeters.tsx'
+import { changeQuotas, loadQuotas } from './quota-calls.ts'
+
+/** What a company uses, and how much an administrator lets it have. */
+export function CompanyQuotas({ id }: { id: number }) {
+  const t = useTexts('admin')
+  const query = useQuery(`quotas-${id}`, loadQuotas(id))
+  return (
+    <Loaded query={query} failed={t('loadFailed')}>
+      {(quotas) => <QuotaForm {...{ id, quotas }} />}
+    </Loaded>
+  )
+}
+
+function QuotaForm({ id, quotas }: { id: number; quotas: Quotas }) {
+  const t = useTexts('admin')
+  const { format } = useKit()
+  const form = useForm(byQuota((name) => String(quotas[name].allowed)))
+  const save = useMutation(
+    () =>
+      changeQuotas(
+        id,
+        byQuota((name) => Number(form.values[name].trim() || Number.NaN)),
+      ),
+    {
+      failed: t('failed'),
+      onSuccess() {
+        form.markSaved()
+        showToast(t('saved'))
+        invalidateQueries(`quotas-${id}`)
+      },
+    },
+  )
+  const amountOf = (name: QuotaName) => {
+    const { used, allowed } = quotas[name]
+    const values = { used: format.number(used), allowed: format.number(allowed) }
+    return t(name === 'drafts' ? 'quotaNumber' : 'quotaSize', values)
+  }
+  async function submit() {
+    if ((await save.run(undefined)) === undefined) form.setErrors(save.fields)
+  }
+  return (
+    <FormContext value={form}>
+      <form
+        className={styles['panel']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <h2>{t('quotas')}</h2>
+        <QuotaMeters {...{ quotas, amountOf }} nameOf={(name) => t(`quota_${name}`)} />
+        <div className={styles['fields']}>
+          {quotaNames.map((name) => (
+            <Field key={name} name={name} label={t(`quotaOf_${name}`)} error={save.fields[name]} inputMode="numeric" />
+          ))}
+        </div>
+        <button type="submit" className="btn go" disabled={!form.isDirty || save.isRunning}>
+          {t('save')}
+        </button>
+      </form>
+    </FormContext>
+  )
+}
