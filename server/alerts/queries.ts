@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { answers, applications, shownApplications } from '../applications/table.ts'
-import { candidates } from '../candidates/table.ts'
+import { candidates, optedOutCandidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
 import { liveJobs } from '../jobs/cards.ts'
 import { openApplicationSlug } from '../jobs/open-application-slug.ts'
@@ -45,7 +45,7 @@ const isSubscribed = and(
   eq(jobs.slug, openApplicationSlug),
   shownApplications(),
   isNull(applications.withdrawnAt),
-  isNull(candidates.optedOutAt),
+  not(optedOutCandidates()),
 )
 
 export async function countSubscribers(db: Db): Promise<number> {

@@ -3,6 +3,7 @@ import { candidates } from '../candidates/table.ts'
 import { change, type Tx } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import { asSystem, type Services } from '../context.ts'
+import { hasOptedOut } from '../groups/group.ts'
 import { type JobCard, listCards, liveJobs } from '../jobs/cards.ts'
 import { jobs } from '../jobs/table.ts'
 import { isSuppressed } from '../mails/is-suppressed.ts'
@@ -60,7 +61,7 @@ async function sendDigest(tx: Tx, candidateId: number, day: string) {
     .update(alertMatches)
     .set({ sentOn: day })
     .where(and(eq(alertMatches.candidateId, candidateId), isNull(alertMatches.sentOn)))
-  if (!candidate || candidate.optedOutAt || !first || (await isSuppressed(db, candidate.email))) return
+  if (!candidate || hasOptedOut(candidate) || !first || (await isSuppressed(db, candidate.email))) return
   await enqueueAdsDigest(tx, candidate, [first, ...others])
 }
 

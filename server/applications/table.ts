@@ -1,4 +1,4 @@
-import { isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -94,6 +94,9 @@ export const applications = pgTable(
 
 /** The condition of applications that their company has not deleted, of the table or of an alias. */
 export const shownApplications = ({ deletedAt }: { deletedAt: PgColumn } = applications): SQL => isNull(deletedAt)
+
+/** Shown applications that nobody of their company has opened, as lists mark them. */
+export const unreadApplications = () => and(shownApplications(), eq(applications.seen, false))
 
 /** Events of an application, for its timeline. */
 export const applicationHistory = pgTable(

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -9,6 +9,7 @@ import type { Language } from '../text/language.ts'
 import { containingTyped } from '../text/like.ts'
 import { message } from '../text/message.ts'
 import type { ArticleState } from './article.ts'
+import { articlesIn } from './queries.ts'
 import { type Article, articles } from './table.ts'
 import { publishArticleTask } from './tasks.ts'
 import { saveVersion } from './versions.ts'
@@ -25,9 +26,7 @@ export async function listAllArticles(context: Context, page: PageRequest, { q, 
   const wanted = and(
     q ? or(containsFolded(articles.title, q), ilike(articles.slug, containingTyped(q))) : undefined,
     language ? eq(articles.language, language) : undefined,
-    state === 'draft' ? isNull(articles.publishedAt) : undefined,
-    state === 'planned' ? gt(articles.publishedAt, context.now()) : undefined,
-    state === 'out' ? lte(articles.publishedAt, context.now()) : undefined,
+    state && articlesIn(state, context.now()),
   )
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([

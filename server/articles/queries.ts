@@ -1,10 +1,16 @@
-import { and, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import { isId } from '../platform/db/id.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/normalize.ts'
-import type { ArticleCard } from './article.ts'
+import type { ArticleCard, ArticleState } from './article.ts'
 import { type Article, articles } from './table.ts'
+
+/** Articles in a state, by the rule of `stateOfArticle`. */
+export function articlesIn(state: ArticleState, now: Date): SQL {
+  if (state === 'draft') return isNull(articles.publishedAt)
+  return state === 'planned' ? gt(articles.publishedAt, now) : lte(articles.publishedAt, now)
+}
 
 const cardColumns = {
   id: articles.id,
@@ -43,7 +49,7 @@ export async function findArticle(
   const found = await db
     .select()
     .from(articles)
-    .where(and(named, lte(articles.publishedAt, now)))
+    .where(and(named, articlesIn('out', now)))
     .limit(4)
   return (found.find((article) => article.language === language && article.slug === idOrSlug) ??
     found.find((article) => String(article.id) === idOrSlug) ??
@@ -61,6 +67,6 @@ export async function findVersions(
   const versions = await db
     .select({ language: articles.language, slug: articles.slug })
     .from(articles)
-    .where(and(eq(articles.topic, article.topic), lte(articles.publishedAt, now)))
+    .where(and(eq(articles.topic, article.topic), articlesIn('out', now)))
   return { ...Object.fromEntries(versions.map(({ language, slug }) => [language, slug])), ...own }
 }

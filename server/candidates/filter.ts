@@ -38,9 +38,12 @@ export function matchingCandidates({
     firstName ? like(foldedKey(source.firstNameKey), containing(normalize(firstName))) : undefined,
     lastName ? like(foldedKey(source.lastNameKey), containing(normalize(lastName))) : undefined,
     email ? like(source.email, containing(email.trim().toLowerCase())) : undefined,
-    phone ? like(phoneDigits(source.phone), containing(phone.replace(/[\s()/-]/g, ''))) : undefined,
+    phone ? like(phoneDigits(source.phone), containing(digitsOf(phone))) : undefined,
   )
 }
+
+/** A typed phone number as `phoneDigits` stores it. */
+export const digitsOf = (phone: string) => phone.replace(/[ ()/-]/g, '')
 
 /** Whether this is the system group of candidates who opted out. */
 export async function isOptedOutGroup(db: Db, groupId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import { foldedKey, sortKey } from '../platform/db/sort-key.ts'
@@ -41,6 +41,9 @@ export const candidates = pgTable(
     index('candidates_find_phone').using('gin', sql`${phoneDigits(table.phone)} gin_trgm_ops`),
   ],
 )
+
+/** Candidates who opted out of mails with ads. */
+export const optedOutCandidates = (): SQL => isNotNull(candidates.optedOutAt)
 
 /**
  * A company's candidates, with the details of the newest application to it. Derived from applications, and written only

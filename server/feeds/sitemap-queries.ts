@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { articlesIn } from '../articles/queries.ts'
 import { articles } from '../articles/table.ts'
 import { companies } from '../companies/table.ts'
 import { liveJobs } from '../jobs/cards.ts'
@@ -87,5 +88,5 @@ export const listPublishedArticles = (db: Db, now: Date) =>
       updatedAt: articles.updatedAt,
     })
     .from(articles)
-    .where(lte(articles.publishedAt, now))
+    .where(articlesIn('out', now))
     .orderBy(articles.id)

@@ -1,5 +1,7 @@
-import { and, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { countryName } from '../places/place.ts'
 import { namesOfRegion } from '../places/regions.ts'
+import { languages } from '../text/language.ts'
 import { jobs } from './table.ts'
 
 /** The share of gross pay assumed as net where an ad states only gross; a conservative estimate. */
@@ -17,16 +19,24 @@ export function paysAtLeast(amount: number, { basis, unpaid }: PayWish): SQL {
   return unpaid ? (or(isPaid, isNull(jobs.monthlyPay)) as SQL) : isPaid
 }
 
-/** 'Zell am See, Salzburg; Wien' is in Salzburg and in Wien. With a country, 'Kaprun' is in Salzburg too. */
+/**
+ * 'Zell am See, Salzburg; Wien' is in Salzburg and in Wien. With a country, 'Kaprun' is in Salzburg too. Equal to
+ * `regionOf` for every region that lists offer.
+ */
 export function isInRegion(region: string, country = ''): SQL {
   const { names, towns } = namesOfRegion(region, country)
-  const places = sql`('; ' || ${jobs.places} || ';')`
-  const says = (before: string, name: string) => like(places, `%${before} ${name.replace(/[\\%_]/g, '\\$&')};%`)
-  return or(
-    ...names.map((name) => says(',', name)),
-    ...[...new Set([...names, ...towns])].map((name) => says(';', name)),
-  ) as SQL
+  const countries = country ? languages.map((language) => countryName(country, language)) : []
+  const ofRegion = oneOf([...names, ...towns])
+  const comma = String.raw`\s*,[\s,]*`
+  const rest = String.raw`(${comma}[^;]*)?\s*(;|$)`
+  const asSecond = String.raw`[^;,]*[^;,\s]${comma}${ofRegion}${rest}`
+  const asFirst = String.raw`${ofRegion}([\s,]*(;|$)${countries.length > 0 ? `|${comma}${oneOf(countries)}${rest}` : ''})`
+  return sql`${jobs.places} ~ ${String.raw`(^|;)[\s,]*(${asFirst}|${asSecond})`}`
 }
+
+/** A regular expression for one of the texts as they are. */
+const oneOf = (texts: string[]) =>
+  `(${[...new Set(texts)].map((text) => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')).join('|')})`
 
 /** For 'now', ads that start today, have started or state no start; for '2026-12', ads that start in that month. */
 export function begins(start: string, now: Date): SQL {

@@ -71,10 +71,10 @@ async function claim(db: Db, mail: Mail, now: Date) {
 }
 
 const holdEnd = ({ sendingAt }: Mail) => new Date((sendingAt?.getTime() ?? 0) + retryHoldMs)
-const isOnHold = (mail: Mail, now: Date) => mail.state === 'sending' && holdEnd(mail) > now
+export const isOnHold = (mail: Mail, now: Date) => mail.state === 'sending' && holdEnd(mail) > now
 
 /** The condition that a mail may be transmitted now. */
-const mayLeave = (now: Date) =>
+export const mayLeave = (now: Date) =>
   or(
     inArray(mails.state, ['waiting', 'failed']),
     and(eq(mails.state, 'sending'), lte(mails.sendingAt, new Date(now.getTime() - retryHoldMs))),

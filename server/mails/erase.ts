@@ -19,7 +19,8 @@ const nothing = { receiver: '', replyTo: null, subject: '', html: '', text: '', 
 export const contentsAtEnd = ({ demo }: { demo: boolean }, receiver: string) =>
   demo ? {} : { ...nothing, receiverHash: receiverHashOf(receiver) }
 
-const hashInDatabase = sql`encode(sha256(convert_to(lower(trim(${mails.receiver})), 'UTF8')), 'hex')`
+/** `receiverHashOf` as SQL. */
+export const hashInDatabase = sql`encode(sha256(convert_to(lower(trim(${mails.receiver})), 'UTF8')), 'hex')`
 
 /** Erases the contents of mails that were sent or suppressed some time ago. */
 export async function eraseOldMails({ db, now, config }: Pick<Services, 'db' | 'now' | 'config'>) {

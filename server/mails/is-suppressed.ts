@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { candidates } from '../candidates/table.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { candidates, optedOutCandidates } from '../candidates/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { hashOfErased } from './erased-address.ts'
 import { suppressedEmails } from './table.ts'
@@ -19,12 +19,12 @@ type Leaving = { receiver: string; isMarketing?: boolean; candidateId?: number |
 
 /** Whether a mail must not be sent: its address is suppressed, or it is marketing and the candidate has opted out. */
 export const mustNotLeave = async (db: Db, { receiver, isMarketing, candidateId }: Leaving) =>
-  (await isSuppressed(db, receiver)) || (!!isMarketing && !!candidateId && (await hasOptedOut(db, candidateId)))
+  (await isSuppressed(db, receiver)) || (!!isMarketing && !!candidateId && (await isOptedOut(db, candidateId)))
 
-async function hasOptedOut(db: Db, candidateId: number): Promise<boolean> {
+async function isOptedOut(db: Db, candidateId: number): Promise<boolean> {
   const found = await db
     .select({ id: candidates.id })
     .from(candidates)
-    .where(and(eq(candidates.id, candidateId), isNotNull(candidates.optedOutAt)))
+    .where(and(eq(candidates.id, candidateId), optedOutCandidates()))
   return found.length > 0
 }

@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { candidates } from '../candidates/table.ts'
+import { candidates, optedOutCandidates } from '../candidates/table.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { marketingContacts } from './table.ts'
@@ -13,7 +13,7 @@ const listKnown = (db: Db, after: number, limit: number) =>
     .select({
       id: candidates.id,
       email: candidates.email,
-      isSubscribed: sql<boolean>`${candidates.optedOutAt} is null`,
+      isSubscribed: sql<boolean>`not ${optedOutCandidates()}`,
       sentConsent: marketingContacts.isSubscribed,
     })
     .from(candidates)

@@ -1,4 +1,4 @@
-import { and, count, desc, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { applications, shownApplications } from '../applications/table.ts'
@@ -7,8 +7,8 @@ import { candidates } from '../candidates/table.ts'
 import { jobCount } from '../companies/admin-queries.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { liveStatuses } from '../jobs/job.ts'
 import { countPending } from '../jobs/pending.ts'
+import { countJobs } from '../jobs/search/counts.ts'
 import { jobs } from '../jobs/table.ts'
 import { countMails } from '../mails/outbox.ts'
 import { mails, suppressedEmails } from '../mails/table.ts'
@@ -26,14 +26,13 @@ export async function loadSummary(context: Context) {
   const today = dayOf(now())
   const since = (table: PgTable, column: PgColumn, ms: number) =>
     countRows(db, table, gte(column, new Date(now().getTime() - ms)))
-  const live = and(inArray(jobs.status, [...liveStatuses]), isNull(jobs.deletedAt))
   // To the letter the condition of `jobs_newest`, which counts without the rows.
   const listed = sql`${jobs.status} in ('ACTIVE', 'PUBLISHED') and ${jobs.isListed}`
   const week = new Date(now().getTime() - 7 * aDay)
   return {
-    pending: await countPending(db),
+    pending: await countPending(db, now()),
     published: {
-      total: await countRows(db, jobs, live),
+      total: await countJobs(db, {}, { now: now(), words: [] }),
       recent: await countRows(db, jobs, and(listed, gte(jobs.publishedAt, week))),
     },
     candidates: { total: await countRows(db, candidates), recent: await since(candidates, candidates.createdAt, aDay) },

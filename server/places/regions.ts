@@ -12,7 +12,8 @@ const known = new Map<string, Known>()
 export function regionOf([town = '', named = '']: string[], country: string): { region: string; isTown: boolean } {
   const { regions, towns } = knownOf(country)
   const isNamed = named && !isCountryName(named, country)
-  const region = isNamed ? (regions.get(named) ?? named) : (regions.get(town) ?? towns.get(town))
+  const name = isNamed ? named : town
+  const region = regions.get(name) ?? towns.get(name) ?? (isNamed ? named : undefined)
   return region ? { region, isTown: false } : { region: town, isTown: true }
 }
 

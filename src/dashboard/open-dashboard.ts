@@ -33,15 +33,19 @@ type Page = Pick<AstroGlobal, 'locals' | 'url' | 'redirect' | 'rewrite' | 'respo
  */
 export async function openDashboard<A extends Area = never>(page: Page, options: Options<A>) {
   const { section, isForAdmins = false, texts = [] } = options
-  const { viewer, language, db } = page.locals as Context
+  const { viewer, language, db, now } = page.locals as Context
   if (viewer.kind === 'visitor') return page.redirect(signInUrl(page.url.pathname + page.url.search, language), 302)
   if (isForAdmins && viewer.kind !== 'admin') return page.rewrite('/unauthorized')
   page.response.headers.set('Cache-Control', 'no-store')
   const kit = kitOf(language, viewer, texts)
-  return { kit, frame: { section, viewer: kit.viewer, counts: await countsFor(viewer, db) } }
+  return { kit, frame: { section, viewer: kit.viewer, counts: await countsFor(viewer, db, now()) } }
 }
 
-async function countsFor(viewer: Exclude<Viewer, { kind: 'visitor' }>, db: Context['db']): Promise<SectionCounts> {
-  if (viewer.kind === 'admin') return { jobs: await countPending(db) }
+async function countsFor(
+  viewer: Exclude<Viewer, { kind: 'visitor' }>,
+  db: Context['db'],
+  now: Date,
+): Promise<SectionCounts> {
+  if (viewer.kind === 'admin') return { jobs: await countPending(db, now) }
   return { applications: await countUnread(db, viewer.companyId) }
 }

@@ -65,7 +65,15 @@ describe('submitting', () => {
     await call(employer, `/api/jobs/${id}/questions`, [{ type: 'Radio', caption: 'Smjena?' }], { method: 'PUT' })
     const refused = await post(employer, `/api/jobs/${id}/submit`)
     expect(refused.status).toBe(422)
-    const names = ['nazivPosla', 'semanticHtml', 'djelatnostId', 'mjestaRadaCountries', 'maxSalary', 'questions']
+    const names = [
+      'nazivPosla',
+      'semanticHtml',
+      'djelatnostId',
+      'mjestaRadaCountries',
+      'maxSalary',
+      'salaryPeriod',
+      'questions',
+    ]
     expect(Object.keys((await errorOf(refused)).fields ?? {})).toEqual(names)
     expect(await readAd(db, id)).toMatchObject({ status: 'DRAFT' })
   })

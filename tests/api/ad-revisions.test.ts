@@ -30,6 +30,9 @@ describe('a change of a published ad', () => {
     })
     expect([await receivers(db), await queue(admin)]).toEqual([[], []])
 
+    const unclear = await post(employer, `/api/jobs/${id}/submit`)
+    expect([unclear.status, Object.keys((await errorOf(unclear)).fields ?? {})]).toEqual([422, ['salaryPeriod']])
+    await change(employer, id, { salaryPeriod: 'HOUR' })
     expect(await jsonOf(await post(employer, `/api/jobs/${id}/submit`))).toMatchObject({ status: 'MODERATION' })
     expect(await receivers(db)).toEqual([`admin@preko.example: Changed ad awaiting approval: ${title}`])
     const content = await queue(admin, 'MODERATION')
@@ -40,10 +43,10 @@ describe('a change of a published ad', () => {
         language: 'hr',
         parts: expect.arrayContaining([{ kind: 'added', text: expect.stringContaining('Glavni') }]),
       },
-      { field: 'maxSalary', language: 'hr', parts: [{ kind: 'added', text: '2600' }] },
+      { field: 'maxSalary', language: 'hr', parts: [{ kind: 'added', text: '2600 HOUR' }] },
     ])
     expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', title, maxSalary: null })
-    const approved = await post(admin, '/api/odobriOglas', { id, version: 2, status: 'MODERATION' })
+    const approved = await post(admin, '/api/odobriOglas', { id, version: 3, status: 'MODERATION' })
     expect(await jsonOf(approved)).toEqual({ message: 'ok', status: 'ACTIVE' })
     const times = { publishedAt: before, expiresAt: soon }
     expect(await readAd(db, id)).toMatchObject({ title: 'Glavni konobar', maxSalary: 2600, ...times })
@@ -81,7 +84,7 @@ describe('a change of a published ad', () => {
     const { company, employer, admin } = await adSetUp(db)
     const { id, title } = await aJob(db, { companyId: company.id })
     await aQuestion(db, { jobId: id, type: 'Email', caption: 'Email' })
-    await change(employer, id, { minSalary: 2000, maxSalary: 2500 })
+    await change(employer, id, { minSalary: 2000, maxSalary: 2500, salaryPeriod: 'MONTH' })
     await post(employer, `/api/jobs/${id}/submit`)
     const reasons = { reason: 'Navedite razdoblje.', fields: { maxSalary: 'Po satu ili mjesecu?' } }
     const returned = await post(admin, `/api/admin/jobs/${id}/reject`, reasons)

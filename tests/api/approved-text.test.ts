@@ -25,7 +25,13 @@ async function aChangedAd(db: Db, { isSent = true } = {}) {
   const { id, companyId } = form.job
   const employer = appFor(db, { viewer: employerOf(companyId) })
   const texts = { nazivPosla: unread, semanticHtml: { textData: `<p>${unread}</p>` } }
-  const more = { metaNaslov: unread, metaOpis: unread, lokacijaDescription: unread, maxSalary: 99_999 }
+  const more = {
+    metaNaslov: unread,
+    metaOpis: unread,
+    lokacijaDescription: unread,
+    maxSalary: 99_999,
+    salaryPeriod: 'MONTH',
+  }
   await call(employer, `/api/jobs/${id}`, { ...texts, ...more }, { method: 'PATCH' })
   await call(employer, `/api/jobs/${id}/translations/en`, texts, { method: 'PUT' })
   const { pitanja } = await read(as<typeof ownJobRoutes>(employer).api.jobs[':id'].$get({ param: { id: String(id) } }))

@@ -22,7 +22,7 @@ export const waitingSince = sql`coalesce((select ${jobRevisions.submittedAt} fro
 export async function listQueue(context: Context, filter: QueueFilter, page: PageRequest) {
   requireAdmin(context)
   const { db } = context
-  const matching = and(...conditionsOf(filter))
+  const matching = and(...conditionsOf(filter, context.now()))
   const rows = await db
     .select({ job: jobs, company: companies })
     .from(jobs)
@@ -48,15 +48,19 @@ export async function listQueue(context: Context, filter: QueueFilter, page: Pag
 
 export type QueuedJob = Awaited<ReturnType<typeof listQueue>>['items'][number]
 
-const conditionsOf = ({ status, company, job }: QueueFilter): (SQL | undefined)[] => [
+const conditionsOf = ({ status, company, job }: QueueFilter, now: Date): (SQL | undefined)[] => [
   isNull(jobs.deletedAt),
   ne(jobs.status, 'DELETED'),
-  job ? eq(jobs.id, job) : inStatus(status),
+  job ? eq(jobs.id, job) : inStatus(status, now),
   ...(company ? [eq(jobs.companyId, company)] : []),
 ]
 
-const inStatus = (status: JobStatus | undefined) =>
-  status === undefined ? awaitsApproval : status === 'MODERATION' ? hasSentRevision : inArray(jobs.status, [status])
+const inStatus = (status: JobStatus | undefined, now: Date) =>
+  status === undefined
+    ? awaitsApproval(now)
+    : status === 'MODERATION'
+      ? hasSentRevision
+      : inArray(jobs.status, [status])
 
 /** What differs between the published and the edited content of an ad that the viewer manages. */
 export async function listChanges(context: Context, id: number): Promise<Difference[]> {

@@ -1,7 +1,16 @@
 import { isChoice, type Question } from '../../questions/question.ts'
+import type { SalaryPeriod } from '../job.ts'
 
 /** What an ad needs before it can be published. Pure: shared by the editor's last step and the server. */
-export type Missing = 'title' | 'description' | 'industryId' | 'countryIds' | 'salary' | 'emailQuestion' | 'options'
+export type Missing =
+  | 'title'
+  | 'description'
+  | 'industryId'
+  | 'countryIds'
+  | 'salary'
+  | 'salaryPeriod'
+  | 'emailQuestion'
+  | 'options'
 
 export type Draft = {
   title: string
@@ -10,7 +19,10 @@ export type Draft = {
   countryIds: readonly string[]
   minSalary: number | null
   maxSalary: number | null
+  salaryPeriod: SalaryPeriod | null
 }
+
+type Amount = { minSalary: number | null; maxSalary: number | null; salaryPeriod: string | null }
 
 /** In the order of the editor's steps; empty when the ad can be published. */
 export function missingOf(job: Draft, questions: readonly Pick<Question, 'type' | 'options'>[]): Missing[] {
@@ -20,6 +32,7 @@ export function missingOf(job: Draft, questions: readonly Pick<Question, 'type' 
     ['industryId', !job.industryId],
     ['countryIds', job.countryIds.length === 0],
     ['salary', isWrongOrder(job)],
+    ['salaryPeriod', lacksPeriod(job)],
     ['emailQuestion', !questions.some(({ type }) => type === 'Email')],
     ['options', questions.some(({ type, options }) => isChoice(type) && options.length < 2)],
   ]
@@ -28,6 +41,10 @@ export function missingOf(job: Draft, questions: readonly Pick<Question, 'type' 
 
 const isWrongOrder = ({ minSalary, maxSalary }: Draft) =>
   minSalary !== null && maxSalary !== null && maxSalary < minSalary
+
+/** Whether an ad states an amount without its period, which counts as no pay. */
+export const lacksPeriod = ({ minSalary, maxSalary, salaryPeriod }: Amount) =>
+  (minSalary ?? maxSalary) !== null && !salaryPeriod
 
 /** The text of sanitized rich text, one line per block. */
 export const plainText = (html: string) =>

@@ -8,6 +8,7 @@ export const missingTexts: Record<Missing, MessageKey> = {
   industryId: 'required',
   countryIds: 'required',
   salary: 'salaryOrder',
+  salaryPeriod: 'salaryPeriodMissing',
   emailQuestion: 'questionEmail',
   options: 'optionsMissing',
 }

@@ -1,33 +1,30 @@
 import type { Tx } from '../../change.ts'
 import { Refusal } from '../../errors.ts'
-import { type MessageKey, message } from '../../text/message.ts'
+import { message } from '../../text/message.ts'
 import { wireNameOf } from '../editor/wire.ts'
 import type { JobStatus } from '../job.ts'
+import { isOut } from '../life/transitions.ts'
 import type { JobContent } from '../revision/content.ts'
 import { type Missing, missingOf } from './completeness.ts'
-
-const texts: Record<Missing, MessageKey> = {
-  title: 'required',
-  description: 'required',
-  industryId: 'required',
-  countryIds: 'required',
-  salary: 'salaryOrder',
-  emailQuestion: 'questionEmail',
-  options: 'optionsMissing',
-}
+import { missingTexts } from './missing-texts.ts'
 
 /** Throws 422 with all fields that prevent publication. */
 export const requireComplete = (tx: Tx, content: JobContent) => refuse(tx, missingOf(content, content.questions))
 
 type Edit = { status: JobStatus; before: JobContent; after: JobContent }
 
-/** Throws 422 when a change would remove required content from an ad that is published or submitted. */
+/**
+ * Throws 422 when a change would remove required content from an ad that is published or submitted. The period of a pay
+ * may follow its amount: a change of a published ad is checked again when it is sent for approval.
+ */
 export function requireStillComplete(tx: Tx, { status, before, after }: Edit) {
   if (mayBeIncomplete.includes(status)) return
   const known = missingOf(before, before.questions)
   refuse(
     tx,
-    missingOf(after, after.questions).filter((name) => !known.includes(name)),
+    missingOf(after, after.questions).filter(
+      (name) => !known.includes(name) && !(name === 'salaryPeriod' && isOut(status)),
+    ),
   )
 }
 
@@ -35,6 +32,6 @@ const mayBeIncomplete: JobStatus[] = ['DRAFT', 'PREVIEW', 'EXPIRED']
 
 function refuse(tx: Tx, missing: Missing[]) {
   if (missing.length === 0) return
-  const fields = missing.map((name) => [wireNameOf(name), message(tx.language, texts[name])])
+  const fields = missing.map((name) => [wireNameOf(name), message(tx.language, missingTexts[name])])
   throw new Refusal('invalid', message(tx.language, 'adIncomplete'), { fields: Object.fromEntries(fields) })
 }

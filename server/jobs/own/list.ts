@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companyScope } from '../../accounts/permissions.ts'
-import { applications, shownApplications } from '../../applications/table.ts'
+import { applications, shownApplications, unreadApplications } from '../../applications/table.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
 import { inOrder } from '../../http/list-query.ts'
@@ -26,7 +26,6 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id} and ${condition})`.mapWith(
     Number,
   )
-const newApplications = and(shownApplications(), eq(applications.seen, false), isNull(applications.withdrawnAt))
 
 const ownColumns = {
   ...cardColumns,
@@ -43,11 +42,11 @@ const ownColumns = {
   updatedAt: jobs.updatedAt,
   change: { items: jobRevisions.items, submittedAt: jobRevisions.submittedAt, updatedAt: jobRevisions.updatedAt },
   applications: countOf(shownApplications()),
-  newApplications: countOf(newApplications),
+  newApplications: countOf(unreadApplications()),
 }
 
 /** `statusNow` as SQL. */
-const statusAt = (now: Date) =>
+export const statusAt = (now: Date) =>
   sql<JobStatus>`case when ${jobs.status} not in ('ACTIVE', 'PUBLISHED') then ${jobs.status}
     when ${jobs.expiresAt} <= ${now.toISOString()} then 'EXPIRED'
     when ${hasSentRevision} then 'MODERATION' else ${jobs.status} end`

@@ -1,4 +1,5 @@
 import { and, count, gte, inArray, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications, shownApplications } from '../../applications/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { dayOf } from '../../platform/time-zone.ts'
@@ -21,6 +22,9 @@ export async function readCurves(db: Db, ids: number[], now: Date): Promise<(id:
   return (id) => ({ curve: views(id), applicationCurve: applied(id) })
 }
 
+/** `dayOf` as SQL. */
+export const dayIn = (time: PgColumn) => sql<string>`to_char(${time} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
+
 type DayCount = { jobId: number; day: string; count: number }
 
 const readViews = (db: Db, ids: number[], days: string[]): Promise<DayCount[]> =>
@@ -35,7 +39,7 @@ export const readApplied = (db: Db, ids: number[], from: string): Promise<DayCou
   db
     .select({
       jobId: applications.jobId,
-      day: sql<string>`to_char(${applications.appliedAt} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`,
+      day: dayIn(applications.appliedAt),
       count: count(),
     })
     .from(applications)

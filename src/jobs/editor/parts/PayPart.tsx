@@ -1,5 +1,6 @@
+import { lacksPeriod } from '../../../../server/jobs/checks/completeness.ts'
 import { salaryPeriods } from '../../../../server/jobs/job.ts'
-import { useEditor } from '../editor-context.ts'
+import { useAdValue, useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import { ChoiceField, NumberField, SegmentsField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
@@ -7,13 +8,22 @@ import { Part, Row } from './Part.tsx'
 /** The pay, its period, and whether it is gross or net. */
 export function PayPart() {
   const { t } = useEditor()
+  const pay = {
+    minSalary: useAdValue('minSalary').value,
+    maxSalary: useAdValue('maxSalary').value,
+    salaryPeriod: useAdValue('salaryPeriod').value,
+  }
   return (
     <Part title={t('partPay')}>
       <Reviewed field="maxSalary">
         <Row>
           <NumberField name="minSalary" max={10_000_000} unit="€" />
           <NumberField name="maxSalary" max={10_000_000} unit="€" />
-          <ChoiceField name="salaryPeriod" values={salaryPeriods} />
+          <ChoiceField
+            name="salaryPeriod"
+            values={salaryPeriods}
+            missing={lacksPeriod(pay) ? t('periodMissing') : undefined}
+          />
         </Row>
         <SegmentsField name="salaryBasis" values={['GROSS', 'NET']} />
       </Reviewed>

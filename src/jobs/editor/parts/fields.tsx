@@ -94,15 +94,15 @@ export function DateField({ name, min, max, help }: DateProps) {
   )
 }
 
-type ChoiceProps = { name: TextName; values: readonly string[] }
+type ChoiceProps = { name: TextName; values: readonly string[]; missing?: string | undefined }
 
-/** One of a few values, or none, as a select. */
-export function ChoiceField({ name, values }: ChoiceProps) {
+/** One of a few values, or none, as a select. `missing` says why one is needed. */
+export function ChoiceField({ name, values, missing }: ChoiceProps) {
   const { t } = useEditor()
   const { value, set, error } = useAdValue(name)
   const labelOf = useLabel()
   return (
-    <Field name={name} label={labelOf(name)} error={error}>
+    <Field name={name} label={labelOf(name)} error={error ?? missing}>
       {(control) => (
         <select
           {...control}

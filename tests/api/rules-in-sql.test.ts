@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import { inScope, isInScope } from '../../server/accounts/company-scope.ts'
+import { listedToWire } from '../../server/applications/list/application-wire.ts'
+import { findApplications } from '../../server/applications/list/list.ts'
+import { applications, unreadApplications } from '../../server/applications/table.ts'
+import { articleStates, stateOfArticle } from '../../server/articles/article.ts'
+import { articlesIn } from '../../server/articles/queries.ts'
+import { articles } from '../../server/articles/table.ts'
+import { digitsOf } from '../../server/candidates/filter.ts'
+import { candidates, optedOutCandidates, phoneDigits } from '../../server/candidates/table.ts'
+import { companies } from '../../server/companies/table.ts'
+import { hasOptedOut } from '../../server/groups/group.ts'
+import { dayIn } from '../../server/jobs/stats/curves.ts'
+import { isOnHold, mayLeave } from '../../server/mails/deliver.ts'
+import { hashInDatabase, receiverHashOf } from '../../server/mails/erase.ts'
+import { mailStates } from '../../server/mails/state.ts'
+import { type Mail, mails } from '../../server/mails/table.ts'
+import type { Db } from '../../server/platform/db/client.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
+import { dayOf } from '../../server/platform/time-zone.ts'
+import { listDueApplications } from '../../server/retention/due.ts'
+import { adTrials, anyTime, now, rarely, some } from '../support/ad-trials.ts'
+import { aDashboard, anApplication } from '../support/dashboard.ts'
+import { test } from '../support/db.ts'
+import { aCompany, anArticle } from '../support/examples.ts'
+import type { pairedRules } from '../support/rules-in-sql.ts'
+
+const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
+  'accounts/company-scope.ts inScope': async (db) => {
+    const ids = [(await aCompany(db)).id, (await aCompany(db)).id]
+    for (const scope of ['all', ...ids] as const) {
+      const rows = await db.select({ id: companies.id }).from(companies).where(inScope(companies.id, scope))
+      const known = await db.select({ id: companies.id }).from(companies)
+      expect(rows).toEqual(known.filter(({ id }) => isInScope(id, scope)))
+    }
+  },
+  ...adTrials,
+  'jobs/stats/curves.ts dayIn': async (db) => {
+    const dashboard = await aDashboard(db)
+    const times = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    const changes = ['2026-03-28T23:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-12-31T23:00:00Z']
+    for (const appliedAt of [...changes.map((time) => new Date(time)), ...some(times, 20)])
+      await anApplication(db, dashboard, { appliedAt })
+    const rows = await db.select({ at: applications.appliedAt, day: dayIn(applications.appliedAt) }).from(applications)
+    expect(rows.map(({ day }) => day)).toEqual(rows.map(({ at }) => dayOf(at)))
+  },
+  'articles/queries.ts articlesIn': async (db) => {
+    for (const publishedAt of some(anyTime, 20)) await anArticle(db, { publishedAt })
+    for (const state of articleStates) {
+      const rows = await db
+        .select({ id: articles.id, is: sql`coalesce(${articlesIn(state, now)}, false)`, at: articles.publishedAt })
+        .from(articles)
+      expect(rows.map((row) => row.is)).toEqual(rows.map(({ at }) => stateOfArticle(at, now) === state))
+    }
+  },
+  'applications/table.ts unreadApplications': async (db) => {
+    const dashboard = await aDashboard(db)
+    const states = fc.record({ seen: fc.boolean(), withdrawnAt: rarely })
+    const ids = []
+    for (const state of some(states, 12)) ids.push((await anApplication(db, dashboard, state)).id)
+    const listed = (await findApplications(db, dashboard.company.id, ids)).map((each) => listedToWire(each, 'employer'))
+    const unread = await db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(unreadApplications())
+      .orderBy(applications.id)
+    expect(unread.map(({ id }) => id)).toEqual(listed.filter(({ seen }) => seen === 0).map(({ id }) => id))
+  },
+  'candidates/table.ts optedOutCandidates': async (db) => {
+    const dashboard = await aDashboard(db)
+    for (const time of some(anyTime, 12)) await anApplication(db, dashboard, time ? { optedOutAt: time } : {})
+    const rows = await db
+      .select({ optedOutAt: candidates.optedOutAt, is: sql`${optedOutCandidates()}` })
+      .from(candidates)
+    expect(rows.map((row) => row.is)).toEqual(rows.map(hasOptedOut))
+  },
+  'candidates/table.ts phoneDigits': async (db) => {
+    const phones = fc.string({ unit: fc.constantFrom(...'0123456789 +()/-') })
+    const [first] = await db
+      .insert(candidates)
+      .values({ email: 'a@b.example', firstName: '', lastName: '' })
+      .returning()
+    for (const phone of some(phones, 40)) {
+      await db.update(candidates).set({ phone })
+      const [row] = await db.select({ digits: phoneDigits(candidates.phone) }).from(candidates)
+      expect(row?.digits, `${first?.id} ${phone}`).toBe(digitsOf(phone))
+    }
+  },
+  'mails/deliver.ts mayLeave': async (db) => {
+    for (const [state, sendingAt] of some(fc.tuple(fc.constantFrom(...mailStates), anyTime)))
+      await aMail(db, { state, sendingAt: state === 'sending' ? (sendingAt ?? now) : sendingAt })
+    const rows = await db.select({ mail: mails, may: sql`coalesce(${mayLeave(now)}, false)` }).from(mails)
+    const isEnded = ({ state }: Mail) => state === 'sent' || state === 'suppressed'
+    expect(rows.map(({ may }) => may)).toEqual(rows.map(({ mail }) => !isEnded(mail) && !isOnHold(mail, now)))
+  },
+  'mails/erase.ts hashInDatabase': async (db) => {
+    const address = fc
+      .tuple(fc.emailAddress(), fc.boolean())
+      .map(([email, isLoud]) => ` ${isLoud ? email.toUpperCase() : email} `)
+    for (const receiver of some(address, 40)) await aMail(db, { receiver })
+    const rows = await db.select({ receiver: mails.receiver, hash: sql`${hashInDatabase}` }).from(mails)
+    expect(rows.map(({ hash }) => hash)).toEqual(rows.map(({ receiver }) => receiverHashOf(receiver)))
+  },
+  'retention/due.ts isOver': async (db) => {
+    const dashboard = await aDashboard(db)
+    const day = 24 * 3600_000
+    const starts = fc.integer({ min: 715, max: 740 }).map((days) => new Date(now.getTime() - days * day))
+    for (const appliedAt of some(starts, 25))
+      await anApplication(db, dashboard, { appliedAt, retentionAskedAt: new Date(now.getTime() - 40 * day) })
+    const people = (await rowsOf<{ id: number }>(db, sql`select id from candidates`)).map(({ id }) => id)
+    const due = (kind: 'asked' | 'to erase') => listDueApplications({ db, now: () => now }, kind, people)
+    const over = (await due('asked')).filter(({ endsAt }) => endsAt <= now)
+    expect(over.length).toBeGreaterThan(0)
+    expect((await due('to erase')).map(({ id }) => id)).toEqual(over.map(({ id }) => id))
+  },
+}
+
+const aMail = (db: Db, given: Partial<typeof mails.$inferInsert>) =>
+  db.insert(mails).values({ sender: '', receiver: '', subject: '', html: '', text: '', createdAt: now, ...given })
+
+describe('a rule in SQL equals its pair on generated rows:', () => {
+  test.for(Object.entries(trials))('%s', ([, holds], { db }) => holds(db))
+})
