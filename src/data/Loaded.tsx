@@ -3,7 +3,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ApiError } from './api.ts'
 
-type Query<T> = { data: T | undefined; error: Error | undefined; isPrevious: boolean; refetch: () => void }
+type Query<T> = { data: T | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
 type Props<T> = {
   query: Query<T>
   /** What could not be loaded: 'Prijave se nisu učitale'. */
@@ -24,20 +24,22 @@ type Props<T> = {
  * Rows of the former page stay, marked busy, until the new ones are there. An error beside data shows nothing here.
  */
 export function Loaded<T>({
-  query: { data, error, isPrevious, refetch },
+  query: { data, error, isPlaceholderData, refetch },
   failed,
   skeleton,
   empty,
   children,
 }: Props<T>) {
-  if (error && (data === undefined || isPrevious)) {
+  if (error && (data === undefined || isPlaceholderData)) {
     const reason = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined
     return (
-      <ErrorState title={failed} onRetry={refetch}>
+      <ErrorState title={failed} onRetry={() => void refetch()}>
         {reason}
       </ErrorState>
     )
   }
   if (data === undefined) return skeleton ?? <Skeleton />
-  return (isPrevious ? null : empty?.(data)) || <div data-busy={isPrevious || undefined}>{children(data)}</div>
+  return (
+    (isPlaceholderData ? null : empty?.(data)) || <div data-busy={isPlaceholderData || undefined}>{children(data)}</div>
+  )
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useMutation as useCachedMutation } from '@tanstack/react-query'
 import { showToast } from '../ui/toasts.ts'
 import { ApiError } from './api.ts'
+import { fetchStopped, queryCache } from './query-cache.ts'
 
 type Options<Input, Result> = {
   /** Shows the change at once and returns the function that rolls it back, as `patchQuery` does. */
@@ -24,33 +25,32 @@ type Options<Input, Result> = {
  * An optimistic change is rolled back when the server refuses, and a toast says why. `fields` holds the errors by
  * field. `run` resolves to the result, or to undefined after a failure; it never throws.
  */
-export function useMutation<Input, Result>(change: (input: Input) => Promise<Result>, options: Options<Input, Result>) {
-  const [running, setRunning] = useState(0)
-  const [error, setError] = useState<ApiError | null>(null)
-  const latest = useRef({ change, options })
-  latest.current = { change, options }
-
-  async function run(input: Input): Promise<Result | undefined> {
-    const { change, options } = latest.current
-    setRunning((count) => count + 1)
-    setError(null)
-    const takeBack = options.optimistic?.(input)
-    try {
-      const result = await change(input)
-      options.onSuccess?.(result, input)
-      return result
-    } catch (thrown) {
-      takeBack?.()
-      const refusal = thrown instanceof ApiError ? thrown : new ApiError(0, options.failed)
-      setError(refusal)
-      if (!options.isQuiet) showToast(reasonOf(refusal) ?? options.failed, { hasClose: true, durationMs: 5000 })
-      return undefined
-    } finally {
-      setRunning((count) => count - 1)
-    }
+export function useMutation<Input, Result>(
+  change: (input: Input) => Promise<Result>,
+  { optimistic, onSuccess, failed, isQuiet }: Options<Input, Result>,
+) {
+  const { mutateAsync, isPending, error } = useCachedMutation<Result, ApiError, Input, (() => void) | undefined>(
+    {
+      mutationFn: (input) =>
+        change(input).catch((thrown: unknown) => {
+          throw thrown instanceof ApiError ? thrown : new ApiError(0, failed)
+        }),
+      onMutate: (input) => optimistic?.(input),
+      onSuccess: (result, input) => onSuccess?.(result, input),
+      onError(refusal, _input, rollBack) {
+        rollBack?.()
+        if (!isQuiet) showToast(reasonOf(refusal) ?? failed, { hasClose: true, durationMs: 5000 })
+      },
+      onSettled: () => void fetchStopped(),
+    },
+    queryCache,
+  )
+  return {
+    run: (input: Input) => mutateAsync(input).catch(() => undefined),
+    isRunning: isPending,
+    error,
+    fields: error?.fields ?? {},
   }
-
-  return { run, isRunning: running > 0, error, fields: error?.fields ?? {} }
 }
 
 /** The server's reason for a refusal; undefined when it was unreachable or failed. */

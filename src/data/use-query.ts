@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { fetchQuery, type Load, seedQuery, stateOf, subscribe } from './query-cache.ts'
+import { keepPreviousData, useQuery as useCachedQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newCache, queryCache } from './query-cache.ts'
 
 type Options<T> = {
   /** Data that came with the page. Not fetched again until invalidated. */
@@ -14,46 +15,26 @@ type Options<T> = {
  *     const { data, error, isLoading, refetch } = useQuery(`applications${list.key}`, (signal) =>
  *       read(api.prijave.$get({ query: … }, { init: { signal } })))
  *
- * A null key fetches nothing. `isLoading` is true only while there is nothing to show; `isPrevious` says that `data` is of
- * the former key. Change what is shown by `patchQuery`, fetch again by `invalidateQueries`.
+ * A null key fetches nothing. `isLoading` is true only while there is nothing to show; `isPlaceholderData` says that
+ * `data` is of the former key. `signal` aborts when nothing shows the query any more. Change what is shown by
+ * `patchQuery`, fetch again by `invalidateQueries`.
  */
-export function useQuery<T>(key: string | null, load: Load<T>, { initial, keepPrevious = true }: Options<T> = {}) {
-  const latest = useRef(load)
-  const [first] = useState({ key, initial })
-  useEffect(() => {
-    latest.current = load
-  })
-
-  const follow = useCallback(
-    (listener: () => void) => {
-      if (key === null) return () => {}
-      if (first.initial !== undefined && first.key === key) seedQuery(key, first.initial)
-      return subscribe<T>(key, (signal) => latest.current(signal), listener)
+export function useQuery<T>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<T>,
+  { initial, keepPrevious = true }: Options<T> = {},
+) {
+  const [first] = useState(key)
+  return useCachedQuery<T>(
+    {
+      queryKey: [key],
+      queryFn: ({ signal }) => load(signal),
+      enabled: key !== null,
+      ...(initial !== undefined && key === first && { initialData: initial }),
+      ...(keepPrevious && key !== null && { placeholderData: keepPreviousData }),
     },
-    [key, first],
+    typeof window === 'undefined' ? newCache() : queryCache,
   )
-  const { data, error, isFetching } = useSyncExternalStore(
-    follow,
-    () => stateOf<T>(key),
-    () => stateOf<T>(null),
-  )
-
-  const own = data ?? (first.key === key ? first.initial : undefined)
-  const previous = useRef(own)
-  useEffect(() => {
-    if (own !== undefined) previous.current = own
-  })
-  const shown = own ?? (keepPrevious && key !== null ? previous.current : undefined)
-  const refetch = useCallback(() => (key === null ? Promise.resolve() : fetchQuery(key)), [key])
-
-  return {
-    data: shown,
-    error,
-    isLoading: key !== null && shown === undefined && !error,
-    isFetching,
-    isPrevious: own === undefined && shown !== undefined,
-    refetch,
-  }
 }
 
 /** A query as `Loaded` shows it. */

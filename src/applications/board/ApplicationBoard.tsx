@@ -28,11 +28,7 @@ export function ApplicationBoard({ list }: { list: ApplicationsList }) {
   const counts = useQuery(countsKey, (signal) => countApplications(boardFilters(filters), signal))
   // The columns are the stages, which the screen loads; their errors show here alone.
   const loadedStages = useQuery(companyId === null ? null : 'stages', listStages)
-  const hasFailed = [counts, loadedStages].some(({ error, data }) => error && data === undefined)
-  const retry = () => {
-    counts.refetch()
-    loadedStages.refetch()
-  }
+  const failed = [counts, loadedStages].filter(({ error, data }) => error && data === undefined)
   const columns = columnsOf(stages, t('noStage'), { filters, counts: counts.data, sizes })
   useShortcuts([{ keys: 'Space', text: t('liftKey'), run: () => {} }])
 
@@ -47,8 +43,8 @@ export function ApplicationBoard({ list }: { list: ApplicationsList }) {
       <SplitPane
         kind="table"
         list={
-          hasFailed ? (
-            <ErrorState title={t('loadFailed')} onRetry={retry} />
+          failed.length > 0 ? (
+            <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
           ) : (
             <BoardColumns
               {...{ list, columns, countsKey, onLoaded }}

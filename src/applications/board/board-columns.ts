@@ -1,4 +1,4 @@
-import { type QueryState, stateOf } from '../../data/query-cache.ts'
+import { dataOf } from '../../data/query-cache.ts'
 import type { ListedApplication, Stage } from '../applications-context.ts'
 import { type ApplicationFilters, filtersOf } from '../list/applications-list.ts'
 
@@ -46,8 +46,7 @@ export function columnsOf(stages: readonly Stage[], noStageName: string, { filte
 }
 
 /** The cards that a column has loaded. */
-const cardsOf = ({ key }: Column): readonly ListedApplication[] =>
-  (stateOf<ColumnPage>(key) as QueryState<ColumnPage>).data?.content ?? []
+const cardsOf = ({ key }: Column): readonly ListedApplication[] => dataOf<ColumnPage>(key)?.content ?? []
 
 /** The column of an application, and its position there. */
 export function placeOf(columns: readonly Column[], id: string) {

@@ -36,7 +36,7 @@ export function useChoices(
     ]
   }, [actions, data, isAsked, language, typed, t])
   const isWaiting = typed.trim() !== asked && typed.trim().length >= minLength
-  return { choices, isSearching: isFetching || isWaiting, hasFailed: isAsked && !isWaiting && error !== undefined }
+  return { choices, isSearching: isFetching || isWaiting, hasFailed: isAsked && !isWaiting && error !== null }
 }
 
 /** The value, delayed until typing pauses. */

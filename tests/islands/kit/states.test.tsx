@@ -16,7 +16,7 @@ import { renderInKit } from '../../support/kit.tsx'
 vi.mock('../../../src/ui/chart-plot.ts', () => ({ plot: () => () => {} }))
 afterEach(() => void vi.useRealTimers())
 
-const idle = { data: undefined, error: undefined, isPrevious: false, refetch: () => {} }
+const idle = { data: undefined, error: null, isPlaceholderData: false, refetch: () => {} }
 const rows = (data: number[]) => <p>{data.join()}</p>
 
 test('loading shows nothing for 200 ms, then a skeleton', () => {
