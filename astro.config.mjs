@@ -3,13 +3,13 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import development from './src/lib/development.mjs'
-import { scripts, styles } from './src/site/chunks.ts'
+import { islands, scripts, styles } from './src/site/chunks.ts'
 import { eagerLayout } from './src/site/eager-layout.mjs'
 import { prerenderedSitemap } from './src/site/prerendered-sitemap.ts'
 import { layers } from './src/styles/layers.mjs'
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-const scriptGroups = Object.entries(scripts).map(([name, files]) => ({
+const scriptGroups = Object.entries({ ...scripts, ...islands }).map(([name, files]) => ({
   name,
   test: (id) => files.some((file) => id.endsWith(`/${file}`)),
 }))

@@ -28,6 +28,30 @@ export const scripts = {
   copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-buttons.ts'],
 }
 
+/** Parts of islands that become one file, together with all that they import: in each screen a request less for each. */
+export const islands = {
+  react: [
+    'node_modules/react/index.js',
+    'node_modules/react/jsx-runtime.js',
+    'src/i18n/index.ts',
+    'src/ui/use-hydrated.ts',
+  ],
+  /** What most screens of the dashboards share. */
+  kit: [
+    'src/data/Loaded.tsx',
+    'src/ui/Dialog.tsx',
+    'src/ui/Field.tsx',
+    'src/ui/Kit.tsx',
+    'src/ui/Notice.tsx',
+    'src/ui/Segments.tsx',
+    'src/ui/Skeleton.tsx',
+    'src/ui/use-roving.ts',
+  ],
+  icons: ['arrow-right', 'check', 'chevron-left', 'eye', 'plus', 'trash', 'undo-2', 'x'].map(
+    (name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`,
+  ),
+}
+
 /** Folders and components whose styles join those of every page in one sheet, as Astro would hash what is inlined for each response. */
 export const styles = [
   'src/layouts/',

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { scripts, styles } from '../../src/site/chunks.ts'
+import { islands, scripts, styles } from '../../src/site/chunks.ts'
 import { fileOf, importsAtOnceIn, textOf } from '../support/imports.ts'
 
-const files = Object.values(scripts).flat()
+const files = Object.values({ ...scripts, ...islands }).flat()
 
 test('every file and folder that the build groups exists', () => {
   expect([...files, ...styles].filter((place) => !existsSync(place))).toEqual([])
