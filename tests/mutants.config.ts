@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: [
-      'tests/unit/{ad-checks,alerts,errors-in-text,form-order,fuzzy,job,job-facts,job-filters,job-life,job-query,language,normalize}.test.ts',
-      'tests/unit/{news-query,news-ranking,permissions,place-names,question-rules,questions,similarity-score,stem,svg,title-case,tokens,typed,unlink,word-changes}.test.ts',
+      'tests/unit/{ad-checks,alerts,form-order,fuzzy,job,job-facts,job-filters,job-life,job-query,language,news-query}.test.ts',
+      'tests/unit/{news-ranking,normalize,permissions,place-names,questions,rich-text,similarity-score,stem,svg}.test.ts',
+      'tests/unit/{text,typed,unlink,word-changes}.test.ts',
     ],
     isolate: false,
     testTimeout: 20_000,

@@ -30,8 +30,8 @@ function fetchBy(page: APIRequestContext): typeof fetch {
       headers: Object.fromEntries(new Headers(headers)),
       ...data,
     })
-    const init = { status: response.status(), headers: response.headers() }
-    return new Response(new Uint8Array(await response.body()), init)
+    const received = response.headersArray().map(({ name, value }): [string, string] => [name, value])
+    return new Response(new Uint8Array(await response.body()), { status: response.status(), headers: received })
   }
 }
 

@@ -50,6 +50,14 @@ describe('the order of the form', () => {
     expect(captions).toEqual(['Ime', 'Početak', 'Iskustvo', 'Slobodno'])
   })
 
+  test('has personal questions before others', () => {
+    const captions = inFormOrder([
+      aQuestion({ caption: 'Adresa', section: 'ADRESA', position: 1 }),
+      aQuestion({ caption: 'Ime', section: personalSection, position: 9 }),
+    ]).map(({ caption }) => caption)
+    expect(captions).toEqual(['Ime', 'Adresa'])
+  })
+
   test('goes by position, then by caption', () => {
     const captions = inFormOrder([
       aQuestion({ caption: 'Čekić', position: 2 }),
@@ -70,9 +78,11 @@ describe('the order of the form', () => {
 })
 
 test('a form always asks for an e-mail address, when it asks for one at all', () => {
-  const form = asForm([aQuestion({ id: 7, type: 'Email', required: false }), aQuestion({ id: 8, required: false })])
+  const optional = (id: number, given: Partial<Question> = {}) => aQuestion({ id, required: false, ...given })
+  const form = asForm([optional(8), optional(7, { type: 'Email', position: 2 })])
   expect(form.map(({ id, required }) => [id, required])).toEqual([
     [7, true],
     [8, false],
   ])
+  expect(asForm([optional(8)]).map(({ required }) => required)).toEqual([false])
 })

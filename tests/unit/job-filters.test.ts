@@ -1,5 +1,6 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { canonicalQuery } from '../../server/edge/page-cache.ts'
 import { filterNames } from '../../server/filter-names.ts'
 import { monthAfter, nextMonths } from '../../server/jobs/filter-sql.ts'
@@ -48,10 +49,55 @@ test('every filter but the words, and what only qualifies the pay, narrows the q
 
 test('fields of the form speak', () => {
   for (const { field } of fields) {
-    const options = field.kind === 'select' ? field.options(now).map(({ text }) => text.key) : []
-    const keys = [field.label, ...(field.kind === 'select' ? [field.none] : []), ...options]
+    const keys = [field.label, ...(field.kind === 'select' ? [field.none] : [])]
     expect(keys.filter((key) => !isText(key))).toEqual([])
   }
+})
+
+test('what a field offers is read, with the text of its chip', () => {
+  for (const { name, field } of fields) {
+    const options = field.kind === 'select' ? field.options(now) : []
+    if (field.kind === 'select') expect(options.length, name).toBeGreaterThan(1)
+    for (const { value, text } of options) {
+      expect(jobQuery.parse({ [name]: value })[name]).toBe(value)
+      expect(text).toEqual(chipText(name, value))
+      expect(isText(text.key), text.key).toBe(true)
+    }
+    if (field.kind === 'check') expect(chipText(name, field.value)).toEqual({ key: field.label })
+  }
+})
+
+test.for([
+  ['lodging', 'any', { key: 'home.withLodging' }],
+  ['lodging', 'free', { key: 'home.freeLodging' }],
+  ['salary', 1500, { key: 'home.salaryAtLeast', values: { amount: 1500 } }],
+  ['start', 'now', { key: 'home.startNow' }],
+  ['start', '2027-01', { key: 'home.startIn', values: { month: '2027-01' } }],
+  ['company', 7, 'name'],
+  ['searchText', '', undefined],
+  ['country', undefined, undefined],
+] as const)('the chip of %s %s is %j', ([name, value, text]) => expect(chipText(name, value)).toEqual(text))
+
+describe('the ads', () => {
+  const dialect = new PgDialect({ casing: 'snake_case' })
+  test.for([
+    [{}, []],
+    [{ searchText: 'kuhar', region: '' }, []],
+    [{ company: 7 }, ['"jobs"."company_id" = 7', '"jobs"."hides_company" = false']],
+    [{ lodging: 'free' }, ['"jobs"."lodging" = free']],
+    [{ lodging: 'any' }, ['"jobs"."lodging" in (free, paid)']],
+    [{ german: 'none' }, ['"jobs"."needs_german" = false']],
+    [
+      { employment: 'FULL_TIME', season: 'summer' },
+      ['"jobs"."employment_type" = FULL_TIME', '"jobs"."season" = summer'],
+    ],
+  ] as const)('of %j are those with %j', ([filter, clauses]) => {
+    const rendered = whereClauses(filter, now).map((clause) => {
+      const { sql, params } = dialect.sqlToQuery(clause)
+      return sql.replace(/\$(\d+)/g, (_, number: string) => String(params[Number(number) - 1]))
+    })
+    expect(rendered).toEqual(clauses)
+  })
 })
 
 test('lists of a country or an industry are for search engines, narrower ones are not', () => {

@@ -7,6 +7,9 @@ test.each([
   '<SVG xmlns="http://www.w3.org/2000/svg">',
   '\uFEFF \n<svg width="1">',
   '<?xml version="1.0"?><svg>',
+  '<!-- [a] --><svg>',
+  '<?x [?><svg>',
+  '<!doctype svg><svg id="[">',
   '<?xml version="1.0"?>\n<!-- a --> <!-- <b> -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>',
 ])('%j begins an SVG', (text) => expect(beginsAsSvg(text)).toBe(true))
 
@@ -18,6 +21,10 @@ test.each([
   'x<svg>',
   '<html><svg>',
   '<!-- <svg>',
+  '<?xml <svg>',
+  '<!DOCTYPE svg <svg',
+  'svg <svg>',
+  'a\uFEFF',
   '<!DOCTYPE html><svg>',
   '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
 ])('%j does not', (text) => expect(beginsAsSvg(text)).toBe(false))

@@ -20,6 +20,15 @@ describe('a number as people write it', () => {
     ['2 500 €', 'hr', '2500'],
     ['€ 2’500', 'de', '2500'],
     ['2.500,- EUR', 'de', '2500'],
+    [' 2500 ', 'hr', '2500'],
+    ['€2500', 'hr', '2500'],
+    ['2500€', 'hr', '2500'],
+    ['EUR 2500', 'de', '2500'],
+    ['2500 eura', 'hr', '2500'],
+    ['2500 euro', 'en', '2500'],
+    ['2500,–', 'hr', '2500'],
+    ['2\u00a0500', 'hr', '2500'],
+    ['1.234.567', 'hr', '1234567'],
     ['1800,5', 'hr', '1800,5'],
     ['1500.50', 'hr', '1500.50'],
     ['-3', 'hr', '-3'],
@@ -36,9 +45,14 @@ describe('a number as people write it', () => {
     ['25 30', 'hr'],
     ['1.800.50', 'hr'],
     ['oko 2500', 'hr'],
+    ['2500 eur mjesec', 'hr'],
+    ['10.000', 'en'],
+    ['2.500,', 'hr'],
+    ['1.234,567', 'hr'],
+    ['1’234.567', 'de'],
     ['1e9', 'en'],
   ] as const)('%s in %s is left unchanged', ([text, language]) => {
-    expect(normalizeNumber(text, language)).toBe(text)
+    expect(normalizeNumber(` ${text} `, language)).toBe(text)
     expect(problemOf('Decimal', text, language)).toBe('decimal')
   })
 })
@@ -50,6 +64,10 @@ describe('a telephone number as people write it', () => {
     ['091/234-567', '091 234-567'],
     ['(01) 5550 101', '01 5550 101'],
     ['0049 170 1234567', '+49 170 1234567'],
+    [' + 49 170 1234567', '+49 170 1234567'],
+    ['000 123 4567', '000 123 4567'],
+    ['091 555 0049', '091 555 0049'],
+    ['091\u00a0555 0101 ', '091 555 0101'],
     ['+49 170 12 34 56 78 9', '+49170123456789'],
     ['01.23.45.67.89', '01 23 45 67 89'],
     ['+385 91 555‑0101', '+385 91 555-0101'],
@@ -60,9 +78,13 @@ describe('a telephone number as people write it', () => {
     expect(number).toMatch(phonePattern)
   })
 
-  test.for(['nazovite me', '091 234 567 ili mail', '12', '+', '(0)'])('%s is none', (text) => {
-    expect(problemOf('Telefon', text)).toBe('phone')
-  })
+  test.for(['nazovite me', '091 234 567 ili mail', '12', '+', '(0)', 'tel. 0915550101', '0915550101 mob'])(
+    '%s is none',
+    (text) => {
+      expect(normalizePhone(` ${text} `)).toMatch(text.match(/[a-z]/) ? text : /^[\d+ ]*$/)
+      expect(problemOf('Telefon', text)).toBe('phone')
+    },
+  )
 })
 
 test('the address of a page gets its scheme, other words stay', () => {
@@ -71,7 +93,18 @@ test('the address of a page gets its scheme, other words stay', () => {
   for (const text of ['ana@posta.example', 'hotel', 'moj hotel.example']) expect(normalizeWebAddress(text)).toBe(text)
   const answer = (text: string) => normalizeAnswer({ type: 'SimpleText' }, text, 'hr')
   expect(answer('linkedin.com/in/ana')).toBe('https://linkedin.com/in/ana')
-  for (const text of ['node.js', 'dipl.ing/mag', 'i/ili']) expect(answer(text)).toBe(text)
+  expect(answer(' www.hotel.example ')).toBe('https://www.hotel.example')
+  expect(answer('hr.linkedin.com/in/ana')).toBe('https://hr.linkedin.com/in/ana')
+  for (const text of [
+    ...['node.js', 'dipl.ing/mag', 'i/ili', 'vidi www.hotel.example', 'www.hotel.example i još'],
+    ...['x.linkedin.com/in/ana', '12.linkedin.com/in/ana', 'HTTPS://linkedin.com/in/ana'],
+  ])
+    expect(answer(text)).toBe(text)
+  expect(normalizeWebAddress('stranica=http://hotel.example')).toBe('https://stranica=http://hotel.example')
+  expect(normalizeWebAddress(' ftp://hotel.example ')).toBe('ftp://hotel.example')
+  for (const type of ['MultiLineText', 'Adresa'] as const)
+    expect(normalizeAnswer({ type }, 'www.hotel.example', 'hr')).toBe('www.hotel.example')
+  expect(normalizeAnswer({ type: 'Telefon' }, '091/555-0101', 'hr')).toBe('091 555-0101')
 })
 
 test('the day of a start is not over, a day of birth is', () => {
@@ -80,6 +113,7 @@ test('the day of a start is not over, a day of birth is', () => {
     expect(asksForStart(date(caption)), caption).toBe(true)
   for (const caption of ['Datum rođenja', 'Do kada Vam vrijedi kod 95?', 'Geburtsdatum', 'Početak školovanja'])
     expect(asksForStart(date(caption)), caption).toBe(false)
+  expect(asksForStart({ type: 'SimpleText', caption: 'Od kada možete početi?' })).toBe(false)
   const question = { type: 'Date' as const, required: true, options: [] }
   expect(validate(question, ['2026-11-21'], '2026-11-22')).toBe('dateInPast')
   expect(validate(question, ['2026-11-22'], '2026-11-22')).toBeNull()
