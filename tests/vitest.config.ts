@@ -15,7 +15,7 @@ export default getViteConfig({
     ...limits,
     maxWorkers: '100%',
     projects: [
-      project('unit'),
+      project('unit', { isolate: false }),
       project('api', { globalSetup: 'tests/support/databases.ts', isolate: false }),
       project('islands', { environment: 'happy-dom', setupFiles: 'tests/support/waiting.ts' }),
       project('pages', { globalSetup: 'tests/support/site-for-pages.ts', fileParallelism: false }),
