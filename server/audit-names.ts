@@ -4,7 +4,7 @@ type Verbs = {
   alert: 'send'
   application:
     | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'mark' | 'rate')
-    | ('renew' | 'reply' | 'reply-sent' | 'restore' | 'see' | 'send' | 'stage' | 'withdraw')
+    | ('receipts' | 'renew' | 'reply' | 'reply-sent' | 'restore' | 'see' | 'send' | 'stage' | 'withdraw')
   article: 'change' | 'create' | 'publish' | 'remove' | 'restore'
   candidate: 'erase' | 'join' | 'leave' | 'opt-in' | 'opt-out' | 'request'
   company:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endExpiredSessions } from './accounts/auth/sessions.ts'
 import { deleteOldAlerts } from './alerts/send-ads.ts'
 import { sendAlertsTask, sendApplicationDigestsTask } from './alerts/tasks.ts'
-import { eraseDeletedTask } from './applications/tasks.ts'
+import { eraseDeletedTask, listReceiptsTask } from './applications/tasks.ts'
 import { publishArticleTask } from './articles/tasks.ts'
 import { deleteOldAudit } from './audit/retention.ts'
 import { backUpTask } from './backups/tasks.ts'
@@ -16,6 +16,7 @@ import { deleteExpiredLimits } from './http/rate-limit.ts'
 import { expireJobsTask, matchOccupationsTask } from './jobs/tasks.ts'
 import { deliverMailTask } from './mails/deliver.ts'
 import { eraseOldMails } from './mails/erase.ts'
+import { deleteOldCounts } from './mails/limits.ts'
 import { deleteOldNotices } from './mails/take-notice.ts'
 import { deleteContactTask } from './marketing/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
@@ -35,6 +36,7 @@ const sweepTask = defineTask({
     await deleteOldAudit(services)
     await deleteOldAlerts(services)
     await deleteOldNotices(services)
+    await deleteOldCounts(services)
     await deleteUnansweredEmails(services)
   },
 })
@@ -43,6 +45,7 @@ const sweepTask = defineTask({
 export const tasks: readonly ServerTask[] = [
   deliverMailTask,
   eraseDeletedTask,
+  listReceiptsTask,
   sendRepliesTask,
   sendStageRepliesTask,
   removeFilesTask,

@@ -4,6 +4,7 @@ import { change } from '../change.ts'
 import { asSystem } from '../context.ts'
 import { defineTask } from '../define-task.ts'
 import { eraseApplications } from '../erasure/erase-applications.ts'
+import { sendReceiptLists } from './apply/receipt-list.ts'
 import { applications } from './table.ts'
 
 /** Milliseconds: shorter than the task's delay, longer than 'Vrati' is offered. */
@@ -26,4 +27,12 @@ export const eraseDeletedTask = defineTask({
       eraseApplications(tx, [id]),
     )
   },
+})
+
+/** Mails lists of the receipts that were held back. */
+export const listReceiptsTask = defineTask({
+  name: 'list-receipts',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  run: sendReceiptLists,
 })

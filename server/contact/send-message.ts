@@ -19,7 +19,6 @@ export async function sendMessage(context: Context, message: ContactMessage, net
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', say(language, 'invalidForm'), { fields })
 
   await consumeAttempt(context, { name: 'contact', times: config.contactPerHour, seconds: 3600 }, network)
-  const isAcknowledged = await mayAcknowledge(context, message.email)
   await change(context, { action: 'contact.send', subject: { kind: 'message', companyId: null } }, async (tx) => {
     await enqueueMail(tx, contactMail(message, language), {
       kind: 'contact.message',
@@ -27,22 +26,9 @@ export async function sendMessage(context: Context, message: ContactMessage, net
       language,
       replyTo: message.email,
     })
-    if (!isAcknowledged) return
     await enqueueMail(tx, receivedMail(language), { kind: 'contact.received', to: message.email, language })
   })
 }
-
-/** Limits receipts to one address, which may be someone else's. */
-const perAddress = { name: 'contact-received', times: 3, seconds: 24 * 3600 }
-
-const mayAcknowledge = (context: Context, email: string) =>
-  consumeAttempt(context, perAddress, email.trim().toLowerCase()).then(
-    () => true,
-    (error) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
 
 function problemsOf(message: ContactMessage, language: Language): Record<string, string> {
   const problems = contactFields.map((field) => [field, validate(field, message[field])] as const)

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -21,7 +21,7 @@ export const devMail = new Hono<AppEnv>()
     const wanted = c.var.db
       .select()
       .from(mails)
-      .where(state && eq(mails.state, state))
+      .where(state ? eq(mails.state, state) : notInArray(mails.state, ['held', 'listed', 'dropped']))
     const newest = await wanted.orderBy(desc(mails.createdAt), desc(mails.id)).limit(200)
     c.header('Cache-Control', 'no-store')
     if (c.req.header('accept')?.includes('application/json')) return c.json(newest.map(toWire))

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
+import { longDate } from '../text/long-date.ts'
 import { pageUrl } from '../urls.ts'
 import type { JobRow } from './table.ts'
 
@@ -73,9 +74,3 @@ function mailAbout(
     { kind: `job.${kind}`, to, language },
   )
 }
-
-const longDate = (time: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'Europe/Zagreb',
-  }).format(time)

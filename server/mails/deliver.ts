@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 import { type MailTransport, wasRefused } from '../platform/mail/transport.ts'
 import { contentsAtEnd } from './erase.ts'
 import { mustNotLeave } from './is-suppressed.ts'
-import { maxAttempts } from './state.ts'
+import { maxAttempts, waitingStates } from './state.ts'
 import { type Mail, mails } from './table.ts'
 
 type Deps = Pick<Services, 'config' | 'db' | 'queue' | 'now'>
@@ -25,11 +25,11 @@ export const deliverMailTask: ServerTask<{ mailId: number }> = defineTask({
 /** Ids of mails accepted by the transport but not yet recorded as sent; for these the next attempt only records it. */
 const taken = new Set<number>()
 
-/** Delivers a mail unless it is sent, suppressed or on hold. Throws when it must be retried. */
+/** Delivers a mail that waits, unless it is in doubt. Throws when it must be retried. */
 export async function deliverMail(deps: Deps, transport: MailTransport, mailId: number): Promise<void> {
   const { db, now, config } = deps
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
-  if (!mail || mail.state === 'sent' || mail.state === 'suppressed') return
+  if (!mail || !isWaiting(mail)) return
   const contents = contentsAtEnd(config, mail.receiver)
   if (!taken.has(mailId)) {
     if (isOnHold(mail, now())) return deliverAfterHold(deps, mail)
@@ -40,6 +40,8 @@ export async function deliverMail(deps: Deps, transport: MailTransport, mailId: 
   await become(db, mail, { state: 'sent', sentAt: now(), attempts: mail.attempts + 1, error: null, ...contents })
   taken.delete(mailId)
 }
+
+const isWaiting = ({ state }: Mail) => waitingStates.some((each) => each === state)
 
 async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail): Promise<'taken' | 'in doubt'> {
   let noted = Promise.resolve(false)

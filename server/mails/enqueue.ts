@@ -7,6 +7,7 @@ import type { Language } from '../text/language.ts'
 import { deliverMailTask } from './deliver.ts'
 import { contentsAtEnd } from './erase.ts'
 import { mustNotLeave } from './is-suppressed.ts'
+import { countMail } from './limits.ts'
 import { type MailContent, oneLine, renderMail } from './render.ts'
 import { maxAttempts, waitingStates } from './state.ts'
 import { mails } from './table.ts'
@@ -24,14 +25,19 @@ type Envelope = {
   applicationId?: number
 }
 
-/** Stores a mail in the caller's transaction and adds its delivery task. Mails to suppressed addresses are never sent. */
+/**
+ * Stores a mail in the caller's transaction and adds its delivery task. Mails to suppressed addresses are never sent, nor
+ * are those above the limits of their mailbox: callers answer the same for these as for others.
+ */
 export async function enqueueMail(
-  { db, queue, config }: Pick<Context, 'config' | 'db' | 'queue'>,
+  { db, queue, config, now }: Pick<Context, 'config' | 'db' | 'queue' | 'now'>,
   content: MailContent,
   { to, language, replyTo, ...rest }: Envelope,
 ) {
   const receiver = oneLine(to)
   const isStopped = await mustNotLeave(db, { receiver, ...rest })
+  const standing = isStopped ? stopped : await countMail({ db, now }, { kind: rest.kind, receiver })
+  const isOver = standing.state === 'suppressed' || standing.state === 'dropped'
   const [mail] = await db
     .insert(mails)
     .values({
@@ -40,14 +46,17 @@ export async function enqueueMail(
       sender: site.sender,
       receiver,
       replyTo: replyTo ? oneLine(replyTo) : null,
-      state: isStopped ? 'suppressed' : 'waiting',
-      ...(isStopped && contentsAtEnd(config, receiver)),
+      ...standing,
+      createdAt: now(),
+      ...(isOver && contentsAtEnd(config, receiver)),
     })
     .returning()
   if (!mail) throw new Error('A mail was not stored')
   if (mail.state === 'waiting') await queue.add(db, deliverMailTask, { mailId: mail.id })
   return mail
 }
+
+const stopped = { state: 'suppressed', mailbox: null } as const
 
 /** The number of unsent mails by state. */
 export async function countWaitingMails(db: Db) {

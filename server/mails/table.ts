@@ -27,6 +27,8 @@ export const mails = pgTable(
     candidateId: integer().references(() => candidates.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
     state: text().$type<(typeof mailStates)[number]>().notNull().default('waiting'),
+    /** The keyed hash of the mailbox that a receipt is held for. */
+    mailbox: text(),
     attempts: smallint().notNull().default(0),
     error: text(),
     /** When the last transmission began. */
@@ -37,8 +39,23 @@ export const mails = pgTable(
   (table) => [
     index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
     index('mails_of_application').on(table.applicationId),
+    index('mails_held').on(table.mailbox).where(sql`${table.mailbox} is not null`),
     index('mails_undelivered').on(table.id).where(sql`${table.state} <> 'sent'`),
   ],
+)
+
+/** Mails that limits count, for a day. They stay when a person is erased, so that erasing does not reset a limit. */
+export const countedMails = pgTable(
+  'counted_mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The keyed hash of the mailbox. */
+    mailbox: text().notNull(),
+    /** The name of the limit. */
+    name: text().notNull(),
+    countedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('counted_mails_of').on(table.mailbox, table.name, table.countedAt)],
 )
 
 /** Random keys of this database's hashes. */

@@ -7,6 +7,7 @@ import { enqueueMail } from '../mails/enqueue.ts'
 import type { Part } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
+import { longDate } from '../text/long-date.ts'
 import { pageUrl } from '../urls.ts'
 import type { DueApplication } from './due.ts'
 
@@ -37,9 +38,3 @@ function rowOf({ title, companyName, appliedAt, endsAt }: DueApplication, langua
   const dates = { applied: longDate(appliedAt, language), ends: longDate(endsAt, language) }
   return { caption: title, value: [companyName, fillIn(texts[language].dates, dates)].filter(Boolean).join('\n') }
 }
-
-const longDate = (time: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'Europe/Zagreb',
-  }).format(time)

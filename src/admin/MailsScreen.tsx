@@ -24,6 +24,9 @@ const tones: Record<State, Tone> = {
   failed: 'bad',
   sent: 'good',
   suppressed: 'ended',
+  held: 'wait',
+  listed: 'good',
+  dropped: 'ended',
 }
 
 const name = 'mails'

@@ -11,6 +11,8 @@ const exceptions: Record<string, string> = {
   'server/applications/list/page-of-ids.ts pageInOrder': 'the condition is an argument',
   'server/applications/list/page-of-ids.ts pageOfFound': 'the condition is an argument',
   'server/applications/apply/queries.ts findApplicationByKey': 'a repeated request finds what it created',
+  'server/applications/apply/held-receipts.ts listHeldReceipts':
+    'who applied gets the receipt, whatever the company did meanwhile',
   'server/applications/apply/queries.ts hasAppliedWith': 'nobody applies twice, deleted or not',
   'server/applications/tasks.ts eraseDeletedTask': 'erases the deleted ones',
   'server/candidate-records/system-groups.ts addToOptedOutGroups': 'opting out holds at every company applied to',

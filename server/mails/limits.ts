@@ -1,0 +1,90 @@
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Db } from '../platform/db/client.ts'
+import { newToken } from '../platform/token.ts'
+import { mailboxOf } from './mailbox.ts'
+import { countedMails, secrets } from './table.ts'
+
+const hourMs = 3600_000
+const longestMs = 24 * hourMs
+
+type MailLimit = {
+  /** The counted kinds of mail. */
+  kinds: readonly string[]
+  atMost: readonly { times: number; hours: number }[]
+  /** What becomes of a mail above the limit: listed in one mail later, or never sent. */
+  above: 'held' | 'dropped'
+}
+
+/**
+ * Mails that strangers can have sent to any address, and how many a mailbox gets. Nobody learns that a limit is reached:
+ * neither the sender, who would learn what others send there, nor the receiver.
+ */
+const limits = {
+  receipts: {
+    kinds: ['application.receipt'],
+    atMost: [
+      { times: 3, hours: 1 },
+      { times: 6, hours: 24 },
+    ],
+    above: 'held',
+  },
+  'receipt-lists': { kinds: ['application.receipts'], atMost: [{ times: 1, hours: 24 }], above: 'dropped' },
+  'sign-up': { kinds: ['account.confirm', 'account.known'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
+  recovery: { kinds: ['account.recover'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
+  contact: { kinds: ['contact.received'], atMost: [{ times: 3, hours: 24 }], above: 'dropped' },
+  'new-address': { kinds: ['company.email-new'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
+} as const satisfies Record<string, MailLimit>
+
+type Counting = Pick<Services, 'now'> & { db: Db }
+type Leaving = { kind: string; receiver: string }
+
+/** How a mail of this kind leaves for its mailbox, and the hash of a mailbox that it is held for. */
+export type Standing = { state: 'waiting' | 'dropped'; mailbox: null } | { state: 'held'; mailbox: string }
+
+/** Counts a mail towards the limits of its mailbox. Those counted at the same time wait until this transaction ends. */
+export async function countMail(tx: Counting, { kind, receiver }: Leaving): Promise<Standing> {
+  const found = Object.entries<MailLimit>(limits).find(([, { kinds }]) => kinds.includes(kind))
+  if (!found) return { state: 'waiting', mailbox: null }
+  const [name, { atMost, above }] = found
+  const mailbox = await hashOfMailbox(tx.db, receiver)
+  await lockMailbox(tx.db, mailbox)
+  for (const { times, hours } of atMost) {
+    if ((await countSince(tx, { mailbox, name, ms: hours * hourMs })) < times) continue
+    return above === 'held' ? { state: above, mailbox } : { state: above, mailbox: null }
+  }
+  await tx.db.insert(countedMails).values({ mailbox, name, countedAt: tx.now() })
+  return { state: 'waiting', mailbox: null }
+}
+
+/** Lets one transaction at a time count and hold mails of a mailbox. */
+export const lockMailbox = (db: Db, mailbox: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`)
+
+async function countSince({ db, now }: Counting, { mailbox, name, ms }: { mailbox: string; name: string; ms: number }) {
+  const isRecent = gt(countedMails.countedAt, new Date(now().getTime() - ms))
+  const [found] = await db
+    .select({ total: count() })
+    .from(countedMails)
+    .where(and(eq(countedMails.mailbox, mailbox), eq(countedMails.name, name), isRecent))
+  return found?.total ?? 0
+}
+
+/** Whether a mailbox may get another list of receipts. */
+export const mayGetList = async (tx: Counting, mailbox: string) =>
+  (await countSince(tx, { mailbox, name: 'receipt-lists' satisfies keyof typeof limits, ms: longestMs })) === 0
+
+const key = 'counted-mailboxes'
+
+/** Keyed with a secret of this database, because counts outlast the erasure of a person, by a day. */
+async function hashOfMailbox(db: Db, address: string): Promise<string> {
+  await db.insert(secrets).values({ name: key, value: newToken() }).onConflictDoNothing()
+  const hash = sql<string>`encode(sha256(convert_to(${secrets.value} || ${mailboxOf(address)}::text, 'UTF8')), 'hex')`
+  const [found] = await db.select({ hash }).from(secrets).where(eq(secrets.name, key))
+  if (!found) throw new Error('The secret of mailboxes is missing')
+  return found.hash
+}
+
+/** Deletes counts that no limit reads any more. */
+export const deleteOldCounts = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  db.delete(countedMails).where(lte(countedMails.countedAt, new Date(now().getTime() - longestMs)))
