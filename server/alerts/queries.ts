@@ -7,6 +7,8 @@ import { openApplicationSlug } from '../jobs/open-application-slug.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
 import { listCountries, listIndustries } from '../places/queries.ts'
 import type { Db } from '../platform/db/client.ts'
+import { personalSection } from '../questions/question.ts'
+import { questions } from '../questions/table.ts'
 import type { NewAd } from './suitable-ads.ts'
 import { type Answer, choiceNames } from './wishes.ts'
 
@@ -22,6 +24,7 @@ export function listNewAds(db: Db, { since, now }: { since: Date; now: Date }): 
         where ${jobTranslations.jobId} = ${jobs.id} and ${jobTranslations.title} <> ''
         order by ${jobTranslations.language}), ${jobs.title})`,
       industryId: sql<number>`coalesce(${jobs.industryId}, 0)`,
+      occupationIds: jobs.occupationIds,
       countryIds: jobs.countryIds,
       publishedAt: sql<Date>`${jobs.firstPublishedAt}`.mapWith(jobs.firstPublishedAt),
     })
@@ -61,12 +64,17 @@ export async function countSubscribers(db: Db): Promise<number> {
 /** `since` is when the open application was sent. */
 export type Subscriber = { id: number; since: Date; answers: Answer[] }
 
+/** Choices, longer texts, and texts that are not about the person: they name occupations. */
+const tellsWishes = sql`(${answers.type} in ('CheckBox', 'Radio', 'MultiLineText') or ${answers.type} = 'SimpleText'
+  and exists (select from ${questions} where ${questions.id} = ${answers.questionId}
+    and ${questions.section} <> ${personalSection}))`
+
 /** Subscribers after an id, in order of ids, with their answers. */
 export function listSubscribers(db: Db, after: number, limit: number): Promise<Subscriber[]> {
   const wishes = sql<Answer[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('type', ${answers.type}, 'value', ${answers.value})), '[]')
     from ${answers}
-    where ${answers.applicationId} = ${applications.id} and ${answers.type} in ('CheckBox', 'Radio', 'MultiLineText'))`
+    where ${answers.applicationId} = ${applications.id} and ${tellsWishes})`
   return db
     .select({ id: candidates.id, since: applications.appliedAt, answers: wishes })
     .from(applications)

@@ -4,7 +4,14 @@ import { type Meaning, meaningOf, similarity } from '../text/similarity.ts'
 import type { Wishes } from './wishes.ts'
 
 /** A new ad as it is matched against open applications. Pure. */
-export type NewAd = { id: number; titles: string[]; industryId: number; countryIds: string[]; publishedAt: Date }
+export type NewAd = {
+  id: number
+  titles: string[]
+  industryId: number
+  occupationIds: number[]
+  countryIds: string[]
+  publishedAt: Date
+}
 
 type Known = NewAd & { meaning: Meaning }
 type Suitable = { id: number; score: number }
@@ -16,14 +23,17 @@ const alike = { anyIndustry: 3, otherIndustry: 8 }
 export function adsToMatch(ads: NewAd[]) {
   const known = ads.map((ad) => ({ ...ad, meaning: meaningOf(ad.titles.join(' '), themeGroups) }))
   const byIndustry = indexed(known, ({ industryId }) => [industryId])
+  const byOccupation = indexed(known, ({ occupationIds }) => occupationIds)
   const byWord = indexed(known, ({ meaning }) => meaning.words)
   const byTheme = indexed(known, ({ meaning }) => meaning.themes)
 
-  function worthComparing({ industryIds, text }: Wishes): Set<Known> {
+  function worthComparing(wishes: Wishes): Set<Known> {
+    const { industryIds, occupationIds, text } = wishes
     return new Set([
       ...[...industryIds].flatMap((id) => byIndustry.get(id) ?? []),
+      ...[...occupationIds].flatMap((id) => byOccupation.get(id) ?? []),
       ...text.words.flatMap((word) => byWord.get(word) ?? []),
-      ...(industryIds.size === 0 ? text.themes.flatMap((theme) => byTheme.get(theme) ?? []) : []),
+      ...(namesNoKind(wishes) ? text.themes.flatMap((theme) => byTheme.get(theme) ?? []) : []),
     ])
   }
 
@@ -35,12 +45,18 @@ export function adsToMatch(ads: NewAd[]) {
     })
 }
 
-/** 0 for an ad that does not match. Without a wanted industry the text decides. */
-function scoreOf({ countryIds, industryIds, text }: Wishes, ad: Known): number {
+/** Without an industry or occupation the text decides. */
+const namesNoKind = ({ industryIds, occupationIds }: Wishes) => industryIds.size === 0 && occupationIds.size === 0
+
+/** 0 for an ad that does not match. */
+function scoreOf(wishes: Wishes, ad: Known): number {
+  const { countryIds, industryIds, occupationIds, narrowedIndustryIds, text } = wishes
   if (countryIds.size > 0 && !ad.countryIds.some((id) => countryIds.has(id))) return 0
   const points = similarity(text, ad.meaning)
-  const isWanted = industryIds.has(ad.industryId)
-  if (!isWanted && points < (industryIds.size === 0 ? alike.anyIndustry : alike.otherIndustry)) return 0
+  if (ad.occupationIds.some((id) => occupationIds.has(id))) return weights.industryAndMeaning + weights.point * points
+  if (narrowedIndustryIds.has(ad.industryId) && ad.occupationIds.length > 0) return 0
+  const isWanted = industryIds.has(ad.industryId) && !narrowedIndustryIds.has(ad.industryId)
+  if (!isWanted && points < (namesNoKind(wishes) ? alike.anyIndustry : alike.otherIndustry)) return 0
   const base = !isWanted ? weights.meaningOnly : points > 0 ? weights.industryAndMeaning : weights.industryOnly
   return base + weights.point * points
 }

@@ -1,4 +1,6 @@
 import { themeGroups } from '../jobs/similar/theme-groups.ts'
+import { occupationsNamed } from '../occupations/match.ts'
+import { industriesWith } from '../occupations/suggest.ts'
 import { countryName, industryName } from '../places/place.ts'
 import type { Industry } from '../places/table.ts'
 import { choiceDelimiter } from '../questions/question.ts'
@@ -7,9 +9,16 @@ import { normalize } from '../text/normalize.ts'
 import { type Meaning, meaningOf } from '../text/similarity.ts'
 
 /** What the candidate of an open application wants; an empty set means anything. Pure. */
-export type Wishes = { countryIds: Set<string>; industryIds: Set<number>; text: Meaning }
+export type Wishes = {
+  countryIds: Set<string>
+  industryIds: Set<number>
+  occupationIds: Set<number>
+  /** The industries of these occupations: of their ads only those for the occupations are wanted. */
+  narrowedIndustryIds: Set<number>
+  text: Meaning
+}
 
-/** `type` is that of the question. Several choices are joined in one value by `choiceDelimiter`. */
+/** `type` is that of the question; a `SimpleText` names occupations. Several choices are joined by `choiceDelimiter`. */
 export type Answer = { type: string; value: string }
 
 /** Ids of countries and industries by their normalized name in any language. */
@@ -29,16 +38,14 @@ export function wishesOf(answers: Answer[], names: ChoiceNames): Wishes {
   const choices = answers
     .filter(({ type }) => type === 'CheckBox' || type === 'Radio')
     .map(({ value }) => value.split(choiceDelimiter).map(normalize))
+  const textsOf = (...types: string[]) => answers.filter(({ type }) => types.includes(type)).map(({ value }) => value)
+  const occupationIds = textsOf('SimpleText').flatMap(occupationsNamed)
   return {
     countryIds: new Set(choices.flatMap((chosen) => countriesAmong(chosen, names))),
     industryIds: new Set(choices.flat().flatMap((name) => names.industries.get(name) ?? [])),
-    text: meaningOf(
-      answers
-        .filter(({ type }) => type === 'MultiLineText')
-        .map(({ value }) => value)
-        .join('\n'),
-      themeGroups,
-    ),
+    occupationIds: new Set(occupationIds),
+    narrowedIndustryIds: new Set(industriesWith(occupationIds)),
+    text: meaningOf(textsOf('SimpleText', 'MultiLineText').join('\n'), themeGroups),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
-import { withNarrower } from '../occupations/interpret.ts'
+import { withNarrower } from '../occupations/match.ts'
 import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'

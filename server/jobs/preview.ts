@@ -5,7 +5,8 @@ import type { Db } from '../platform/db/client.ts'
 import type { Question } from '../questions/question.ts'
 import { type Language, languages } from '../text/language.ts'
 import { type RevisionState, revisionState } from './life/transitions.ts'
-import { findJob, type JobDetails, listQuestions } from './queries.ts'
+import { listFormQuestions } from './open-application.ts'
+import { findJob, type JobDetails } from './queries.ts'
 import { columnsOf } from './revision/content.ts'
 import { type Contents, readContentsOf } from './revision/read.ts'
 import { jobs } from './table.ts'
@@ -14,17 +15,17 @@ import { type Access, accessTo } from './visibility.ts'
 /** An ad as a viewer sees it. `revision` is set when it shows changes that nobody has approved. */
 export type ShownJob = JobDetails & { revision: RevisionState | null }
 
-type Request = Pick<Context, 'db' | 'viewer' | 'language'> & { previewCode?: string | null | undefined }
+type Request = Pick<Context, 'db' | 'now' | 'viewer' | 'language'> & { previewCode?: string | null | undefined }
 type Shown = { access: Access; job: ShownJob | undefined; questions(): Promise<Question[]> }
 
 /** The ad of an address: as approved last, or with the preview code as it is edited. */
-export async function showJob(key: string, { db, viewer, language, previewCode }: Request): Promise<Shown> {
+export async function showJob(key: string, { db, now, viewer, language, previewCode }: Request): Promise<Shown> {
   const job = await findJob(db, key, language)
   const access = accessTo(job, viewer, previewCode)
   if (!job) return { access, job: undefined, questions: async () => [] }
   const contents = access === 'open' && previewCode === job.previewCode ? await findChanged(db, job) : undefined
   if (!contents?.revision)
-    return { access, job: { ...job, revision: null }, questions: () => listQuestions(db, job.id) }
+    return { access, job: { ...job, revision: null }, questions: () => listFormQuestions(db, job, now()) }
   const edited = await withRevision(db, job, contents, language)
   return { access, job: edited, questions: async () => contents.edited.questions }
 }

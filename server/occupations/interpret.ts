@@ -1,6 +1,6 @@
 import { joinsWords, spellingsOf, stemsOf } from '../text/stem.ts'
 import { dictionary } from './dictionary.ts'
-import { spansOf } from './match.ts'
+import { spansOf, withNarrower } from './match.ts'
 import { editDistance, similarWords } from './similar-words.ts'
 
 /** A part of a search: normalized words with their spellings, or the occupations that they name. */
@@ -30,11 +30,6 @@ export function interpret(words: string[]): Part[] {
   }
   return parts
 }
-
-/** Adds narrower occupations: a search for drivers also finds bus drivers. */
-export const withNarrower = (ids: number[]) => [
-  ...new Set(ids.flatMap((id) => [id, ...(dictionary().byId.get(id)?.narrower ?? [])])),
-]
 
 /** Words per search that are checked for typos; each takes some milliseconds. */
 const maxCorrected = 4

@@ -25,6 +25,15 @@ function fittingIndustry(ids: number[], industryId: number, { byId }: Dictionary
   return fitting.length > 0 ? fitting : ids
 }
 
+/** The occupations named in a person's own words, with their narrower ones: whoever looks for drivers takes bus drivers. */
+export const occupationsNamed = (text: string): number[] =>
+  withNarrower(spansOf(stemsOf(text), dictionary()).flatMap(({ ids }) => ids))
+
+/** Adds narrower occupations: bus drivers are found as drivers. */
+export const withNarrower = (ids: number[]) => [
+  ...new Set(ids.flatMap((id) => [id, ...(dictionary().byId.get(id)?.narrower ?? [])])),
+]
+
 /** A range of stems; `to` is exclusive. */
 export type Span = { from: number; to: number; ids: number[] }
 

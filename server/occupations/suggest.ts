@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts'
 import { fold, stemsOf } from '../text/stem.ts'
 import { dictionary, labelOf, readings } from './dictionary.ts'
-import type { Occupation } from './occupation.ts'
+import { industriesOf, type Occupation } from './occupation.ts'
 
 type Entry = { occupation: Occupation; names: Record<Language, string[]> & { others: string[] } }
 
@@ -29,13 +29,18 @@ export function occupationsLike(typed: string, language: Language): { occupation
 
 const maxTyped = 60
 
+/** The occupations of the core list. */
+export const namedOccupations = () => [...dictionary().byId.values()].filter(({ label }) => label)
+
 const readEntries = (): Entry[] =>
-  [...dictionary().byId.values()]
-    .filter(({ label }) => label)
-    .map((occupation) => {
-      const folded = Object.entries(occupation.words).map(([language, words]) => [language, words.map(fold)])
-      return { occupation, names: Object.fromEntries(folded) as Entry['names'] }
-    })
+  namedOccupations().map((occupation) => {
+    const folded = Object.entries(occupation.words).map(([language, words]) => [language, words.map(fold)])
+    return { occupation, names: Object.fromEntries(folded) as Entry['names'] }
+  })
+
+/** The industries to which occupations belong. */
+export const industriesWith = (ids: number[]): number[] =>
+  ids.flatMap((id) => industriesOf[dictionary().byId.get(id)?.sector ?? 'security'])
 
 /**
  * Related occupations in steps of decreasing closeness: the same unit group of ISCO-08, the same minor group, the same
@@ -43,7 +48,7 @@ const readEntries = (): Entry[] =>
  */
 export function nearOccupations(ids: number[]): Occupation[][] {
   const own = ids.flatMap((id) => dictionary().byId.get(id) ?? [])
-  const core = [...dictionary().byId.values()].filter(({ id, label }) => label && !ids.includes(id))
+  const core = namedOccupations().filter(({ id }) => !ids.includes(id))
   const sharing = (of: (occupation: Occupation) => string) => {
     const wanted = new Set(own.map(of))
     return core.filter((each) => wanted.has(of(each)))

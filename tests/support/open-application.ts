@@ -4,9 +4,9 @@ import { candidates } from '../../server/candidates/table.ts'
 import { openApplicationSlug } from '../../server/jobs/open-application-slug.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import type { QuestionType } from '../../server/questions/question.ts'
+import { questions } from '../../server/questions/table.ts'
 
-type Wishes = { countries?: string; industries?: string; text?: string }
+type Wishes = { countries?: string; industries?: string; text?: string; occupations?: string }
 
 /** The open application that every installation has. */
 export async function anOpenApplication(db: Db) {
@@ -19,7 +19,7 @@ export async function anOpenApplication(db: Db) {
 export async function aSubscriber(
   db: Db,
   open: { id: number; companyId: number },
-  { countries, industries, text }: Wishes = {},
+  { countries, industries, text, occupations }: Wishes = {},
   given: Partial<typeof candidates.$inferInsert> & { appliedAt?: Date } = {},
 ) {
   const { appliedAt = new Date('2026-11-01T08:00:00Z'), ...person } = given
@@ -37,13 +37,18 @@ export async function aSubscriber(
     })
     .returning()
   if (!application) throw new Error('no application')
-  const said: [QuestionType, string | undefined][] = [
-    ['CheckBox', countries],
-    ['CheckBox', industries],
-    ['MultiLineText', text],
-  ]
-  const rows = said.flatMap(([type, value], position) =>
-    value === undefined ? [] : [{ applicationId: application.id, caption: '', type, position, value }],
+  const asked = await db.select().from(questions).where(eq(questions.jobId, open.id)).orderBy(questions.position)
+  const [, , , , ofCountries, ofIndustries, ofOccupations] = asked
+  const answered = [
+    [ofCountries, countries],
+    [ofIndustries, industries],
+    [ofOccupations, occupations],
+    [asked.find(({ type }) => type === 'MultiLineText'), text],
+  ] as const
+  const rows = answered.flatMap(([question, value], position) =>
+    question && value !== undefined
+      ? [{ applicationId: application.id, questionId: question.id, caption: '', type: question.type, position, value }]
+      : [],
   )
   if (rows.length > 0) await db.insert(answers).values(rows)
   return { candidate, application }

@@ -3,19 +3,21 @@ import industries from '#content/site/industries.json' with { type: 'json' }
 import content from '#content/site/open-application.json' with { type: 'json' }
 import { adsToMatch, type NewAd } from '#server/alerts/suitable-ads.ts'
 import { choiceNames, wishesOf } from '#server/alerts/wishes.ts'
+import { occupationsOf } from '#server/occupations/match.ts'
 import { languages } from '#server/text/language.ts'
 
 const names = choiceNames(
   ['DE', 'AT', 'CH', 'IE', 'NL', 'IT', 'BE', 'LU', 'NO', 'SE', 'DK', 'SI'],
   industries.map(({ id, slug, hr, en, de }) => ({ id, slug, position: id, nameHr: hr, nameEn: en, nameDe: de })),
 )
-const read = (countries: string, wanted = '', text = '') =>
+const read = (countries: string, wanted = '', text = '', occupations = '') =>
   wishesOf(
     [
       { type: 'CheckBox', value: countries },
       { type: 'CheckBox', value: wanted },
       { type: 'Radio', value: 'B1 (samostalno)' },
       { type: 'MultiLineText', value: text },
+      { type: 'SimpleText', value: occupations },
     ],
     names,
   )
@@ -40,6 +42,7 @@ const ad = (id: number, given: Partial<NewAd> = {}): NewAd => ({
   id,
   titles: ['Konobar (m/ž)'],
   industryId: 1,
+  occupationIds: [],
   countryIds: ['AT'],
   publishedAt: new Date('2026-11-21T08:00:00Z'),
   ...given,
@@ -74,4 +77,44 @@ test('without an industry the text decides, without either nothing suits', () =>
 test('ads from before the application are not new', () => {
   expect(suitable([ad(1)], read('', 'Bau'), before)).toEqual([])
   expect(suitable([ad(1)], read('', 'Hospitality and tourism'), new Date('2026-11-21T08:00:00Z'))).toEqual([])
+})
+
+const trades = ['Kuhar (m/ž)', 'Konobar (m/ž)', 'Koch (m/w/d)', 'Zidar', 'Cook'].map((title, at) => {
+  const industryId = title === 'Zidar' ? 3 : 1
+  return ad(at + 1, { titles: [title], industryId, occupationIds: occupationsOf({ titles: [title], industryId }) })
+})
+const cooks = [1, 3, 5]
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
+
+test.for(['kuhar', 'Kuharica', 'Koch', 'cook', 'kuhar/kuharica'])(
+  'who names the occupation %s gets ads for cooks',
+  (name) => {
+    expect(sorted(suitable(trades, read('Austrija', 'Ugostiteljstvo i turizam', '', name)))).toEqual(cooks)
+    expect(sorted(suitable(trades, read('Austrija', '', 'Radila sam kao konobarica.', name)))).toEqual(cooks)
+  },
+)
+
+test('an occupation narrows its own industry alone', () => {
+  expect(sorted(suitable(trades, read('Austrija', 'Ugostiteljstvo i turizam|Građevina', '', 'kuhar')))).toEqual([
+    1, 3, 4, 5,
+  ])
+  expect(sorted(suitable(trades, read('Austrija', 'Ugostiteljstvo i turizam', '', 'kuhar, zidar')))).toEqual([
+    1, 3, 4, 5,
+  ])
+})
+
+test('an occupation that nobody knows narrows nothing, and its words count', () => {
+  const ads = [...trades, ad(9, { titles: ['Krotitelj lavova'], industryId: 5 })]
+  const wishes = read('Austrija', 'Ugostiteljstvo i turizam', '', 'krotitelj lavova')
+  expect(sorted(suitable(ads, wishes))).toEqual([1, 2, 3, 5])
+  expect(sorted(suitable(ads, read('Austrija', '', '', 'krotitelj lavova')))).toEqual([9])
+})
+
+test('ads without a known occupation are compared by their words', () => {
+  const ads = [ad(1, { titles: ['Kuhar za sve'] }), ad(2, { titles: ['Djelatnik'] })]
+  expect(suitable(ads, read('Austrija', 'Ugostiteljstvo i turizam', 'Vodim smjenu za sve.', 'kuhar'))).toEqual([1])
+})
+
+test('country must fit an occupation too', () => {
+  expect(suitable(trades, read('Njemačka', 'Ugostiteljstvo i turizam', '', 'kuhar'))).toEqual([])
 })

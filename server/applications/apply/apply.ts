@@ -7,7 +7,8 @@ import { notFound, Refusal, type RefusalCode } from '../../errors.ts'
 import { claimFiles, listRetainedFiles, removeFiles } from '../../files/uploads.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { isLive } from '../../jobs/job.ts'
-import { findJob, type JobDetails, listQuestions } from '../../jobs/queries.ts'
+import { listFormQuestions } from '../../jobs/open-application.ts'
+import { findJob, type JobDetails } from '../../jobs/queries.ts'
 import { asForm, choiceDelimiter, inLanguage } from '../../questions/question.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
@@ -70,7 +71,7 @@ async function findDuplicateSubmission(
 
 async function check(context: Context, job: JobDetails, submission: Submission) {
   const { db, language, config } = context
-  const questions = asForm(await listQuestions(db, job.id))
+  const questions = asForm(await listFormQuestions(db, job, context.now()))
   const retained = await listRetainedFiles(context, job.id, submission.retainedIds)
   const { validAnswers, errors } = checkAnswers(questions, submission, {
     language,

@@ -2,7 +2,8 @@ import type { Applied } from '../../../server/applications/apply/apply.ts'
 import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { isLive } from '../../../server/jobs/job.ts'
-import { findJob, type JobDetails, listQuestions } from '../../../server/jobs/queries.ts'
+import { listFormQuestions } from '../../../server/jobs/open-application.ts'
+import { findJob, type JobDetails } from '../../../server/jobs/queries.ts'
 import { listRecommended } from '../../../server/jobs/similar/similar.ts'
 import { industryName } from '../../../server/places/place.ts'
 import { findIndustry } from '../../../server/places/queries.ts'
@@ -34,7 +35,7 @@ export async function loadForm(locals: App.Locals, job: JobDetails): Promise<For
     industry: industry ? industryName(industry, language) : '',
     language,
     action: applyUrl(language, job.id),
-    questions: asForm(await listQuestions(db, job.id)).map((question) => asked(question, job, language)),
+    questions: asForm(await listFormQuestions(db, job, now())).map((question) => asked(question, job, language)),
     texts: formTexts(textsOf(language, 'apply')),
     messages: textsOf(language, 'messages'),
     maxUploadBytes: config.maxUploadBytes,

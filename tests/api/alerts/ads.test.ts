@@ -4,14 +4,16 @@ import { matchAlerts } from '../../../server/alerts/match.ts'
 import { deleteOldAlerts } from '../../../server/alerts/send-ads.ts'
 import { alertDigests, alertMatches } from '../../../server/alerts/table.ts'
 import { sendAlertsTask } from '../../../server/alerts/tasks.ts'
-import { applications } from '../../../server/applications/table.ts'
+import { answers, applications } from '../../../server/applications/table.ts'
 import { candidates } from '../../../server/candidates/table.ts'
 import { companies } from '../../../server/companies/table.ts'
 import { jobs } from '../../../server/jobs/table.ts'
 import { deliverMail } from '../../../server/mails/deliver.ts'
 import { mails, suppressedEmails } from '../../../server/mails/table.ts'
+import { occupationsOf } from '../../../server/occupations/match.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { smtpTransport } from '../../../server/platform/mail/transport.ts'
+import { questions } from '../../../server/questions/table.ts'
 import { appFor, servicesFor } from '../../support/app.ts'
 import { aJob } from '../../support/examples.ts'
 import { anOpenApplication, aSubscriber } from '../../support/open-application.ts'
@@ -63,6 +65,22 @@ test('sends one digest of matching ads with one-click unsubscribe', async ({ db,
   const answer = await appFor(db).request(url.pathname, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
   expect(answer.status).toBe(200)
   expect((await db.select().from(candidates))[0]?.optedOutAt).toBeInstanceOf(Date)
+})
+
+test('sends a cook ads for cooks, but none because of a surname', async ({ db }) => {
+  const open = await anOpenApplication(db)
+  const { application } = await aSubscriber(db, open, { ...wishes, occupations: 'kuhar' })
+  const asked = await db.select().from(questions).where(eq(questions.jobId, open.id)).orderBy(questions.position)
+  const surname = { questionId: asked[1]?.id ?? 0, caption: 'Prezime', type: 'SimpleText' as const, position: 9 }
+  await db.insert(answers).values({ applicationId: application.id, value: 'Konobar', ...surname })
+  for (const title of ['Kuhar', 'Konobar', 'Köchin'])
+    await newJob(db, { title, occupationIds: occupationsOf({ titles: [title], industryId: 1 }) })
+  await sendDigests(db)
+  const [mail] = await digests(db)
+  expect([...(mail?.text ?? '').matchAll(/^(Kuhar|Konobar|Köchin)/gm)].map(([title]) => title).sort()).toEqual([
+    'Kuhar',
+    'Köchin',
+  ])
 })
 
 test('lists an ad once, and sends no candidate two digests on a day', async ({ db }) => {

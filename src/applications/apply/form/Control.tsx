@@ -22,16 +22,27 @@ export function attributesOf({ question, values, problem }: ControlProps) {
 export function Control(props: ControlProps) {
   const { question } = props
   if (question.type === 'MultiLineText') return <textarea {...attributesOf(props)} rows={5} />
+  const proposals = question.options.length > 0 ? `${idOf(question)}-proposals` : undefined
   return (
-    <input
-      {...attributesOf(props)}
-      type={inputTypeOf(question)}
-      inputMode={keyboardOf(question)}
-      min={question.type === 'Date' ? '1900-01-01' : undefined}
-      max={question.type === 'Date' ? '2999-12-31' : undefined}
-      autoCapitalize={question.type === 'Email' ? 'none' : undefined}
-      spellCheck={question.type === 'Email' ? false : undefined}
-    />
+    <>
+      <input
+        {...attributesOf(props)}
+        type={inputTypeOf(question)}
+        inputMode={keyboardOf(question)}
+        list={proposals}
+        min={question.type === 'Date' ? '1900-01-01' : undefined}
+        max={question.type === 'Date' ? '2999-12-31' : undefined}
+        autoCapitalize={question.type === 'Email' ? 'none' : undefined}
+        spellCheck={question.type === 'Email' ? false : undefined}
+      />
+      {proposals && (
+        <datalist id={proposals}>
+          {question.options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,5 @@
+-- The open application asks for an occupation after the kind of work. A fresh database gets the question with the ad.
+UPDATE "questions" SET "position" = "position" + 1 WHERE "position" > 6 AND "job_id" IN (SELECT "id" FROM "jobs" WHERE "slug" = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava');--> statement-breakpoint
+INSERT INTO "questions" ("job_id", "type", "caption", "help", "section", "position", "translations")
+SELECT "id", 'SimpleText', 'Koje zanimanje tražite?', 'Na primjer kuhar. Više zanimanja odvojite zarezom. Iz te vrste posla tada šaljemo samo oglase za ta zanimanja.', 'POSAO', 7, '{"en":{"caption":"Which occupation are you looking for?","help":"For example cook. Separate several with commas. From that kind of work we will then send you only ads for these occupations."},"de":{"caption":"Welchen Beruf suchen Sie?","help":"Zum Beispiel Koch. Mehrere Berufe trennen Sie durch Kommas. Aus dieser Tätigkeit senden wir Ihnen dann nur Anzeigen für diese Berufe."}}'::jsonb
+FROM "jobs" WHERE "slug" = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava';
