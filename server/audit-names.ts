@@ -3,10 +3,23 @@ type Verbs = {
   admin: 'add'
   alert: 'send'
   application:
-    | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'mark' | 'rate')
-    | ('receipts' | 'renew' | 'reply' | 'reply-sent' | 'restore' | 'see' | 'send' | 'stage' | 'withdraw')
+    | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'export' | 'mark')
+    | (
+        | 'open-file'
+        | 'rate'
+        | 'receipts'
+        | 'renew'
+        | 'reply'
+        | 'reply-sent'
+        | 'restore'
+        | 'see'
+        | 'send'
+        | 'stage'
+        | 'withdraw'
+      )
   article: 'change' | 'create' | 'publish' | 'remove' | 'restore'
-  candidate: 'erase' | 'join' | 'leave' | 'opt-in' | 'opt-out' | 'request'
+  audit: 'export'
+  candidate: 'erase' | 'export' | 'join' | 'leave' | 'opt-in' | 'opt-out' | 'request'
   company:
     | 'answer-time'
     | 'block'
@@ -36,14 +49,14 @@ type Verbs = {
         | 'unarchive'
       )
   mail: 'resend'
-  note: 'add' | 'delete' | 'edit'
+  note: 'add' | 'delete' | 'edit' | 'open-file'
   'recruiting-card': 'add' | 'cv' | 'edit' | 'order' | 'remove'
   'recruiting-section': 'add' | 'edit' | 'order' | 'remove'
   'reply-template': 'edit' | 'reset'
   report: 'resolve' | 'send'
   run: 'cancel' | 'processall' | 'updatepinpoint'
   'second-factor': 'ask' | 'encrypt' | 'new-codes' | 'reset'
-  session: 'end' | 'revoke' | 'revoke-others' | 'start' | 'start-by-recovery-code' | 'wrong-code'
+  session: 'end' | 'revoke' | 'revoke-others' | 'start' | 'start-by-recovery-code' | 'wrong-code' | 'wrong-password'
   stage: 'add' | 'edit' | 'remove'
   'suppressed-email': 'add' | 'notice' | 'remove'
   upload: 'add' | 'remove'

@@ -10,7 +10,7 @@ import { currentLog } from './platform/log.ts'
 export type Subject = {
   /** The noun, such as 'job', 'application', 'group'. */
   kind: string
-  id?: number | string | null
+  id: number | string
   /** The company whose dashboards are notified of the change; defaults to the viewer's own. */
   companyId?: number | null
 }
@@ -50,7 +50,7 @@ export function change<Result>(
     const entries = subjects.map(({ kind, id, companyId }) => ({
       ...same,
       subjectKind: kind,
-      subjectId: id == null ? null : String(id),
+      subjectId: String(id),
       companyId: companyId === undefined ? companyOf(context.viewer) : companyId,
     }))
     await recordAudit(db, ...entries)
@@ -58,6 +58,10 @@ export function change<Result>(
     return result
   })
 }
+
+/** Records that personal data was taken out or an attempt failed, which changes nothing else. */
+export const recordOnly = <Result = void>(context: Context, terms: Terms<Result | undefined>) =>
+  change(context, terms, async () => undefined)
 
 function actorOf(viewer: Context['viewer'], role?: AuditRole) {
   const actorId = role === 'system' || viewer.kind === 'visitor' ? null : viewer.userId

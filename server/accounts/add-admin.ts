@@ -21,11 +21,12 @@ export async function addAdmin(context: Context, email: string) {
   if (isDisabledDemo(context.config, email))
     throw new Refusal('forbidden', 'This is an account of the demo, which is off: it lets nobody in.')
   const randomPasswordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  return change(context, { action: 'admin.add', subject: { kind: 'user' }, role: 'system' }, async (tx) => {
+  const subject = ({ userId: id }: { userId: number }) => ({ kind: 'user', id })
+  return change(context, { action: 'admin.add', subject, role: 'system' }, async (tx) => {
     const known = await findAccountByLogin(tx.db, email)
     const userId = known ? await makeAdmin(tx, known, randomPasswordHash) : await addUser(tx, email, randomPasswordHash)
     const { mail, url } = await enqueueAdminInvitation(tx, { userId, email, language: known?.language ?? 'hr' })
-    return { found: foundOf(known), companyName: known?.companyName ?? null, mail, url }
+    return { userId, found: foundOf(known), companyName: known?.companyName ?? null, mail, url }
   })
 }
 

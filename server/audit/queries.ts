@@ -1,6 +1,7 @@
 import { and, eq, gte, like, lt } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { users } from '../accounts/table.ts'
+import { recordOnly } from '../change.ts'
 import type { Context } from '../context.ts'
 import { auditEntries } from '../platform/audit/table.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
@@ -23,6 +24,14 @@ export async function listAudit(context: Context, page: PageRequest, filter: Aud
     countRows(context.db, auditEntries, wanted),
   ])
   return { items: items.map(({ entry, login }) => ({ ...entry, login })), total }
+}
+
+/** Audit entries to be taken out, which is recorded with the id of the first. */
+export async function exportAudit(context: Context, page: PageRequest, filter: AuditFilter) {
+  const { items } = await listAudit(context, page, filter)
+  const subject = () => items.slice(0, 1).map(({ id }) => ({ kind: 'audit', id, companyId: null }))
+  await recordOnly(context, { action: 'audit.export', subject })
+  return items
 }
 
 const conditions = ({ action, subjectKind, subjectId, actorId, from, to }: AuditFilter) =>

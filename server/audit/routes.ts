@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { api, apiRoutes } from '../http/api.ts'
 import { listQuery } from '../http/list-query.ts'
 import { auditEntries } from '../platform/audit/table.ts'
-import { listAudit } from './queries.ts'
+import { exportAudit, listAudit } from './queries.ts'
 import { auditEntry, auditFilters } from './wire.ts'
 
 const query = listQuery({
@@ -31,7 +31,7 @@ export const auditRoutes = apiRoutes(
     '/api/admin/audit/export',
     { query, says: 'Who did what, as CSV', sends: { 'text/csv': z.string() } },
     async (context, { query: { page, filters }, c }) => {
-      const { items } = await listAudit(context, { ...page, page: 0, pageSize: maxExported }, filters)
+      const items = await exportAudit(context, { ...page, page: 0, pageSize: maxExported }, filters)
       const options = { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }
       return c.body(stringify(items.map(auditEntry.toWire), options), 200, {
         'Content-Type': 'text/csv; charset=utf-8',

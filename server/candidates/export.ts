@@ -2,17 +2,26 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { applicationToWire } from '../applications/list/application-wire.ts'
 import { listApplications } from '../applications/list/list.ts'
 import { type ApplicationDetails, findAnsweredFile, withAnswers } from '../applications/review/read.ts'
+import { recordOnly } from '../change.ts'
 import type { Context } from '../context.ts'
 import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ZipEntry } from '../platform/zip.ts'
 import { replies } from '../replies/table.ts'
+import { candidateOf, type Link } from './access.ts'
 import { newestFirst } from './applications-of.ts'
 import type { Candidate } from './table.ts'
 import { candidateToWire } from './wire.ts'
 
-/** All data about a candidate: one JSON file, and each file they uploaded. */
-export async function* exportEntries(context: Context, candidate: Candidate): AsyncGenerator<ZipEntry> {
+/** Everything held about the candidate of a link: one JSON file, and each file they uploaded. */
+export async function exportOwnData(context: Context, link: Link) {
+  const candidate = await candidateOf(context, link, 'profile')
+  const subject = { kind: 'candidate', id: candidate.id, companyId: null }
+  await recordOnly(context, { action: 'candidate.export', subject, role: 'candidate' })
+  return exportEntries(context, candidate)
+}
+
+async function* exportEntries(context: Context, candidate: Candidate): AsyncGenerator<ZipEntry> {
   const { db } = context
   const { items } = await listApplications(db, { companyId: 'all', candidateId: candidate.id }, newestFirst)
   const applications = await withAnswers(db, items)

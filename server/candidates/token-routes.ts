@@ -9,7 +9,7 @@ import { zipOf } from '../platform/zip.ts'
 import { candidateOf, shownBy } from './access.ts'
 import { listOwnApplications } from './applications-of.ts'
 import { eraseOwnData } from './erase.ts'
-import { exportEntries } from './export.ts'
+import { exportOwnData } from './export.ts'
 import { requestData } from './request-data.ts'
 import { candidateToWire, candidateWire } from './wire.ts'
 import { withdrawApplication } from './withdraw.ts'
@@ -82,8 +82,7 @@ export const candidateTokenRoutes = apiRoutes(
     `${path}/export`,
     { ...link, says: 'Everything held, as a ZIP of JSON and files', sends: { 'application/zip': binary } },
     async (context, given) => {
-      const candidate = await candidateOf(context, linkOf(given), 'profile')
-      const zip = Readable.from(zipOf(exportEntries(context, candidate)))
+      const zip = Readable.from(zipOf(await exportOwnData(context, linkOf(given))))
       return given.c.body(Readable.toWeb(zip) as ReadableStream, 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': 'attachment; filename="preko-moji-podaci.zip"',

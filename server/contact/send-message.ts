@@ -19,14 +19,12 @@ export async function sendMessage(context: Context, message: ContactMessage, net
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', say(language, 'invalidForm'), { fields })
 
   await consumeAttempt(context, { name: 'contact', times: config.contactPerHour, seconds: 3600 }, network)
-  await change(context, { action: 'contact.send', subject: { kind: 'message', companyId: null } }, async (tx) => {
-    await enqueueMail(tx, contactMail(message, language), {
-      kind: 'contact.message',
-      to: site.email,
-      language,
-      replyTo: message.email,
-    })
+  const subject = ({ id }: { id: number }) => ({ kind: 'message', id, companyId: null })
+  await change(context, { action: 'contact.send', subject }, async (tx) => {
+    const envelope = { kind: 'contact.message', to: site.email, language, replyTo: message.email }
+    const sent = await enqueueMail(tx, contactMail(message, language), envelope)
     await enqueueMail(tx, receivedMail(language), { kind: 'contact.received', to: message.email, language })
+    return sent
   })
 }
 

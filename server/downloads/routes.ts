@@ -5,6 +5,7 @@ import { signInUrl } from '../accounts/auth/redirects.ts'
 import { mayManage, unauthenticated } from '../accounts/permissions.ts'
 import { findAnsweredFile } from '../applications/review/read.ts'
 import { isTokenValid } from '../candidate-records/tokens.ts'
+import { recordOnly } from '../change.ts'
 import type { AppEnv, Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
@@ -42,8 +43,10 @@ export const filesRoutes = apiRoutes(
     },
     async (context, { params, query: { token, inline }, c }) => {
       const file = await findFile(context, params.id, token)
-      const stored = file && (await context.storage.read(file.storageKey))
-      if (!file || !stored) throw notFound(context)
+      if (!file) throw notFound(context)
+      await recordOnly(context, file.opened)
+      const stored = await context.storage.read(file.storageKey)
+      if (!stored) throw notFound(context)
 
       const isShown = inline === '1' && inlineTypes.test(file.mime)
       return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {
@@ -66,13 +69,18 @@ const inlineTypes = /^(application\/pdf|image\/(png|jpeg|webp))$/
 /** A file of an answer or a note, for its company and administrators; one of an answer also for the candidate's token. */
 async function findFile({ db, viewer, now }: Context, id: string, token: string | undefined) {
   const answered = await findAnsweredFile(db, id)
-  if (answered && (mayManage(viewer, answered) || (token && (await mayRead(answered, token))))) return answered
-  const noted = answered ? undefined : await findNoteFile(db, id)
-  return noted && mayManage(viewer, noted) ? noted : undefined
-
-  function mayRead({ candidateId }: { candidateId: number }, token: string) {
-    return isTokenValid(db, { candidateId, token, purpose: 'profile', now: now() })
+  if (answered) {
+    const { applicationId, candidateId } = answered
+    const subject = { kind: 'application', id: applicationId, companyId: null }
+    const opened = { action: 'application.open-file', subject } as const
+    if (mayManage(viewer, answered)) return { ...answered, opened }
+    const isTheirs = !!token && (await isTokenValid(db, { candidateId, token, purpose: 'profile', now: now() }))
+    return isTheirs ? { ...answered, opened: { ...opened, role: 'candidate' as const } } : undefined
   }
+  const noted = await findNoteFile(db, id)
+  if (!noted || !mayManage(viewer, noted)) return undefined
+  const subject = { kind: 'note', id: noted.noteId, companyId: null }
+  return { ...noted, opened: { action: 'note.open-file', subject } as const }
 }
 
 /** Content-Disposition with the file's name, also in ASCII for old programs. */

@@ -33,14 +33,19 @@ export async function listSuppressed(context: Context, page: PageRequest, { q }:
   return { items, total }
 }
 
+/** For the audit trail, which must not contain the addresses. */
+export const ofRows = (rows: { id: number }[]) =>
+  rows.map(({ id }) => ({ kind: 'suppressed-email', id, companyId: null }))
+
 /** Suppresses an address manually. Repeating it keeps the first source and replaces the reason. */
 export async function suppressEmail(context: Context, { email, reason }: { email: string; reason: string }) {
   requireAdmin(context)
-  await change(context, { action: 'suppressed-email.add', subject: { kind: 'suppressed-email' } }, (tx) =>
+  await change(context, { action: 'suppressed-email.add', subject: ofRows }, (tx) =>
     tx.db
       .insert(suppressedEmails)
       .values({ email, reason, source: 'manual' })
-      .onConflictDoUpdate({ target: suppressedEmails.email, set: { reason } }),
+      .onConflictDoUpdate({ target: suppressedEmails.email, set: { reason } })
+      .returning({ id: suppressedEmails.id }),
   )
 }
 
@@ -48,11 +53,12 @@ export async function suppressEmail(context: Context, { email, reason }: { email
 export async function releaseEmail(context: Context, email: string) {
   requireAdmin(context)
   if (!isStorable(email)) throw notFound(context)
-  await change(context, { action: 'suppressed-email.remove', subject: { kind: 'suppressed-email' } }, async (tx) => {
+  await change(context, { action: 'suppressed-email.remove', subject: ofRows }, async (tx) => {
     const removed = await tx.db
       .delete(suppressedEmails)
       .where(or(eq(suppressedEmails.email, email), eq(suppressedEmails.email, hashOfErased(email))))
-      .returning({ email: suppressedEmails.email })
+      .returning({ id: suppressedEmails.id })
     if (removed.length === 0) throw notFound(context)
+    return removed
   })
 }

@@ -67,6 +67,8 @@ export const suppressedEmails = pgTable(
   {
     /** In lower case; a keyed hash once its candidate was erased. */
     email: text().primaryKey(),
+    /** What audit entries name instead of the address. Stays when the address is erased. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     source: text({ enum: ['bounce', 'complaint', 'manual'] }).notNull(),
     reason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

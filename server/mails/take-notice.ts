@@ -6,6 +6,7 @@ import { certificateAt, type SnsFetch } from '../platform/sns/fetch.ts'
 import { isCertificateAddress, isOfSns, isSigned, type SnsMessage } from '../platform/sns/message.ts'
 import { isEmail } from '../questions/question.ts'
 import { stoppedBy } from './notice.ts'
+import { ofRows } from './suppressed.ts'
 import { mailNotices, suppressedEmails } from './table.ts'
 
 /** Milliseconds. SNS retries a notice for less than that. */
@@ -23,7 +24,7 @@ export async function takeNotice(context: Context, message: SnsMessage, read: Sn
     await orUnavailable(read(message.SubscribeURL))
   await change(
     { ...context, viewer: { kind: 'visitor' } },
-    { action: 'suppressed-email.notice', subject: { kind: 'suppressed-email', companyId: null }, role: 'system' },
+    { action: 'suppressed-email.notice', subject: ofRows, role: 'system' },
     async ({ db, now }) => {
       const isNew = await db
         .insert(mailNotices)
@@ -35,7 +36,8 @@ export async function takeNotice(context: Context, message: SnsMessage, read: Sn
       const rows = stopped
         .filter(({ email }) => isEmail(email))
         .map(({ at: createdAt, ...row }) => ({ ...row, createdAt }))
-      if (rows.length > 0) await db.insert(suppressedEmails).values(rows).onConflictDoNothing()
+      if (rows.length === 0) return []
+      return db.insert(suppressedEmails).values(rows).onConflictDoNothing().returning({ id: suppressedEmails.id })
     },
   )
 }

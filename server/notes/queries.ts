@@ -45,7 +45,7 @@ async function shown(db: Db, where: SQL | undefined): Promise<ShownNote[]> {
 export async function findNoteFile(db: Db, id: string) {
   const { storageKey, name, mime } = noteFiles
   const [file] = await db
-    .select({ storageKey, name, mime, companyId: notes.companyId })
+    .select({ storageKey, name, mime, companyId: notes.companyId, noteId: notes.id })
     .from(noteFiles)
     .innerJoin(notes, eq(notes.id, noteFiles.noteId))
     .where(eq(noteFiles.id, id))

@@ -68,13 +68,17 @@ export async function removeCard(context: Context, id: number) {
 /** Reorders the cards of a section. Cards that are not in `ids` come last. */
 export async function orderCards(context: Context, groupId: number, ids: number[]) {
   requireAdmin(context)
-  await change(context, { action: 'recruiting-card.order', subject: { kind } }, async (tx) => {
-    for (const [at, { id, position }] of inGivenOrder(await cardsOf(tx, groupId), ids).entries())
-      if (position !== at + 1)
-        await tx.db
-          .update(recruitingCandidates)
-          .set({ position: at + 1 })
-          .where(eq(recruitingCandidates.id, id))
-    tx.invalidate('recruiting')
-  })
+  await change(
+    context,
+    { action: 'recruiting-card.order', subject: { kind: 'recruiting-section', id: groupId } },
+    async (tx) => {
+      for (const [at, { id, position }] of inGivenOrder(await cardsOf(tx, groupId), ids).entries())
+        if (position !== at + 1)
+          await tx.db
+            .update(recruitingCandidates)
+            .set({ position: at + 1 })
+            .where(eq(recruitingCandidates.id, id))
+      tx.invalidate('recruiting')
+    },
+  )
 }

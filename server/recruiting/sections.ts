@@ -72,7 +72,7 @@ export async function removeSection(context: Context, id: number) {
 /** Reorders the sections of a page. Sections that are not in `ids` come last. */
 export async function orderSections(context: Context, page: RecruitingPageName, ids: number[]) {
   requireAdmin(context)
-  await change(context, { action: 'recruiting-section.order', subject: { kind } }, async (tx) => {
+  await change(context, { action: 'recruiting-section.order', subject: { kind, id: page } }, async (tx) => {
     for (const [at, { id, position }] of inGivenOrder(await sectionsOf(tx, page), ids).entries())
       if (position !== at + 1)
         await tx.db

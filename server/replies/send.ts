@@ -56,8 +56,7 @@ export async function sendReplies(
 }
 
 async function store(context: Context, rows: (typeof replies.$inferInsert)[]) {
-  const [first] = rows
-  const subject = { kind: 'application', ...(rows.length === 1 && { id: first?.applicationId ?? null }) }
+  const subject = () => rows.map(({ applicationId }) => ({ kind: 'application', id: applicationId }))
   await change(context, { action: 'application.reply', subject }, async ({ db, queue }) => {
     const stored = await db.insert(replies).values(rows).onConflictDoNothing().returning({ id: replies.id })
     const ids = stored.map(({ id }) => id)

@@ -35,12 +35,14 @@ export async function textsOf({ db }: Pick<Context, 'db'>, companyId: number, ki
 
 type Which = { kind: ReplyKind; language: Language }
 
+const subjectOf = ({ kind, language }: Which) => ({ kind: 'reply-template', id: `${kind} ${language}` })
+
 /** Stores the company's own text of one kind and language. Throws 422 for unknown placeholders. */
 export async function saveTemplate(context: Context, { kind, language }: Which, text: ReplyText) {
   const companyId = requireCompany(context)
   checkText(context, text)
   const row = { ...text, updatedAt: context.now() }
-  await change(context, { action: 'reply-template.edit', subject: { kind: 'reply-template' } }, ({ db }) =>
+  await change(context, { action: 'reply-template.edit', subject: subjectOf({ kind, language }) }, ({ db }) =>
     db
       .insert(replyTemplates)
       .values({ companyId, kind, language, ...row })
@@ -54,7 +56,7 @@ export async function saveTemplate(context: Context, { kind, language }: Which, 
 /** Deletes the company's own text, so that the default applies again. Idempotent. */
 export async function resetTemplate(context: Context, { kind, language }: Which) {
   const companyId = requireCompany(context)
-  await change(context, { action: 'reply-template.reset', subject: { kind: 'reply-template' } }, ({ db }) =>
+  await change(context, { action: 'reply-template.reset', subject: subjectOf({ kind, language }) }, ({ db }) =>
     db
       .delete(replyTemplates)
       .where(

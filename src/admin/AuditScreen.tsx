@@ -35,6 +35,7 @@ const kinds = [
   'suppressed-email',
   'recruiting-section',
   'recruiting-card',
+  'audit',
 ] as const
 type Kind = (typeof kinds)[number]
 /** Names what is stored; an entry that an earlier release wrote may keep its technical name. */

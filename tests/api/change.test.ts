@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test as plain } from 'vitest'
-import { change } from '../../server/change.ts'
+import { change, recordOnly } from '../../server/change.ts'
 import { industries } from '../../server/places/table.ts'
 import { type ChangeNotice, subscribeToChanges } from '../../server/platform/audit/record.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
@@ -43,6 +43,12 @@ test('a failure stores neither change nor audit entry', async ({ db }) => {
   expect(await db.select().from(industries).where(eq(industries.nameEn, 'Lost'))).toEqual([])
 })
 
+test('an attempt or an export is recorded without a change; nothing is recorded of nothing', async ({ db }) => {
+  await recordOnly(contextOf(db), { action: 'application.export', subject: { kind: 'job', id: 3 } })
+  await recordOnly(contextOf(db), { action: 'application.export', subject: () => [] })
+  expect(await db.select().from(auditEntries)).toMatchObject([{ action: 'application.export', subjectId: '3' }])
+})
+
 plain('listeners hear of a change once it is committed, and caches are invalidated', async () => {
   const database = await openOwnEngine()
   const heard: (ChangeNotice | null)[] = []
@@ -53,5 +59,11 @@ plain('listeners hear of a change once it is committed, and caches are invalidat
   await database.db.execute(sql`select 1`)
   await expect.poll(() => heard.filter(Boolean)).toMatchObject([{ action: 'job.edit', companyId: 7 }])
   expect(tags.filter(Boolean)).toEqual(['["jobs","job:3"]'])
+
+  const subject = () => Array.from({ length: 21 }, (_, id) => ({ kind: 'application', id }))
+  await change(contextOf(database.db), { action: 'application.rate', subject }, async () => {})
+  expect(await database.db.select().from(auditEntries)).toHaveLength(22)
+  await expect.poll(() => heard.filter(Boolean)).toHaveLength(2)
+  expect(heard.at(-1), 'many at once are announced without ids').toMatchObject({ subjectId: null, companyId: 7 })
   await database.close()
 })

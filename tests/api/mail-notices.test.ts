@@ -7,6 +7,7 @@ import { handleError } from '../../server/http/error-handler.ts'
 import { noticeRoutes } from '../../server/mails/notice-routes.ts'
 import { mailNotices, suppressedEmails } from '../../server/mails/table.ts'
 import { deleteOldNotices } from '../../server/mails/take-notice.ts'
+import { auditEntries } from '../../server/platform/audit/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { signedText, snsMessage } from '../../server/platform/sns/message.ts'
 import { servicesFor } from '../support/app.ts'
@@ -92,6 +93,10 @@ test('bounces and complaints suppress addresses, with source and time', async ({
     { email: 'ana@posta.example', source: 'bounce', reason: 'smtp; 550 5.1.1 unknown', createdAt },
     { email: 'iva@posta.example', source: 'complaint', reason: 'abuse', createdAt },
   ])
+  const ids = (await suppressed(db)).map(({ id }) => ({ action: 'suppressed-email.notice', subjectId: String(id) }))
+  const entries = await db.select().from(auditEntries).orderBy(auditEntries.id)
+  expect(entries).toMatchObject(ids)
+  expect(JSON.stringify(entries)).not.toContain('posta.example')
 })
 
 test('transient bounces and other notices suppress no address', async ({ db }) => {

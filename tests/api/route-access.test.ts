@@ -1,16 +1,11 @@
 import { expect } from 'vitest'
-import type { Db } from '../../server/platform/db/client.ts'
-import { adminAccess } from '../support/access/admin.ts'
-import { requestOf, routesOf, wholeApp } from '../support/access/app.ts'
-import { companyAccess, dashboardAccess } from '../support/access/dashboard.ts'
-import { pageAccess } from '../support/access/pages.ts'
-import { publicAccess } from '../support/access/public.ts'
-import { type Access, type AccessTable, everyone, type Role, roles } from '../support/access/route.ts'
+import { requestOf, routesOf, textOf, wholeApp } from '../support/access/app.ts'
+import { type Access, everyone, type Role, roles } from '../support/access/route.ts'
 import { stateOf } from '../support/access/state.ts'
+import { accessTable } from '../support/access/table.ts'
+import { takenBack } from '../support/access/taken-back.ts'
 import { absent, aWorld, type Ids, secret } from '../support/access/world.ts'
 import { test } from '../support/db.ts'
-
-const table: AccessTable = { ...publicAccess, ...dashboardAccess, ...companyAccess, ...adminAccess, ...pageAccess }
 
 const refusals = [401, 403, 404]
 
@@ -27,7 +22,7 @@ test('every route admits the roles in the table; others see and change nothing',
   const app = wholeApp(db, world.storage)
   const routes = routesOf(app)
   const names = new Set(routes.map(({ name }) => name))
-  const listed = new Set(Object.keys(table))
+  const listed = new Set(Object.keys(accessTable))
   expect({ notInTable: [...names.difference(listed)], noRoute: [...listed.difference(names)] }).toEqual({
     notInTable: [],
     noRoute: [],
@@ -35,7 +30,7 @@ test('every route admits the roles in the table; others see and change nothing',
 
   const wrong: string[] = []
   for (const route of routes)
-    for (const access of [table[route.name] ?? []].flat())
+    for (const access of [accessTable[route.name] ?? []].flat())
       for (const role of roles) {
         const ask = (ids: Ids) =>
           takenBack(db, async () => {
@@ -72,25 +67,3 @@ function faultsOf({ for: allowed, badValue }: Access, role: Role, { status, text
 }
 
 const isAlike = (one: Seen, other: Seen) => one.status === other.status && one.text === other.text
-
-/** A stream of events does not end by itself. */
-async function textOf(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
-  await response.body?.cancel()
-  return ''
-}
-
-/** The outcome of a call whose writes are rolled back. */
-async function takenBack(db: Db, work: () => Promise<Seen>): Promise<Seen> {
-  let result: Seen = { status: 0, text: '', state: '' }
-  const rollback = new Error('taken back')
-  await db
-    .transaction(async () => {
-      result = await work()
-      throw rollback
-    })
-    .catch((error: unknown) => {
-      if (error !== rollback) throw error
-    })
-  return result
-}

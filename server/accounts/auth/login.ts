@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { change } from '../../change.ts'
+import { change, recordOnly } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { withKeyedLock } from '../../http/keyed-lock.ts'
@@ -59,12 +59,20 @@ async function findByPassword(
     throw error
   })
   if (!(await verifyPassword(password, found?.passwordHash)) || !found) {
+    await recordWrongPassword(context, found)
     throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { reason: 'invalid_login' })
   }
   await refundNetwork()
   await refundAttempt(context, wrongPasswords, name)
   return found
 }
+
+/** For administrators alone. Others get an empty transaction, so that the time of the answer does not tell who is one. */
+const recordWrongPassword = (context: Context, account: Account | undefined) =>
+  recordOnly(context, {
+    action: 'session.wrong-password',
+    subject: () => (account?.isAdmin ? [{ kind: 'user', id: account.id, companyId: null }] : []),
+  })
 
 /** Throws for blocked companies and unconfirmed addresses; the latter get the confirmation mail again. */
 async function assertMaySignIn(context: Context, account: Account) {

@@ -55,20 +55,14 @@ export async function signUp(context: Context, signup: Signup, network: string) 
   const email = normalizeLogin(signup.email)
   await consumeAttempt(context, perAddress, email)
   const passwordHash = await hashPassword(signup.password)
-  const subject = ({ userId }: { userId: number | undefined }) => ({
-    kind: 'user',
-    id: userId ?? null,
-    companyId: null,
-  })
+  const subject = ({ userId: id }: { userId: number }) => ({ kind: 'user', id, companyId: null })
   return change(context, { action: 'user.register', subject }, async (tx) => {
     const known = await findAccountByLogin(tx.db, email)
     await endExpiredSignups(tx, email)
-    const isTaken = known && (known.confirmedAt || known.isAdmin)
-    const userId = isTaken ? undefined : await addUser(tx, signup, passwordHash)
-    const mail = userId
-      ? await enqueueConfirmation(tx, { userId, email, language: signup.language })
-      : await enqueueKnownAddress(tx, { email, language: known?.language ?? signup.language })
-    return { email, mail, userId }
+    if (known && (known.confirmedAt || known.isAdmin))
+      return { email, mail: await enqueueKnownAddress(tx, { email, language: known.language }), userId: known.id }
+    const userId = await addUser(tx, signup, passwordHash)
+    return { email, mail: await enqueueConfirmation(tx, { userId, email, language: signup.language }), userId }
   })
 }
 

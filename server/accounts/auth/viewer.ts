@@ -22,7 +22,7 @@ export async function resolveViewer(
 }
 
 /** Users of a blocked company are treated as visitors. */
-function viewerOf(account: Account | undefined): Viewer {
+export function viewerOf(account: Account | undefined): Viewer {
   if (!account || account.blockedAt) return { kind: 'visitor' }
   const { id: userId, companyId, email: login } = account
   if (account.isAdmin) return { kind: 'admin', userId, companyId, login }

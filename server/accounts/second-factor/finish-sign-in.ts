@@ -7,6 +7,7 @@ import { message } from '../../text/message.ts'
 import { warnOfCodes } from '../auth/mails.ts'
 import { type ClientInfo, startOnly } from '../auth/start-only.ts'
 import { issueToken } from '../auth/tokens.ts'
+import { viewerOf } from '../auth/viewer.ts'
 import { newDevice } from '../known-device.ts'
 import { type Account, findAccount, findTokenHolder } from '../queries.ts'
 import { accountTokens } from '../table.ts'
@@ -27,9 +28,12 @@ export async function afterPassword(
   from: ClientInfo,
 ): Promise<SignedIn | AwaitingCode> {
   const { config, now } = context
-  if (!needsSecondFactor(config, account))
-    return { account, token: await startOnly(context, account, from), device: newDevice(account, now()) }
   const subject = { kind: 'user', id: account.id, companyId: null }
+  if (!needsSecondFactor(config, account)) {
+    const asSelf: Context = { ...context, viewer: viewerOf(account) }
+    const token = await change(asSelf, { action: 'session.start', subject }, (tx) => startOnly(tx, account, from))
+    return { account, token, device: newDevice(account, now()) }
+  }
   const pending = await change(context, { action: 'second-factor.ask', subject }, async (tx) => {
     await beginSetup(tx, account.id)
     return issueToken(tx, account.id, 'sign-in')
@@ -60,8 +64,8 @@ export async function finishSignIn(
   from: ClientInfo,
 ): Promise<Finished> {
   const account = await findPending(context, pending)
-  const { id: userId, companyId, email: login } = account
-  const asSelf: Context = { ...context, viewer: { kind: 'admin', userId, companyId, login } }
+  const { id: userId } = account
+  const asSelf: Context = { ...context, viewer: viewerOf(account) }
   const kind = await spendCode(asSelf, userId, code)
   return change(asSelf, { action: actionOf[kind], subject: { kind: 'user', id: userId } }, async (tx) => {
     const used = await tx.db

@@ -4,6 +4,7 @@ import writeExcelFile from 'write-excel-file/node'
 import de from '#content/messages/export/de.json' with { type: 'json' }
 import en from '#content/messages/export/en.json' with { type: 'json' }
 import hr from '#content/messages/export/hr.json' with { type: 'json' }
+import { recordOnly } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import type { Language } from '../../text/language.ts'
@@ -61,6 +62,9 @@ const answerTo = ({ answers }: ApplicationDetails, caption: string, siteUrl: str
 
 export type ExportFormat = 'csv' | 'xlsx'
 
+const subjectOf = ({ jobId, companyId }: ApplicationFilter) =>
+  jobId ? { kind: 'job', id: jobId, companyId: null } : { kind: 'company', id: companyId, companyId: null }
+
 /** The list as a file. In both formats a value that looks like a formula stays text. */
 export async function exportApplications(
   context: Context,
@@ -69,6 +73,7 @@ export async function exportApplications(
   order: ApplicationOrder,
 ): Promise<Readable> {
   const { headings, rows } = await tableOf(context, filter, order)
+  await recordOnly(context, { action: 'application.export', subject: subjectOf(filter) })
   if (format === 'csv')
     return Readable.from([headings, ...rows]).pipe(stringify({ bom: true, escape_formulas: true, delimiter: ';' }))
   const bold = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))

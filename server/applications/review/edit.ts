@@ -26,7 +26,7 @@ export async function changeApplications(context: Context, ids: number[], { name
     .from(applications)
     .where(and(inArray(id, ids), eq(applications.companyId, companyId), shownApplications()))
   const found = before.map((row) => row.id)
-  const subject = { kind: 'application', companyId }
+  const subject = () => found.map((foundId) => ({ kind: 'application', id: foundId, companyId }))
   if (found.length > 0)
     await change(context, { action: changeKinds[name].action, subject }, (tx) =>
       writes[name](tx, found, value, companyId),

@@ -95,6 +95,7 @@ export async function findAnsweredFile(db: Db, id: string) {
       mime: files.mime,
       companyId: applications.companyId,
       candidateId: applications.candidateId,
+      applicationId: applications.id,
     })
     .from(files)
     .innerJoin(answers, eq(answers.id, files.answerId))

@@ -124,7 +124,7 @@ describe('cards of a section', () => {
 })
 
 test('only administrators may edit recruiting pages, and every change is audited', async ({ db }) => {
-  await anEmployer(db)
+  const { user } = await anEmployer(db)
   const token = await tokenOfLogin(appFor(db))
   for (const [method, path] of [
     ['GET', '/sections'],
@@ -144,6 +144,7 @@ test('only administrators may edit recruiting pages, and every change is audited
     subjectId,
   ])
   expect(actions).toEqual([
+    ['session.start', String(user.id)],
     ['recruiting-section.add', String(id)],
     ['recruiting-section.remove', String(id)],
   ])

@@ -49,6 +49,13 @@ export function routesOf(app: ReturnType<typeof wholeApp>) {
     .map((route) => ({ ...route, name: `${route.method} ${route.path.replace(/^\/(EN|DE)(?=\/)/, '')}` }))
 }
 
+/** A stream of events does not end by itself. */
+export async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 export type Caller = { world: World; role: Role; ids: Ids }
 
 let callers = 0
@@ -56,7 +63,7 @@ let callers = 0
 /** One request as a role sends it, from a network of its own, so that no rate limit refuses it. */
 export function requestOf(
   { method, path }: { method: string; path: string },
-  { params, query, json, form, link }: Access,
+  { params, query, json, form, link, headers: more }: Access,
   { ids, role, world }: Caller,
 ): [string, RequestInit] {
   callers += 1
@@ -73,6 +80,7 @@ export function requestOf(
     'x-forwarded-for': `198.18.${callers >> 8}.${callers & 255}`,
     ...(sent !== undefined && { 'content-type': 'application/json' }),
     ...(session && { authorization: `Bearer ${session}` }),
+    ...more,
   }
   const filled = path.replace(parameter, (_, name) => encodeURIComponent(values[name] ?? ''))
   return [`${filled}?${search}`, { method, headers, ...(body && { body }) }]

@@ -22,6 +22,7 @@ export type Sent = {
   query?: (ids: Ids) => Record<string, string | number>
   json?: (ids: Ids, token: string) => unknown
   form?: (ids: Ids) => Record<string, string | number | File>
+  headers?: Record<string, string>
   /** Opened by the link of a mail with this purpose. */
   link?: Purpose
 }

@@ -1,0 +1,16 @@
+import type { Db } from '../../../server/platform/db/client.ts'
+
+/** The outcome of work whose writes are rolled back. */
+export async function takenBack<Outcome>(db: Db, work: () => Promise<Outcome>): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  const rollback = new Error('taken back')
+  await db
+    .transaction(async () => {
+      outcomes.push(await work())
+      throw rollback
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error
+    })
+  return outcomes[0] as Outcome
+}

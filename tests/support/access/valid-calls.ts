@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { issueToken } from '../../../server/accounts/auth/tokens.ts'
+import { secondFactors, type TokenPurpose } from '../../../server/accounts/table.ts'
+import { emailChanges } from '../../../server/companies/table.ts'
+import type { Db } from '../../../server/platform/db/client.ts'
+import { tokenHash } from '../../../server/platform/token.ts'
+import { goodPassword, origin } from '../accounts.ts'
+import { aJobWithForm, goodAnswers } from '../applying.ts'
+import { aUser } from '../dashboard.ts'
+import { aCompany } from '../examples.ts'
+import { signupForm } from '../signup-form.ts'
+import { type AccessTable, candidates, everyone, owners } from './route.ts'
+import { recoveryCode, type World } from './world.ts'
+
+const message = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@posta.example', message: 'Imam pitanje.' }
+const newPassword = 'osam zelenih otoka 8'
+
+/** Calls that succeed, in place of those that the access table makes only to see that nobody is kept out. */
+export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTable> {
+  const { email: login, id: userId } = own.user
+  const tokenFor = (id: number, purpose: TokenPurpose) => issueToken({ db, now: () => new Date() }, id, purpose)
+  const form = await aJobWithForm(db, { companyId: own.company.id })
+  const newcomer = await aUser(db, { confirmedAt: null, companyId: (await aCompany(db)).id })
+  const [factor] = await db.select().from(secondFactors)
+  const pending = await tokenFor(factor?.userId ?? 0, 'sign-in')
+  const confirmation = { email: newcomer.email, token: await tokenFor(newcomer.id, 'confirm') }
+  const recovery = { email: login, token: await tokenFor(userId, 'recover'), password: newPassword }
+  const emailToken = 'token of the new address'
+  await db
+    .update(emailChanges)
+    .set({ hash: tokenHash(emailToken) })
+    .where(eq(emailChanges.companyId, ids.company))
+
+  const sent = (values: Record<string, string>) => ({ for: everyone, json: () => values })
+  const typed = (values: Record<string, string>) => ({ for: everyone, form: () => values })
+  return {
+    'POST /apipublic/login': sent({ login, password: goodPassword }),
+    'POST /login': typed({ login, password: goodPassword }),
+    'POST /login-code': {
+      ...typed({ code: recoveryCode }),
+      headers: { cookie: `signInPending=${pending}.0`, origin },
+    },
+    'POST /apipublic/logout': { for: owners },
+    'POST /apipublic/signup': sent(signupForm),
+    'POST /signup': typed(signupForm),
+    'POST /apipublic/finish-signup': sent(confirmation),
+    'POST /finish-signup': typed(confirmation),
+    'POST /apipublic/forgot-password': sent({ email: login }),
+    'POST /forgot-password': typed({ email: login }),
+    'POST /apipublic/check-forgot-password-token': sent(recovery),
+    'POST /apipublic/change-password': sent(recovery),
+    'POST /forgot-password-finish': typed({ ...recovery, repeatPassword: newPassword }),
+    'POST /apipublic/contact': sent(message),
+    'POST /kontakt': typed(message),
+    'POST /apipublic/jobapply': { for: everyone, form: () => goodAnswers(form) },
+    'POST /prijava/:id': { for: everyone, params: () => ({ id: form.job.id }), form: () => goodAnswers(form) },
+    'POST /apipublic/jobs/:id/report': {
+      for: everyone,
+      params: (i) => ({ id: i.job }),
+      json: () => ({ reason: 'other', comment: 'Nije istina.' }),
+    },
+    'POST /confirm-email/:id/:token': { for: everyone, params: (i) => ({ id: i.company, token: emailToken }) },
+    'POST /user-profile/:id/:token': {
+      ...{ for: candidates, link: 'profile', params: (i) => ({ id: i.candidate }), form: () => ({ act: 'erase' }) },
+    },
+  }
+}
