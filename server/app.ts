@@ -29,6 +29,7 @@ import type { RenderPage } from './http/render-page.ts'
 import { occupationCountCache } from './jobs/occupation-counts.ts'
 import { regionCache } from './jobs/regions.ts'
 import { cardCache } from './jobs/search/cached-cards.ts'
+import { foundCountCache } from './jobs/search/count-found.ts'
 import { countCaches } from './jobs/search/counts.ts'
 import { similarityCaches } from './jobs/similar/similar.ts'
 import { openPageCache, pages, withCsp } from './pages.ts'
@@ -93,6 +94,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     ...placeCaches(services.db),
     occupationCountCache(services.db),
     regionCache(services.db),
+    foundCountCache(services.db),
     cache,
   )
 

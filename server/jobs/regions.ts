@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, eq } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
 import { isCountryName, placesOf } from '../places/place.ts'
 import { regionOf } from '../places/regions.ts'
@@ -6,40 +6,61 @@ import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import { liveJobs } from './cards.ts'
+import { type JobFilter, whereClauses } from './filters.ts'
 import { nextExpiry } from './search/counts.ts'
+import { attemptsOf } from './search/search.ts'
 import { jobs } from './table.ts'
 
 /** A region of a country with its number of live ads; a town if its region is unknown. */
 export type RegionCount = { region: string; isTown: boolean; jobs: number }
 
-const cache = createQueryCache<RegionCount[]>({ tag: 'jobs', maxEntries: 50 })
+const cache = createQueryCache<RegionCount[]>({ tag: 'jobs', maxEntries: 200 })
 
-/** Caches the regions of each country until ads change. */
+/** Caches the regions of searches until ads change. */
 export const regionCache = (db: Db): Invalidatable => cache.attach(db)
 
-/** The regions of a country with live ads, then towns without a known region, each with the most ads first. */
-export async function listRegions(db: Db, country: string, now: Date): Promise<RegionCount[]> {
-  const key = `${country} ${await nextExpiry(db, now)}`
-  return cache.getOrLoad(db, key, () => readRegions(db, country, now))
+/**
+ * The regions of a country with ads of a search, whatever region it names, then towns without a known region, each with
+ * the most ads first. Each number is the total of the search with that region.
+ */
+export async function listRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
+  const { region: _, ...anywhere } = filter
+  const key = JSON.stringify([await nextExpiry(db, now), filter.start && now.toDateString(), anywhere])
+  return cache.getOrLoad(db, key, () => readRegions(db, anywhere, now))
 }
 
-async function readRegions(db: Db, country: string, now: Date): Promise<RegionCount[]> {
-  const rows = await db
-    .select({ places: jobs.places, jobs: count() })
+async function readRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
+  for (const { matching } of attemptsOf(filter.searchText)) {
+    const rows = await readPlaces(db, [...liveJobs(now), ...whereClauses(filter, now), ...matching])
+    if (rows.length > 0) return regionsOf(rows, filter.country)
+  }
+  return []
+}
+
+type PlacesCount = { places: string; isAbroadToo: boolean; jobs: number }
+
+const readPlaces = (db: Db, matching: SQL[]): Promise<PlacesCount[]> =>
+  db
+    .select({ places: jobs.places, isAbroadToo: sql<boolean>`cardinality(${jobs.countryIds}) > 1`, jobs: count() })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(...liveJobs(now), arrayOverlaps(jobs.countryIds, [country]), eq(jobs.countryIds, [country])))
-    .groupBy(jobs.places)
-  const counts = new Map<string, RegionCount>()
+    .where(and(...matching))
+    .groupBy(sql`1, 2`)
+
+/** Towns of ads in several countries may be elsewhere, so they count only in regions and towns that are known. */
+function regionsOf(rows: PlacesCount[], country: string): RegionCount[] {
+  const counts = new Map<string, RegionCount & { isHere: boolean }>()
   for (const row of rows) {
     const all = placesOf(row.places).map((place) => regionOf(place, country))
-    for (const { region, isTown } of new Map(all.map((each) => [each.region, each])).values()) {
-      const jobs = (counts.get(region)?.jobs ?? 0) + Number(row.jobs)
-      counts.set(region, { region, isTown, jobs })
+    for (const { region, isTown, isKnown } of new Map(all.map((each) => [each.region, each])).values()) {
+      const known = counts.get(region)
+      const isHere = !!known?.isHere || isKnown || !row.isAbroadToo
+      counts.set(region, { region, isTown, isHere, jobs: (known?.jobs ?? 0) + Number(row.jobs) })
     }
   }
   return [...counts.values()]
-    .filter(({ region }) => region && !isCountryName(region, country))
+    .filter(({ region, isHere }) => region && isHere && !isCountryName(region, country))
+    .map(({ isHere: _, ...each }) => each)
     .sort(
       (one, other) =>
         Number(one.isTown) - Number(other.isTown) || other.jobs - one.jobs || one.region.localeCompare(other.region),

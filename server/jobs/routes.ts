@@ -61,11 +61,11 @@ export const jobRoutes = apiRoutes(
     '/apipublic/occupations',
     {
       query: occupationQuery,
-      says: 'Trades that begin like what was typed, in any language, with their live ads',
+      says: 'Trades that begin like what was typed, in any language, with the ads that a search for them finds',
       answers: z.array(occupationWire),
     },
-    ({ db, now, language }, { query: { q, count } }) =>
-      suggestOccupations(db, { typed: q, language, now: now(), limit: count }),
+    ({ db, now, language }, { query: { q, count, filter } }) =>
+      suggestOccupations(db, { typed: q, language, now: now(), limit: count, filter }),
   ),
   api.get(
     '/apipublic/jobs/latest',

@@ -8,13 +8,17 @@ type Known = { regions: Map<string, string>; towns: Map<string, string> }
 
 const known = new Map<string, Known>()
 
+/** `isKnown`: it is a region of the country, and not only named by the ad. */
+type Region = { region: string; isTown: boolean; isKnown: boolean }
+
 /** The region of a place in an ad, by its own name; the town itself if its region is unknown. */
-export function regionOf([town = '', named = '']: string[], country: string): { region: string; isTown: boolean } {
+export function regionOf([town = '', named = '']: string[], country: string): Region {
   const { regions, towns } = knownOf(country)
   const isNamed = named && !isCountryName(named, country)
   const name = isNamed ? named : town
-  const region = regions.get(name) ?? towns.get(name) ?? (isNamed ? named : undefined)
-  return region ? { region, isTown: false } : { region: town, isTown: true }
+  const region = regions.get(name) ?? towns.get(name)
+  if (region) return { region, isTown: false, isKnown: true }
+  return { region: name, isTown: !isNamed, isKnown: false }
 }
 
 /** The names by which ads are in a region: its own in each language, and those of its towns. */

@@ -24,7 +24,9 @@ export function homeTexts(home: Home, t: Translate, language: Language) {
     description: home.isFiltered ? t('home.descriptionSelection', { title }) : t('home.description'),
     heading: company
       ? t('home.ofCompany', { number: total, company: company.name })
-      : [t('home.newest'), country, industry, search].filter(Boolean).join(' - '),
+      : [t(selection.sort && selection.sort !== 'newest' ? 'home.ads' : 'home.newest'), country, industry, search]
+          .filter(Boolean)
+          .join(' - '),
     noindex: home.isRefined || !!company || !!search || total === 0,
   }
 }
@@ -55,6 +57,8 @@ export function chipsOf({ filter, company }: Home, t: Translate, language: Langu
   return filterNames.flatMap((name) => {
     const said = chipText(name, filter[name])
     const text = said === 'name' ? names[name] : said && filterText(said, t, language)
-    return text ? [{ name: text, left: { [name === 'industry' ? 'industrySlug' : name]: undefined } }] : []
+    return text
+      ? [{ filter: name, name: text, left: { [name === 'industry' ? 'industrySlug' : name]: undefined } }]
+      : []
   })
 }

@@ -1,12 +1,14 @@
+import { type FilterName, filterNames } from '../../server/filter-names.ts'
 import type { JobFilter } from '../../server/jobs/filters.ts'
-import { listJobs } from '../../server/jobs/search/search.ts'
+import { countFound } from '../../server/jobs/search/count-found.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
 import { wordsOf } from '../../server/jobs/words.ts'
 import { interpret } from '../../server/occupations/interpret.ts'
+import type { Db } from '../../server/platform/db/client.ts'
 
 type Asked = Pick<App.Locals, 'db' | 'language' | 'now'>
 
-/** Suggestions for an empty list: the same trade elsewhere, and related trades. */
+/** Suggestions for an empty list: without one of several filters, the same trade elsewhere, and related trades. */
 export async function loadOffers({ db, language, now }: Asked, filter: JobFilter) {
   const { searchText = '', country, region } = filter
   const time = now()
@@ -15,13 +17,30 @@ export async function loadOffers({ db, language, now }: Asked, filter: JobFilter
   const trade = trades.flatMap(({ words }) => words.map(([word = '']) => word)).join(' ')
   const isElsewhere = !!(country || region || (trade && trade !== words.join(' ')))
   const everywhere = { searchText: trade || searchText }
-  const [elsewhere, near] = await Promise.all([
-    isElsewhere && searchText
-      ? listJobs(db, { ...everywhere, language, now: time, page: 0, pageSize: 1 })
-      : { total: 0 },
+  const [without, elsewhere, near] = await Promise.all([
+    countWithout(db, filter, time),
+    isElsewhere && searchText ? countFound(db, everywhere, time) : 0,
     suggestNear(db, { ids: trades.flatMap(({ occupationIds }) => occupationIds), language, now: time, limit: 6 }),
   ])
-  return { elsewhere: { ...everywhere, jobs: elsewhere.total }, near }
+  return { without, elsewhere: { ...everywhere, jobs: elsewhere }, near }
 }
+
+/** The filters that, left out, give results, with their numbers, the most first. Empty for a single filter. */
+async function countWithout(db: Db, filter: JobFilter, now: Date): Promise<{ filter: FilterName; jobs: number }[]> {
+  const set = filterNames.filter((name) => filter[name])
+  if (set.length < 2) return []
+  const counted = await Promise.all(
+    set.map(async (name) => ({ filter: name, jobs: await countFound(db, without(filter, name), now) })),
+  )
+  return counted.filter(({ jobs }) => jobs > 0).toSorted((one, other) => other.jobs - one.jobs)
+}
+
+/** Without one of its values, and those that depend on it. */
+const without = (filter: JobFilter, name: FilterName): JobFilter => ({
+  ...filter,
+  [name]: undefined,
+  ...(name === 'country' && { region: undefined }),
+  ...(name === 'salary' && { basis: undefined, unpaid: undefined }),
+})
 
 export type Offers = Awaited<ReturnType<typeof loadOffers>>

@@ -49,7 +49,7 @@ export async function loadHome(
     nextExpiry(db, time),
   ])
   const [regions, offers] = await Promise.all([
-    country ? listRegions(db, country.id, time) : [],
+    country ? listRegions(db, { ...filter, country: country.id }, time) : [],
     found.total === 0 && isFiltered ? loadOffers({ db, language, now }, filter) : undefined,
   ])
   const listNewest = () => listLatestJobs(db, { language, now: time, limit: jobsInSlider }, listCachedCards)

@@ -21,7 +21,7 @@ export function initSuggestions(input: HTMLInputElement, onPick: () => void) {
   const ask = async () => {
     request.abort()
     request = new AbortController()
-    const found = await suggestionsFor(input.value, request.signal)
+    const found = await suggestionsFor(input, request.signal)
     if (found.length > 0 && document.activeElement === input) list.show(found)
     else list.close()
   }
@@ -46,8 +46,11 @@ export function initSuggestions(input: HTMLInputElement, onPick: () => void) {
   askSoon()
 }
 
-async function suggestionsFor(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const query = new URLSearchParams({ q: typed, language: document.documentElement.lang, count: '7' })
+async function suggestionsFor({ value: typed, form }: HTMLInputElement, signal: AbortSignal): Promise<Suggestion[]> {
+  const query = new URLSearchParams([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
+  query.delete('searchText')
+  for (const [name, value] of Object.entries({ q: typed, language: document.documentElement.lang, count: '7' }))
+    query.set(name, value)
   const response = await fetch(`/apipublic/occupations?${query}`, { signal }).catch(() => undefined)
   if (!response?.ok) return []
   return ((await response.json()) as Suggestion[]).filter(({ jobs }) => jobs > 0)

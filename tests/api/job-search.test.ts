@@ -179,7 +179,7 @@ test('a region includes its known towns, by any name in the ad', async ({ db }) 
   const now = new Date()
   const places = ['Wels', 'Linz, Gornja Austrija', 'Zell am See, Salzburg', 'Bad Hofgastein', 'Oberndorf']
   for (const each of places) await aJob(db, { title: each, places: each, countryIds: ['AT'] })
-  expect(await listRegions(db, 'AT', now)).toEqual([
+  expect(await listRegions(db, { country: 'AT' }, now)).toEqual([
     { region: 'Oberösterreich', isTown: false, jobs: 2 },
     { region: 'Salzburg', isTown: false, jobs: 2 },
     { region: 'Oberndorf', isTown: true, jobs: 1 },

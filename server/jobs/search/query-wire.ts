@@ -50,9 +50,14 @@ export const jobSearchQuery = z
     language,
   }))
 
-/** The query of `GET /apipublic/occupations`. */
-export const occupationQuery = z.object({
-  q: withFallback(z.string().max(maxSearchLength).transform(cleanLine), ''),
-  count: withFallback(wholeNumber(1, 20), 8),
-  language: languageQuery,
-})
+const { searchText: _, ...otherFilters } = filterShape((name) => name) as Reads<FilterName>
+
+/** The query of `GET /apipublic/occupations`: what was typed, and the other filters by their names on the home page. */
+export const occupationQuery = z
+  .object({
+    q: withFallback(z.string().max(maxSearchLength).transform(cleanLine), ''),
+    count: withFallback(wholeNumber(1, 20), 8),
+    language: languageQuery,
+    ...otherFilters,
+  })
+  .transform(({ q, count, language, ...filter }) => ({ q, count, language, filter: filter as JobFilter }))

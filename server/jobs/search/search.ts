@@ -39,31 +39,38 @@ export async function listJobs(db: Db, list: JobList, read = listCards): Promise
 }
 
 async function search(db: Db, list: JobList): Promise<{ found: Found; corrected?: string }> {
-  const words = wordsOf(list.searchText ?? '')
-  if (words.length === 0) return { found: await plainPage(db, list, []) }
+  let first: Found | undefined
+  for (const { exact, matching, corrected } of attemptsOf(list.searchText)) {
+    const found = await (exact ? rankedPage(db, list, { exact, matching }) : plainPage(db, list, matching))
+    if (found.total > 0) return { found, ...(corrected && { corrected }) }
+    first ??= found
+  }
+  return { found: first ?? { rows: [], total: 0 } }
+}
 
+/** `exact` is missing where no ad is found by its occupation alone. */
+type Attempt = { matching: SQL[]; exact?: SQL; corrected?: string }
+
+/** The conditions that a text is searched by: as typed, without typos, any of its words. The first with ads counts. */
+export function* attemptsOf(searchText = ''): Generator<Attempt> {
+  const words = wordsOf(searchText)
+  if (words.length === 0) return yield { matching: [] }
   const parts = interpret(words)
-  const strict = await pageOfParts(db, list, parts)
-  if (strict.total > 0) return { found: strict }
-
+  yield allOf(parts)
   const meant = corrected(words)
-  const found = meant && (await pageOfParts(db, list, meant))
-  if (found && found.total > 0) return { found, corrected: wordsIn(meant).join(' ') }
-  if (words.length < 2) return { found: strict }
-
+  if (meant) yield { ...allOf(meant), corrected: wordsIn(meant).join(' ') }
+  if (words.length < 2) return
   const any = or(...words.map(hasWord), ...(meant ?? parts).map(hasPart)) as SQL
-  return { found: await rankedPage(db, list, { exact: hasAll(wordsIn(parts)), matching: [any] }) }
+  yield { exact: hasAll(wordsIn(parts)), matching: [any] }
 }
 
 const wordsIn = (parts: Part[]) => parts.flatMap(({ words }) => words.map(([word = '']) => word))
 const hasAll = (words: string[]) => and(...words.map(hasWord)) as SQL
 
 /** Ads that match every part. */
-async function pageOfParts(db: Db, list: JobList, parts: Part[]): Promise<Found> {
-  const exact = hasAll(wordsIn(parts))
+function allOf(parts: Part[]): Attempt {
   const isPlain = parts.every(
     ({ words, occupationIds }) => occupationIds.length === 0 && words.every((each) => each.length === 1),
   )
-  if (isPlain) return plainPage(db, list, parts.map(hasPart))
-  return rankedPage(db, list, { exact, matching: parts.map(hasPart) })
+  return { matching: parts.map(hasPart), ...(!isPlain && { exact: hasAll(wordsIn(parts)) }) }
 }

@@ -1,0 +1,68 @@
+import { expect, inject, test } from 'vitest'
+import { get, read } from '../support/home-page.ts'
+import { sectionIn } from '../support/html.ts'
+
+/** The total that a list shows. */
+const totalIn = (html: string) => Number(/data-count[^>]*>\D*(\d*)/.exec(html)?.[1] || 0)
+
+const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
+
+/** The chips of a page with a number, and the options of its regions, each with its address. */
+function numbersIn(html: string, path: string): [address: string, count: number][] {
+  const chips = [...html.matchAll(/<a class="chip[^"]*" href="([^"]+)"[^>]*>(?:(?!<\/a>).)*<b[^>]*>(\d+)<\/b>/gs)]
+  const select = /<select name="region".*?<\/select>/s.exec(html)?.[0] ?? ''
+  const options = [...select.matchAll(/<option value="([^"]+)"[^>]*>[^<]*\((\d+)\)/g)]
+  const elsewhere = [
+    ...html.matchAll(/<a class="btn ghost" href="([^"]+)"[^>]*data-in-place="newest"[^>]*>[^<]*?: (\d+)/g),
+  ]
+  const withRegion = (region: string) => {
+    const [plain = '', query = ''] = path.split('?')
+    const parameters = new URLSearchParams(query)
+    parameters.set('region', decoded(region))
+    return `${plain}?${parameters}`
+  }
+  return [
+    ...[...chips, ...elsewhere].map(([, href = '', count]) => [decoded(href), Number(count)] as [string, number]),
+    ...options.map(([, region = '', count]) => [withRegion(region), Number(count)] as [string, number]),
+  ]
+}
+
+test.each([
+  ['/', 6],
+  ['/EN?sort=salary', 6],
+  ['/?country=AT', 4],
+  ['/DE?country=DE&lodging=any', 3],
+  ['/?searchText=kuhar&country=AT', 2],
+  ['/?searchText=konobar&country=AT&region=Salzburg', 2],
+  ['/?searchText=kuhar&country=DK&german=none&salary=9000', 2],
+  ['/EN?country=SE&season=winter', 1],
+])('every number on %s equals the total behind its link', async (path, atLeast) => {
+  const html = await read(path)
+  const numbers = numbersIn(
+    sectionIn(html, 'newest') + (html.split('id="results"')[1] ?? '').split('id="newest"')[0],
+    path,
+  )
+  expect(numbers.length).toBeGreaterThanOrEqual(atLeast)
+  for (const [address, count] of numbers) expect([address, totalIn(await read(address))]).toEqual([address, count])
+})
+
+test.each(['', '&country=AT', '&country=DE&lodging=any'])(
+  'suggestions%s have the numbers of their searches',
+  async (more) => {
+    const response = await get(`/apipublic/occupations?q=ku&count=7&language=hr${more}`)
+    const found = ((await response.json()) as { searchText: string; jobs: number }[]).filter(({ jobs }) => jobs > 0)
+    expect(found.length, inject('site')).toBeGreaterThan(0)
+    for (const { searchText, jobs } of found)
+      expect([searchText, totalIn(await read(`/?searchText=${encodeURIComponent(searchText)}${more}`))]).toEqual([
+        searchText,
+        jobs,
+      ])
+  },
+)
+
+test('ads sorted otherwise than by date are not called the newest', async () => {
+  const heading = async (path: string) => /id="newest-heading"[^>]*>([^<]*)/.exec(await read(path))?.[1]
+  expect(await heading('/?sort=salary')).toBe('Oglasi za posao')
+  expect(await heading('/DE?sort=closing')).toBe('Stellenanzeigen')
+  expect(await heading('/EN')).toBe('Newest job ads')
+})
