@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '../../../../server/questions/question.ts'
 import { attributesOf, type ControlProps } from './Control.tsx'
 import type { FormContext } from './form.ts'
+import { writeValue } from './write-value.ts'
 
 type Props = ControlProps & { ctx: FormContext; onWrong: () => void }
 
@@ -17,7 +18,7 @@ export function EmailControl({ ctx, onWrong, ...props }: Props) {
 
   async function check(target: HTMLInputElement) {
     const address = target.value.trim().toLowerCase()
-    if (address !== target.value) write(target, address)
+    if (address !== target.value) writeValue(target, address)
     setSuggestion('')
     if (!isEmail(address)) return
     const checked = await request(address)
@@ -30,7 +31,7 @@ export function EmailControl({ ctx, onWrong, ...props }: Props) {
 
   function accept() {
     if (!input.current) return
-    write(input.current, suggestion)
+    writeValue(input.current, suggestion)
     setSuggestion('')
     input.current.focus()
   }
@@ -55,11 +56,6 @@ export function EmailControl({ ctx, onWrong, ...props }: Props) {
       </div>
     </>
   )
-}
-
-function write(input: HTMLInputElement, value: string) {
-  input.value = value
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 async function request(address: string): Promise<{ autocorrect: string; emailValid: boolean } | null> {

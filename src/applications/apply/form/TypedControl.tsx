@@ -3,11 +3,13 @@ import { AddressControl } from './AddressControl.tsx'
 import { Choices, Control, type ControlProps } from './Control.tsx'
 import { EmailControl } from './EmailControl.tsx'
 import type { FormContext } from './form.ts'
+import { PhoneControl } from './PhoneControl.tsx'
 
 /** The control that fits the type of a question. */
 export function TypedControl({ ctx, onWrong, ...props }: ControlProps & { ctx: FormContext; onWrong: () => void }) {
   const { type } = props.question
   if (type === 'Email') return <EmailControl {...props} ctx={ctx} onWrong={onWrong} />
+  if (type === 'Telefon') return <PhoneControl {...props} ctx={ctx} />
   if (type === 'Adresa') return <AddressControl {...props} ctx={ctx} />
   return isChoice(type) ? <Choices {...props} /> : <Control {...props} />
 }

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { withCallingCode } from '../../../../server/questions/calling-code.ts'
+import { attributesOf, type ControlProps } from './Control.tsx'
+import type { FormContext } from './form.ts'
+import { writeValue } from './write-value.ts'
+
+/** A telephone number. One without a country code gets an offer of the likely one, and is never changed by itself. */
+export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContext }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [proposal, setProposal] = useState('')
+  const propose = (field: HTMLInputElement) =>
+    setProposal(withCallingCode(field.value, addressesBeside(field), ctx.language) ?? '')
+
+  // The user may have typed a number before the form was hydrated.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) latest.current(input.current)
+  }, [])
+  const latest = useRef(propose)
+
+  function accept() {
+    if (!input.current) return
+    writeValue(input.current, proposal)
+    setProposal('')
+    input.current.focus()
+  }
+
+  return (
+    <>
+      <input
+        {...attributesOf(props)}
+        ref={input}
+        type="tel"
+        inputMode="tel"
+        onBlur={({ currentTarget }) => propose(currentTarget)}
+      />
+      <div aria-live="polite">
+        {proposal && (
+          <button type="button" className="chip" onClick={accept}>
+            {ctx.t('withCode', { phone: proposal })}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The answers that may name the country where somebody lives. */
+const addressesBeside = ({ form }: HTMLInputElement) =>
+  [
+    ...(form?.querySelectorAll<HTMLInputElement>(
+      '[data-type="Adresa"] input[name], [data-type="SimpleText"] input[name]',
+    ) ?? []),
+  ].map(({ value }) => value)
