@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { markProved } from '../candidate-records/proof.ts'
 import { addToOptedOutGroups, removeFromOptedOutGroups } from '../candidate-records/system-groups.ts'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import { change } from '../change.ts'
@@ -40,9 +41,10 @@ export async function optOut(context: Context, link: Link) {
 export async function optIn(context: Context, link: Link) {
   await checkLink(context, link)
   const subject = { kind: 'candidate', id: link.candidateId }
-  await change(context, { action: 'candidate.opt-in', subject, role: 'candidate' }, async ({ db }) => {
-    await db.update(candidates).set({ optedOutAt: null }).where(eq(candidates.id, link.candidateId))
-    await removeFromOptedOutGroups(db, link.candidateId)
+  await change(context, { action: 'candidate.opt-in', subject, role: 'candidate' }, async (tx) => {
+    await tx.db.update(candidates).set({ optedOutAt: null }).where(eq(candidates.id, link.candidateId))
+    await removeFromOptedOutGroups(tx.db, link.candidateId)
+    await markProved(tx, link.candidateId)
   })
 }
 

@@ -1,6 +1,7 @@
 import de from '#content/mail/candidates/de.json' with { type: 'json' }
 import en from '#content/mail/candidates/en.json' with { type: 'json' }
 import hr from '#content/mail/candidates/hr.json' with { type: 'json' }
+import { markProved } from '../candidate-records/proof.ts'
 import { issueToken } from '../candidate-records/tokens.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -29,6 +30,7 @@ export async function requestData(context: Context, link: Link): Promise<MailPre
   const { language, config, now } = context
   const subject = { kind: 'candidate', id: candidateId, companyId: null }
   return change(context, { action: 'candidate.request', subject, role: 'candidate' }, async (tx) => {
+    await markProved(tx, candidateId)
     const token = await issueToken(tx.db, candidateId, 'profile', new Date(now().getTime() + validMs))
     const url = config.siteUrl + pageUrl('ownData', language, candidateId, token)
     const envelope = { kind: 'candidate.access', to: email, language, candidateId }

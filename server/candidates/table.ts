@@ -22,6 +22,8 @@ export const candidates = pgTable(
     language: text().$type<Language>().notNull().default('hr'),
     lastAppliedAt: timestamp({ withTimezone: true }),
     optedOutAt: timestamp({ withTimezone: true }),
+    /** When they first used a link that only the owner of the address has; anyone can apply with any address. */
+    provedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -3,15 +3,18 @@ import { clean, cleanLine } from '../text/normalize.ts'
 import { unlink } from '../text/unlink.ts'
 import { hiddenNames } from './mails.ts'
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
-import type { Recipient } from './recipients.ts'
+import { type Recipient, shownTo } from './recipients.ts'
 import { maxSubject, type ReplyText } from './reply.ts'
 
-/** Fills in a reply for a candidate, without naming a company that its ad hides. */
+/**
+ * Fills in a reply for a candidate, without naming a company that its ad hides. Links are
+ * written out where they must be.
+ */
 export function composeReply({ subject, text }: ReplyText, recipient: Recipient): ReplyText {
   const values = valuesOf(recipient)
   return {
-    subject: cut(cleanLine(fillPlaceholders(subject, values)), 2 * maxSubject),
-    text: clean(fillPlaceholders(text, values)),
+    subject: cut(cleanLine(shownTo(recipient, fillPlaceholders(subject, values))), 2 * maxSubject),
+    text: clean(shownTo(recipient, fillPlaceholders(text, values))),
   }
 }
 

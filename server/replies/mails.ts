@@ -1,17 +1,22 @@
+import { and, eq } from 'drizzle-orm'
 import de from '#content/mail/de.json' with { type: 'json' }
 import en from '#content/mail/en.json' with { type: 'json' }
 import hr from '#content/mail/hr.json' with { type: 'json' }
 import footersDe from '#content/mail/replies/de.json' with { type: 'json' }
 import footersEn from '#content/mail/replies/en.json' with { type: 'json' }
 import footersHr from '#content/mail/replies/hr.json' with { type: 'json' }
+import { applications } from '../applications/table.ts'
 import { issueToken } from '../candidate-records/tokens.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
+import type { Part } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
+import { longDate } from '../text/long-date.ts'
 import { pageUrl } from '../urls.ts'
-import type { Recipient } from './recipients.ts'
+import { type Recipient, shownTo } from './recipients.ts'
 import type { ReplyText } from './reply.ts'
+import { replies } from './table.ts'
 
 const footers: Record<Language, Record<keyof typeof footersHr, string>> = {
   hr: footersHr,
@@ -35,21 +40,64 @@ export async function enqueueReply(
   recipient: Recipient,
   { replyTo }: { replyTo: string | undefined },
 ): Promise<boolean> {
-  const { language, candidateId, applicationId, email, company, jobTitle: title, hidesCompany } = recipient
+  const { language, candidateId, applicationId, email } = recipient
   const token = await issueToken(context.db, candidateId, 'request-data')
   const url = context.config.siteUrl + pageUrl('requestData', language, candidateId, token)
-  const footer = fillIn(footers[language][hidesCompany ? 'footerHidden' : 'footer'], { company, title })
   const mail = await enqueueMail(
     context,
     {
       subject,
-      parts: text.split(/\n{2,}/).map((paragraph) => ({ kind: 'text', text: paragraph })),
-      footer: [
-        { kind: 'text', text: footer },
-        { kind: 'link', text: requestData[language], url },
+      parts: [
+        ...((await isFirstContact(context.db, recipient)) ? introduction(recipient, url) : []),
+        ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'text' as const, text: paragraph })),
       ],
+      footer: footerOf(recipient, text, url),
     },
     { kind: replyMailKind, to: email, language, candidateId, applicationId, ...(replyTo && { replyTo }) },
   )
   return mail.state !== 'suppressed'
 }
+
+/** Whether a company has never written to the candidate, who has not proved to own the address. */
+async function isFirstContact(db: Context['db'], { isProved, companyId, candidateId }: Recipient): Promise<boolean> {
+  if (isProved) return false
+  const isEarlier = and(
+    eq(replies.companyId, companyId),
+    eq(applications.candidateId, candidateId),
+    eq(replies.state, 'sent'),
+  )
+  const found = await db
+    .select({ id: replies.id })
+    .from(replies)
+    .innerJoin(applications, eq(applications.id, replies.applicationId))
+    .where(isEarlier)
+    .limit(1)
+  return found.length === 0
+}
+
+/** Says who writes and why, and how to stop it, to somebody who perhaps never applied. */
+function introduction(recipient: Recipient, url: string): Part[] {
+  const { language, appliedAt, hidesCompany } = recipient
+  const write = footers[language]
+  const { company, title } = namesOf(recipient)
+  const who = hidesCompany ? write.hiddenCompany : company
+  return [
+    { kind: 'text', text: fillIn(write.introduction, { company: who, title, date: longDate(appliedAt, language) }) },
+    { kind: 'link', text: write.stop, url },
+  ]
+}
+
+function footerOf(recipient: Recipient, text: string, url: string): Part[] {
+  const { language, hidesCompany, isProved } = recipient
+  const write = footers[language]
+  return [
+    ...(!isProved && text.includes('[.]') ? [{ kind: 'text' as const, text: write.writtenOut }] : []),
+    { kind: 'text', text: fillIn(write[hidesCompany ? 'footerHidden' : 'footer'], namesOf(recipient)) },
+    { kind: 'link', text: requestData[language], url },
+  ]
+}
+
+const namesOf = (recipient: Recipient) => ({
+  company: shownTo(recipient, recipient.company),
+  title: shownTo(recipient, recipient.jobTitle),
+})

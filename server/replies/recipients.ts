@@ -1,9 +1,12 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { applications, shownApplications } from '../applications/table.ts'
+import { isProved } from '../candidate-records/proof.ts'
+import { candidates } from '../candidates/table.ts'
 import { companies } from '../companies/table.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
 import { suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { writeOutLinks } from '../text/write-out.ts'
 
 /** Why a candidate does not get a reply. */
 export type LeftOutReason = 'suppressed' | 'withdrawn'
@@ -40,11 +43,15 @@ const select = (db: Db, where: SQL | undefined) =>
       contact: companies.contactName,
       companyEmail: companies.email,
       companyBlockedAt: companies.blockedAt,
+      companySince: companies.createdAt,
+      appliedAt: applications.appliedAt,
+      isProved,
       isSuppressed: sql<boolean>`exists (select from ${suppressedEmails}
         where ${suppressedEmails.email} = lower(trim(${applications.email})))`,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(
       jobTranslations,
@@ -56,6 +63,13 @@ const select = (db: Db, where: SQL | undefined) =>
     )
     .where(where)
     .orderBy(applications.id)
+
+/**
+ * A text as a recipient gets it. Links are written out while nobody has proved that the address is theirs: an employer may
+ * have typed it into an application, to write there in our name.
+ */
+export const shownTo = ({ isProved }: Pick<Recipient, 'isProved'>, text: string) =>
+  isProved ? text : writeOutLinks(text)
 
 /** Why no mail is sent: the address is suppressed or the application withdrawn. Undefined if it may be sent. */
 export function leftOutReason({ isSuppressed, withdrawnAt }: Recipient): LeftOutReason | undefined {

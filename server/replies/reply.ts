@@ -13,8 +13,14 @@ export type ReplyTexts = Partial<Record<Language, ReplyText>>
 export const maxSubject = 150
 export const maxText = 5000
 
-/** Limits replies per company. */
-export const replyLimit = { name: 'replies', times: 300, seconds: 3600 }
+const limitOf = (times: number) => ({ name: 'replies', times, seconds: 3600 })
+
+/** Days for which a company may send few replies: its first ad was approved, but nobody knows it yet. */
+const newForDays = 30
+
+/** Limits the replies of a company that signed up then. */
+export const replyLimit = (companySince: Date, now: Date) =>
+  limitOf(now.getTime() - companySince.getTime() < newForDays * 24 * 3600_000 ? 30 : 300)
 
 /** Recipients per request at most. */
 export const maxRecipients = 200

@@ -35,13 +35,14 @@ export async function sendReplies(
   const companyId = requireCompany(context)
   for (const [language, text] of Object.entries(texts)) checkText(context, text, `texts.${language}.`)
   const found = await findRecipients(context.db, companyId, applicationIds)
-  if (found.length === 0) throw notFound(context)
+  const [first] = found
+  if (!first) throw notFound(context)
 
   const reachable = found.filter((recipient) => !leftOutReason(recipient))
   const repeated = await sentBefore(context, reachable, key)
   const wanted = reachable.filter(({ applicationId }) => !repeated.has(applicationId))
   if (wanted.length > 0) {
-    await consumeAttempt(context, replyLimit, String(companyId), wanted.length)
+    await consumeAttempt(context, replyLimit(first.companySince, context.now()), String(companyId), wanted.length)
     const textIn = await textsOf(context, companyId, kind, texts)
     await store(
       context,

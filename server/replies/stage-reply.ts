@@ -19,13 +19,13 @@ export async function replyFromStage(services: Services, moveId: number) {
   const move = await findMove(services, moveId)
   if (!move) return
   const context = asSystem(services)
-  const { companyId, applicationId } = move.recipient
+  const { companyId, applicationId, companySince } = move.recipient
   const before = await services.db
     .select({ id: replies.id })
     .from(replies)
     .where(and(eq(replies.applicationId, applicationId), eq(replies.key, keyOf(move.stage))))
   if (before.length > 0) return
-  await consumeAttempt(context, replyLimit, String(companyId))
+  await consumeAttempt(context, replyLimit(companySince, context.now()), String(companyId))
   const subject = { kind: 'application', id: applicationId, companyId }
   await change(context, { action: 'application.reply-sent', subject, role: 'system' }, (tx) => store(tx, move))
 }

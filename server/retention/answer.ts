@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { applications } from '../applications/table.ts'
+import { markProved } from '../candidate-records/proof.ts'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import { candidateTokens } from '../candidates/table.ts'
 import { change } from '../change.ts'
@@ -30,6 +31,7 @@ export async function answerQuestion(context: Context, link: PageLink, answer: A
       .where(and(eq(candidateTokens.candidateId, link.id), eq(candidateTokens.purpose, 'retention')))
       .returning({ hash: candidateTokens.hash })
     if (used.length === 0) return undefined
+    await markProved(tx, link.id)
     const asked = await lockDueApplications(tx, 'asked', [link.id])
     const ids = asked.map(({ id }) => id)
     if (answer === 'erase') await eraseApplications(tx, ids)

@@ -163,7 +163,7 @@ describe('a reply', () => {
 })
 
 async function fillLimit(db: Db, companyId: number) {
-  const { name, times, seconds } = replyLimit
+  const { name, times, seconds } = replyLimit(new Date(), new Date())
   await db
     .insert(rateLimits)
     .values({ key: `${name}:${times}:${seconds}:${companyId}`, points: times, expire: new Date(Date.now() + 60_000) })

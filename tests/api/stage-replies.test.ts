@@ -66,6 +66,10 @@ test('a stage replies after a move can no longer be undone, and once', async ({ 
 
 test('a stage replies to many applications moved at once', async ({ db }) => {
   const { own, refusing, application } = await aCompanyThatRefuses(db)
+  await db
+    .update(companies)
+    .set({ createdAt: new Date('2026-01-01') })
+    .where(eq(companies.id, own.company.id))
   const ids = [application.id]
   for (let at = 0; at < 30; at += 1) ids.push((await anApplication(db, own)).id)
   await call(own.app, '/api/prijave/bulk', { ids, processId: refusing })

@@ -39,6 +39,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'applications/table.ts shownApplications',
   'audit/queries.ts conditions',
   'candidate-records/tokens.ts isYoung',
+  'candidate-records/proof.ts isProved',
   'candidate-records/upsert.ts isNameless',
   'candidates/filter.ts matchingCandidates',
   'candidates/filter.ts membersOf',

@@ -23,6 +23,7 @@ const exceptions: Record<string, string> = {
   'server/erasure/erase-digests.ts forgetDigest': 'erases everything',
   'server/erasure/erase-people.ts eraseBatch': 'erases everything',
   'server/jobs/own/list.ts countOf': 'the condition is an argument',
+  'server/replies/mails.ts isFirstContact': 'a deleted application was answered too',
   'server/replies/recipients.ts select': 'the condition is an argument',
   'server/runs/candidates-step.ts joinGroups': 'opting out holds at every company applied to',
   'server/runs/candidates-step.ts refreshLastApplied': 'the moment was written when they applied',

@@ -1,0 +1,21 @@
+/** What mail programs take for an address on the web: a scheme, 'www.', or a name with a dot before letters. */
+const looksLinked = /:[/\\]|\bwww[.。．｡]|[\p{L}\p{N}-][.。．｡]\p{L}{2}/iu
+
+/** A mail address opens the reader's own mail program and no page, so it stays. */
+const isMailAddress = (word: string) => /^[^\s@:/\\?]+@[^\s@:/\\?]+$/.test(word) && !/^\W*www\W/i.test(word)
+
+const scheme = /[a-z][a-z\d+.-]{0,30}:[/\\]{2,}/giu
+
+/**
+ * A text whose links are written out: 'https://posao.example/a' becomes 'posao[.]example/a'. Leaving out the scheme is not
+ * enough, because Gmail, Outlook and Apple Mail link bare names too. A bracket cannot be part of a host, so no program
+ * links a name with '[.]', people can still read and type it, and it survives forwarding and conversion to plain text. The
+ * invisible signs of `unlink` would be copied along, and mail filters take them within an address for deception.
+ */
+export const writeOutLinks = (text: string) =>
+  text
+    .split(/(\s+)/)
+    .map((word) => (looksLinked.test(word) && !isMailAddress(word) ? writeOut(word) : word))
+    .join('')
+
+const writeOut = (word: string) => word.replace(scheme, '').replace(/(?<!\[)[.。．｡](?=[^\s\]])/g, '[.]')
