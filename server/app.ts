@@ -9,10 +9,10 @@ import { resolveViewer } from './accounts/auth/viewer.ts'
 import { createApi } from './api.ts'
 import { applicationForms } from './applications/apply/page-routes.ts'
 import { articleIndexCache } from './articles/article-index.ts'
-import { ownDataPages } from './candidates/own-data-pages.ts'
-import { optOutPages } from './candidates/page-routes.ts'
-import { emailChangePages } from './companies/email-pages.ts'
-import { contactForms } from './contact/page-routes.ts'
+import { dataRequestPage, ownDataPage } from './candidates/own-data-pages.ts'
+import { optOutPage } from './candidates/page-routes.ts'
+import { emailChangePage } from './companies/email-pages.ts'
+import { contactForm } from './contact/page-routes.ts'
 import type { AppEnv, Context, Services } from './context.ts'
 import { serveCachedPages } from './edge/cached-pages.ts'
 import { canonicalPath } from './edge/canonical-path.ts'
@@ -24,6 +24,7 @@ import { requestLog } from './edge/request-log.ts'
 import { listFiles, staticFiles } from './edge/static.ts'
 import { readUnreadBody } from './edge/unread-body.ts'
 import { renderErrorPage } from './http/error-page.ts'
+import { formPages } from './http/form-page.ts'
 import { requireSameOrigin } from './http/guards.ts'
 import type { RenderPage } from './http/render-page.ts'
 import { occupationCountCache } from './jobs/occupation-counts.ts'
@@ -37,8 +38,8 @@ import { placeCaches } from './places/queries.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
 import type { Database } from './platform/db/client.ts'
 import { recruitingAddresses } from './recruiting/addresses.ts'
-import { reportForms } from './reports/page-routes.ts'
-import { retentionPages } from './retention/page-routes.ts'
+import { reportForm } from './reports/page-routes.ts'
+import { retentionPage } from './retention/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
 
 /** Every service: one that is missing here does not compile. */
@@ -115,13 +116,8 @@ export function createApp(services: Services & { database: Database }, { renderP
   })
   provideContext(app, services)
   app.route('/', applicationForms(services, renderPage))
-  app.route('/', accountPages(services, renderPage))
-  app.route('/', contactForms(services, renderPage))
-  app.route('/', reportForms(services, renderPage))
-  app.route('/', optOutPages(services, renderPage))
-  app.route('/', ownDataPages(services, renderPage))
-  app.route('/', emailChangePages(services, renderPage))
-  app.route('/', retentionPages(services, renderPage))
+  const forms = [...accountPages, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage]
+  app.route('/', formPages(renderPage, ...forms, emailChangePage, retentionPage))
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))

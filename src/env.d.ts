@@ -7,7 +7,7 @@ import type { ContactAttempt } from '../server/contact/page-routes.ts'
 import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
 import type { UnexpectedError } from '../server/http/error-page.ts'
-import type { ReportAttempt } from '../server/reports/page-routes.ts'
+import type { RefusedForm } from '../server/http/form-page.ts'
 import type { RetentionScreen } from '../server/retention/page-routes.ts'
 import type { Language } from '../server/text/language.ts'
 import type { Translate } from './i18n/index.ts'
@@ -33,7 +33,7 @@ declare global {
       /** What became of the message that was posted to the contact page. */
       contactAttempt?: ContactAttempt
       /** A report of this ad that was refused. */
-      reportAttempt?: ReportAttempt
+      reportAttempt?: RefusedForm
       /** What the page for opting out of marketing mail has to show; only there. */
       optOutScreen?: OptOutScreen
       /** What the page that confirms a company's new address has to show; only there. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { PageLink } from '../http/link-pages.ts'
+import type { PageLink } from '../http/link-page.ts'
 import { type Candidate, candidates } from './table.ts'
 
 /** The parameters of a candidate's link. */

@@ -1,22 +1,17 @@
-import type { Services } from '../context.ts'
-import { linkPages } from '../http/link-pages.ts'
-import type { RenderPage } from '../http/render-page.ts'
+import { linkPage } from '../http/link-page.ts'
 import { confirmEmailChange, type OfferedEmail, readEmailChange } from './email-change.ts'
 
 /** The state of the page that confirms a company's new address. */
 export type EmailChangeScreen = ({ state: 'offered' | 'confirmed' } & OfferedEmail) | { state: 'no such link' }
 
-const noSuchLink: EmailChangeScreen = { state: 'no such link' }
-
 const screen = (state: 'offered' | 'confirmed', email: OfferedEmail | undefined) => ({
-  emailChange: email ? { state, ...email } : noSuchLink,
+  emailChange: (email ? { state, ...email } : { state: 'no such link' }) satisfies EmailChangeScreen,
 })
 
 /** The page that confirms a company's new address. */
-export const emailChangePages = (services: Services, renderPage: RenderPage) =>
-  linkPages(services, renderPage, {
-    name: 'confirmEmail',
-    open: async (context, link) => screen('offered', await readEmailChange(context, link)),
-    send: async (context, link) => screen('confirmed', await confirmEmailChange(context, link)),
-    badLink: { emailChange: noSuchLink },
-  })
+export const emailChangePage = linkPage({
+  name: 'confirmEmail',
+  open: async (context, link) => screen('offered', await readEmailChange(context, link)),
+  send: async (context, link) => screen('confirmed', await confirmEmailChange(context, link)),
+  refused: () => screen('offered', undefined),
+})

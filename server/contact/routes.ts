@@ -1,8 +1,8 @@
 import { api, apiRoutes } from '../http/api.ts'
 import { networkOf } from '../http/client-address.ts'
-import { readMessage } from './read-message.ts'
+import { readFields } from '../http/read-fields.ts'
 import { sendMessage } from './send-message.ts'
-import { contactBody } from './wire.ts'
+import { contactBody, toMessage } from './wire.ts'
 
 export const contactRoutes = apiRoutes(
   'Contact',
@@ -14,8 +14,8 @@ export const contactRoutes = apiRoutes(
       also: { 422: 'Fields are empty or wrong', 429: 'Too many messages from this network' },
     },
     async (context, { c }) => {
-      const { message, language = context.language } = await readMessage(c)
-      await sendMessage({ ...context, language }, message, networkOf(c))
+      const { fields, language = context.language } = await readFields(c)
+      await sendMessage({ ...context, language }, toMessage(fields), networkOf(c))
     },
   ),
 )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isLanguage, type Language } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import { type ContactMessage, contactFields } from './contact.ts'
 
@@ -12,14 +11,8 @@ export const contactBody = z.object({
   language: z.enum(['hr', 'en', 'de']).optional(),
 })
 
-export type ReceivedMessage = { message: ContactMessage; language: Language | undefined }
-
-/** Reads any body; a field that is not a string counts as empty. */
-export function toMessage(body: unknown): ReceivedMessage {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const text = (name: string) => (typeof given[name] === 'string' ? clean(given[name]) : '')
-  return {
-    message: Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactMessage,
-    language: isLanguage(given['language']) ? given['language'] : undefined,
-  }
+/** A field that is not a string counts as empty. */
+export function toMessage(fields: Record<string, unknown>): ContactMessage {
+  const text = (value: unknown) => (typeof value === 'string' ? clean(value) : '')
+  return Object.fromEntries(contactFields.map((name) => [name, text(fields[name])])) as ContactMessage
 }

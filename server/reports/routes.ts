@@ -3,8 +3,9 @@ import { api, apiRoutes } from '../http/api.ts'
 import { networkOf } from '../http/client-address.ts'
 import { listQuery } from '../http/list-query.ts'
 import { rowId, withFallback } from '../http/query.ts'
+import { readFields } from '../http/read-fields.ts'
+import { parseInput } from '../http/validation.ts'
 import { listReports } from './queries.ts'
-import { readReport } from './read-report.ts'
 import { resolveReport } from './resolve.ts'
 import { reportJob } from './send.ts'
 import { jobReports } from './table.ts'
@@ -41,8 +42,9 @@ export const reportRoutes = apiRoutes(
       also: { 422: 'No reason, or another one without words', 429: 'Too many reports from this network' },
     },
     async (context, { params, c }) => {
-      const { language = context.language, parse } = await readReport(c)
-      await reportJob({ ...context, language }, { jobId: params.id, ...parse() }, networkOf(c))
+      const { fields, language = context.language } = await readFields(c)
+      const report = parseInput(reportBody, fields, language)
+      await reportJob({ ...context, language }, { jobId: params.id, ...report }, networkOf(c))
     },
   ),
 )

@@ -6,7 +6,7 @@ import { candidateTokens } from '../candidates/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { eraseApplications } from '../erasure/erase-applications.ts'
-import type { PageLink } from '../http/link-pages.ts'
+import type { PageLink } from '../http/link-page.ts'
 import { type DueApplication, listDueApplications, lockDueApplications } from './due.ts'
 
 export type Answer = 'keep' | 'erase'

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { provideContext } from '../../server/app.ts'
 import { deleteUnansweredEmails } from '../../server/companies/email-change.ts'
-import { emailChangePages } from '../../server/companies/email-pages.ts'
+import { emailChangePage } from '../../server/companies/email-pages.ts'
 import { companies, emailChanges } from '../../server/companies/table.ts'
 import type { AppEnv } from '../../server/context.ts'
+import { formPages } from '../../server/http/form-page.ts'
 import { mails, suppressedEmails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { tokenHash } from '../../server/platform/token.ts'
@@ -27,10 +28,10 @@ async function signedIn(db: Db) {
   const shown: unknown[] = []
   pages.route(
     '/',
-    emailChangePages(services, async (_request, locals) => {
+    formPages(async (_request, locals) => {
       shown.push((locals as { emailChange: unknown }).emailChange)
       return new Response('')
-    }),
+    }, emailChangePage),
   )
   const patch = (json: object) => call(app, '/api/account', json, { method: 'PATCH', token })
   const again = (method: 'POST' | 'DELETE') => call(app, '/api/account/email-change', undefined, { method, token })
@@ -115,10 +116,10 @@ describe("a company's new e-mail address", () => {
     let shown: unknown
     pages.route(
       '/',
-      emailChangePages(late, async (_request, locals) => {
+      formPages(async (_request, locals) => {
         shown = locals
         return new Response('')
-      }),
+      }, emailChangePage),
     )
     await pages.request(await linkOf(db), { method: 'POST', headers: { accept: 'text/html' } })
     expect(shown).toMatchObject({ emailChange: noSuchLink })

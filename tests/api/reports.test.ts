@@ -2,9 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { describe, expect } from 'vitest'
 import { provideContext } from '../../server/app.ts'
 import type { AppEnv } from '../../server/context.ts'
+import { formPages, type RefusedForm } from '../../server/http/form-page.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { type ReportAttempt, reportForms } from '../../server/reports/page-routes.ts'
+import { reportForm } from '../../server/reports/page-routes.ts'
 import type { reportRoutes } from '../../server/reports/routes.ts'
 import { jobReports } from '../../server/reports/table.ts'
 import { admin, appFor, employerOf, servicesFor } from '../support/app.ts'
@@ -27,10 +28,10 @@ function plainForms(db: Db) {
   const shown: object[] = []
   app.route(
     '/',
-    reportForms(services, async ({ url }, locals) => {
-      shown.push({ path: new URL(url).pathname, ...(locals as { reportAttempt: ReportAttempt }).reportAttempt })
+    formPages(async ({ url }, locals) => {
+      shown.push({ path: new URL(url).pathname, ...(locals as { reportAttempt: RefusedForm }).reportAttempt })
       return new Response('')
-    }),
+    }, reportForm),
   )
   const post = (jobId: number, given: Record<string, string>) =>
     app.request(`/apipublic/jobs/${jobId}/report`, {

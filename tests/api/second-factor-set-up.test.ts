@@ -9,6 +9,7 @@ import { secondFactors } from '../../server/accounts/table.ts'
 import { provideContext } from '../../server/app.ts'
 import type { AppEnv } from '../../server/context.ts'
 import { handleError } from '../../server/http/error-handler.ts'
+import { formPages } from '../../server/http/form-page.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { encryptionBy } from '../../server/platform/encryption.ts'
 import { anEmployer, call, errorOf, goodPassword, origin } from '../support/accounts.ts'
@@ -66,7 +67,10 @@ function screens(db: Db, now = noon) {
   provideContext(app, services)
   app.route(
     '/',
-    accountPages(services, async (_request, locals) => Response.json((locals as { accountForm: unknown }).accountForm)),
+    formPages(
+      async (_request, locals) => Response.json((locals as { accountForm: unknown }).accountForm),
+      ...accountPages,
+    ),
   )
   const jar = new Map<string, string>()
   return async (path: string, fields?: Record<string, string>) => {

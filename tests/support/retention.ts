@@ -4,9 +4,10 @@ import { expect } from 'vitest'
 import { provideContext } from '../../server/app.ts'
 import { applications } from '../../server/applications/table.ts'
 import type { AppEnv, Services } from '../../server/context.ts'
+import { formPages } from '../../server/http/form-page.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { retentionPages } from '../../server/retention/page-routes.ts'
+import { retentionPage } from '../../server/retention/page-routes.ts'
 import { retainApplicationsTask } from '../../server/retention/tasks.ts'
 import { servicesFor } from './app.ts'
 import { aDashboard } from './dashboard.ts'
@@ -29,10 +30,10 @@ export async function aCompanyWithRetention(db: Db) {
     let shown: unknown
     pages.route(
       '/',
-      retentionPages(at(now), async (_request, locals) => {
+      formPages(async (_request, locals) => {
         shown = (locals as { retention: unknown }).retention
         return new Response('')
-      }),
+      }, retentionPage),
     )
     const body = answer === undefined ? null : new URLSearchParams({ answer })
     const answered = await pages.request(path, {

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '../../http/form-page.ts'
 import type { accountToWire } from '../wire.ts'
 
 type MailPreview = { subject: string; body: string; sender: string; receiver: string }
@@ -18,15 +19,7 @@ export type AccountFormState =
       /** The user who is now signed in. */
       user?: ReturnType<typeof accountToWire>
     }
+  /** The submitted values are without passwords. */
   | RejectedForm
 
-export type RejectedForm = {
-  state: 'rejected'
-  /** Submitted values by field name, without passwords. */
-  values: Record<string, string>
-  status: number
-  code: string
-  message: string
-  fields: Record<string, string>
-  retryAfter: number | undefined
-}
+export type RejectedForm = { state: 'rejected' } & RefusedForm

@@ -1,6 +1,6 @@
-import type { Context as HttpContext } from 'hono'
-import type { AppEnv, Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { type FormPage, type Http, refusedForm, type Values } from '../../http/form-page.ts'
 import { sameOriginPath } from '../../http/same-origin-path.ts'
 import { pageUrl } from '../../urls.ts'
 import type { AccountFormState } from '../auth/form-state.ts'
@@ -9,17 +9,16 @@ import { clearPending, clientInfoOf, pendingOf, setSignInCookies } from '../auth
 import { findPending, finishSignIn } from './finish-sign-in.ts'
 import { findSetup } from './set-up.ts'
 
-type Values = Record<string, string>
-type Http = HttpContext<AppEnv>
+const form = (accountForm: AccountFormState) => ({ accountForm })
 
 /** The page for entering the code, which also shows the set-up the first time. Works without JavaScript. */
-export const codeScreen = {
-  async open(context: Context, values: Values, c: Http): Promise<AccountFormState | Response> {
+export const codeScreen: Pick<FormPage, 'open' | 'send'> = {
+  async open(context, values, c) {
     const shown = await setupOf(context, c).catch(toSignIn(context, c))
-    return shown instanceof Response ? shown : { state: 'idle', values: { ...wanted(values), ...shown } }
+    return shown instanceof Response ? shown : form({ state: 'idle', values: { ...wanted(values), ...shown } })
   },
 
-  async send(context: Context, values: Values, c: Http): Promise<AccountFormState | Response> {
+  async send(context, values, c) {
     const shown = await setupOf(context, c).catch(toSignIn(context, c))
     if (shown instanceof Response) return shown
     const { token: pending, isPersistent } = pendingOf(c)
@@ -35,12 +34,11 @@ export const codeScreen = {
       clearPending(c)
       const target = landingUrl(sameOriginPath(values['redirectUrl']), context.language, account.email)
       if (recoveryCodes.length === 0) return c.redirect(target, 303)
-      return { state: 'succeeded', values: { codes: recoveryCodes.join('\n'), target } }
+      return form({ state: 'succeeded', values: { codes: recoveryCodes.join('\n'), target } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { message, reason, code, status, fields = {}, retryAfter } = error
-      const state = { status, code: reason ?? code, message, fields, retryAfter }
-      return { state: 'rejected', values: { ...wanted(values), ...shown }, ...state }
+      const refusal = refusedForm(error, { ...wanted(values), ...shown })
+      return { retryAfter: error.retryAfter, ...form({ state: 'rejected', ...refusal }) }
     }
   },
 }
