@@ -1,8 +1,8 @@
-import { ApiError, request } from '../data/api.ts'
+import { request } from '../data/api.ts'
 import { readStored } from '../lib/browser-storage.ts'
 import { trackConversion } from '../site/consent/analytics.ts'
 import { storeByConsent } from '../site/consent/consent.ts'
-import { setBusy, showAlert } from './form.ts'
+import { enhance, showAlert } from '../site/form.ts'
 
 const key = 'registrationTokenSuccess'
 const wasConfirmed = ' je vec registrirana'
@@ -10,33 +10,26 @@ const wasConfirmed = ' je vec registrirana'
 const place = document.querySelector<HTMLElement>('[data-confirmation]')
 if (place) finish(place)
 
-/** A link that was confirmed on this page stays confirmed, even when the server rejects it later. */
+/**
+ * Sends the confirmation automatically. The button stays for another attempt when the server cannot be reached.
+ * A link that was confirmed on this page stays confirmed, even when the server rejects it later.
+ */
 function finish(place: HTMLElement) {
-  const { token = '', confirmation } = place.dataset
+  const { token = '', email = '', confirmation } = place.dataset
   const form = place.querySelector('form')
   if (confirmation === 'done' || (token && readStored(key) === token)) return succeed(place)
   if (!form) return
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void confirm(place, form)
+  enhance(form, {
+    send: () =>
+      request('/apipublic/finish-signup', { json: { email, token, language: document.documentElement.lang } }),
+    done: () => succeed(place),
+    failed({ status, message }) {
+      if (message.includes(wasConfirmed)) succeed(place)
+      else if (status > 0 && status < 500) fail(place, message)
+      else showAlert(form, form.dataset['offline'] ?? '')
+    },
   })
-  void confirm(place, form)
-}
-
-/** Sends the confirmation automatically. The button stays for another attempt when the server cannot be reached. */
-async function confirm(place: HTMLElement, form: HTMLFormElement) {
-  const { token, email } = place.dataset
-  setBusy(form, true)
-  try {
-    await request('/apipublic/finish-signup', { json: { email, token, language: document.documentElement.lang } })
-    succeed(place)
-  } catch (error) {
-    const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
-    if (message.includes(wasConfirmed)) return succeed(place)
-    if (status > 0 && status < 500) return fail(place, message)
-    setBusy(form, false)
-    showAlert(form, form.dataset['offline'] ?? '')
-  }
+  form.requestSubmit()
 }
 
 function succeed(place: HTMLElement) {
@@ -52,9 +45,9 @@ function fail(place: HTMLElement, message: string) {
   show(place, '[data-failure]', '[data-success]')
 }
 
-function show(place: HTMLElement, wanted: string, other: string) {
+function show(place: HTMLElement, shown: string, other: string) {
   place.querySelector('form')?.remove()
   place.querySelector(other)?.remove()
-  const outcome = place.querySelector<HTMLElement>(wanted)
+  const outcome = place.querySelector<HTMLElement>(shown)
   if (outcome) outcome.hidden = false
 }

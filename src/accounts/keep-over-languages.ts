@@ -1,5 +1,5 @@
 import { session, tryOrNull } from '../lib/browser-storage.ts'
-import { fieldOf, valuesOf } from './form.ts'
+import { fieldOf, valuesOf } from '../site/form.ts'
 
 const key = 'signupFields'
 const secret = ['password', 'repeatPassword', 'language']

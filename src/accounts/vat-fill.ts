@@ -1,7 +1,7 @@
 import type { VatEntry } from '../../server/platform/vat/registry.ts'
 import { fillIn } from '../../server/text/fill-in.ts'
 import { request } from '../data/api.ts'
-import { fieldOf, showProblem } from './form.ts'
+import { fieldOf, showProblem } from '../site/form.ts'
 import { isWorthAsking, namedCountry, readVat } from './vat.ts'
 
 const pause = 700

@@ -1,57 +1,28 @@
-import { type ContactField, contactFields, validate } from '../../server/contact/contact.ts'
-
-type Field = HTMLInputElement | HTMLTextAreaElement
-type Failure = { error?: { message?: string; fields?: Partial<Record<ContactField, string>> } }
+import { contactFields, validate } from '../../server/contact/contact.ts'
+import { request } from '../data/api.ts'
+import { enhance, fieldOf, messageOf, showRefusal } from '../site/form.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-contact]')
-if (form) watch(form)
+if (form) enhanceForm(form)
 
-/** Validates while typing, asks before sending, and then replaces the form by a confirmation. Without it the form is a plain POST. */
-function watch(form: HTMLFormElement) {
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
-  const isValid = () => contactFields.every((name) => !validate(name, fieldOf(form, name).value))
-  const allow = (isFree = true) => {
-    if (button) button.disabled = !isFree || !isValid()
+/** Asks before sending, and then replaces the form by a confirmation. */
+function enhanceForm(form: HTMLFormElement) {
+  const checkOf = (name: (typeof contactFields)[number]) => (value: string) => {
+    const problem = validate(name, value)
+    return (problem && fieldOf(form, name)?.dataset[problem === 'tooLong' ? 'tooLong' : 'wrong']) || ''
   }
-
-  form.noValidate = true
-  allow()
-  form.addEventListener('input', () => allow())
-  for (const name of contactFields) checkWhenTouched(form, name)
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    if (!isValid() || !(await isMeant())) return
-    allow(false)
-    await send(form)
-    allow()
+  const { check } = enhance(form, {
+    checks: Object.fromEntries(contactFields.map((name) => [name, checkOf(name)])),
+    confirm: isMeant,
+    send: (json) => request('/apipublic/contact', { json }),
+    done: () => thank(form),
+    failed(error) {
+      showRefusal(form, error)
+      explain(messageOf(form, error))
+    },
   })
-}
-
-function fieldOf(form: HTMLFormElement, name: ContactField) {
-  return form.elements.namedItem(name) as Field
-}
-
-/** Shows the error of a field only after it had focus, even before this script was loaded. */
-function checkWhenTouched(form: HTMLFormElement, name: ContactField) {
-  const field = fieldOf(form, name)
-  const check = () => {
-    if (field.dataset['touched'] === undefined) return
-    const problem = validate(name, field.value)
-    showProblem(field, problem && (field.dataset[problem === 'tooLong' ? 'tooLong' : 'wrong'] ?? ''))
-  }
-  field.addEventListener('input', check)
-  field.addEventListener('blur', () => {
-    field.dataset['touched'] = ''
-    check()
-  })
-  check()
-}
-
-function showProblem(field: Field, problem: string | null) {
-  const place = document.getElementById(`${field.id}-wrong`)
-  if (place) place.textContent = problem
-  if (problem) field.setAttribute('aria-invalid', 'true')
-  else field.removeAttribute('aria-invalid')
+  // Fields that were left before this script was loaded.
+  for (const name of contactFields) if (fieldOf(form, name)?.dataset['touched'] !== undefined) check(name)
 }
 
 /** Asks for confirmation before the message is sent. */
@@ -65,30 +36,13 @@ function isMeant(): Promise<boolean> {
   )
 }
 
-async function send(form: HTMLFormElement) {
-  const body = JSON.stringify(Object.fromEntries(new FormData(form)))
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  try {
-    const response = await fetch('/apipublic/contact', { method: 'POST', headers, body })
-    if (response.ok) return thank(form)
-    const { error } = (await response.json()) as Failure
-    for (const name of contactFields) {
-      const text = error?.fields?.[name]
-      if (text) showProblem(fieldOf(form, name), text)
-    }
-    tell(error?.message ?? '')
-  } catch {
-    tell(form.dataset['offline'] ?? '')
-  }
-}
-
 function thank(form: HTMLFormElement) {
   const thanks = partOf<HTMLElement>('[data-success]')
   form.replaceWith(thanks)
   thanks.focus()
 }
 
-function tell(reason: string) {
+function explain(reason: string) {
   const dialog = openDialog('[data-problem]')
   dialog.querySelector('[data-reason]')?.append(reason)
   dialog.addEventListener('close', () => dialog.remove())

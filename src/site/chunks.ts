@@ -24,7 +24,7 @@ export const scripts = {
     'src/site/slider/drag-on-demand.ts',
     'src/site/slider/slider-rules.ts',
   ],
-  form: ['src/accounts/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts'],
+  form: ['src/site/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts'],
   copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-buttons.ts'],
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../data/api.ts'
-import { fieldOf, goToFirst, valuesOf } from '../form.ts'
+import { fieldOf, goToFirst, valuesOf } from '../../site/form.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { EmailChange } from './EmailChange.tsx'
 import { Field } from './Field.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../data/api.ts'
-import { valuesOf } from '../form.ts'
+import { valuesOf } from '../../site/form.ts'
 import { Field } from './Field.tsx'
 import styles from './settings.module.css'
 import type { FormContext } from './settings.ts'

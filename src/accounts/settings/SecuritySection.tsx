@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../data/api.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
-import { valuesOf } from '../form.ts'
+import { valuesOf } from '../../site/form.ts'
 import { Field } from './Field.tsx'
 import rows from './rows.module.css'
 import styles from './SecuritySection.module.css'
