@@ -22,6 +22,8 @@ type Props<P extends Page, F extends Filters> = {
   empty: ReactNode
   /** Below the rows and above the pager, both of which then stay while rows load. */
   actions?: ReactNode
+  /** Shows no pager while all rows fit on one page. */
+  hidesLonePager?: boolean
   children: (data: P) => ReactNode
 }
 
@@ -35,11 +37,11 @@ export const totalOf = (query: { data: Page | undefined }) => Number(query.data?
  *     </LoadedList>
  */
 export function LoadedList<P extends Page, F extends Filters>(props: Props<P, F>) {
-  const { list, query, t, inUse, onClear = list.clearFilters, actions, children } = props
+  const { list, query, t, inUse, onClear = list.clearFilters, actions, hidesLonePager, children } = props
   const isNarrowed = inUse ? inUse.length > 0 : list.refined.length > 0
   const total = totalOf(query)
   const nothing = isNarrowed ? <NoMatch title={t('noMatch')} filters={inUse ?? []} onClear={onClear} /> : props.empty
-  const pager = total > 0 && (
+  const pager = total > (hidesLonePager ? list.pageSize : 0) && (
     <Pager
       page={list.page}
       pageSize={list.pageSize}

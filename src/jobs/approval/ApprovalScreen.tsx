@@ -1,3 +1,4 @@
+import { totalOf } from '../../data/LoadedList.tsx'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { useListState } from '../../data/use-list-state.ts'
@@ -31,7 +32,7 @@ function Screen({ search }: { search: string }) {
   const query = useQuery(`${queueKey}${list.key}`, (signal) => listQueue(queryOf(list), signal))
   useEvents(['job'], () => invalidateQueries(queueKey))
   const rows = query.data?.content ?? []
-  const total = Number(query.data?.meta.number_of_items ?? 0)
+  const total = totalOf(query)
   const index = rows.findIndex(({ id }) => String(id) === list.openId)
   const stepTo = (at: number) => {
     const row = rows[at]
@@ -49,7 +50,7 @@ function Screen({ search }: { search: string }) {
   )
   return (
     <SplitPane
-      list={<QueuedAds list={list} query={query} total={total} />}
+      list={<QueuedAds list={list} query={query} />}
       detail={detail || null}
       placeholder={total > 0 ? <EmptyState title={t('choose')}>{t('chooseHint')}</EmptyState> : undefined}
     />
