@@ -54,16 +54,7 @@ function Fields() {
     <FormContext value={form}>
       <Field name="title" label="Naziv posla" maxLength={80} isRequired help="Što se radi, bez imena tvrtke." />
       <Field name="email" label="Email" error="Unesite ispravnu adresu." />
-      <Field name="note" label="Bilješka">
-        {(control, value, set) => (
-          <textarea
-            {...control}
-            rows={3}
-            value={String(value)}
-            onChange={({ currentTarget }) => set(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field name="note" label="Bilješka" rows={3} />
     </FormContext>
   )
 }

@@ -5,7 +5,8 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Field } from '../ui/Field.tsx'
-import { FormContext, useForm } from '../ui/form-context.tsx'
+import { Form } from '../ui/Form.tsx'
+import { useForm } from '../ui/form-context.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { QuotaMeters } from './QuotaMeters.tsx'
@@ -46,30 +47,18 @@ function QuotaForm({ id, quotas }: { id: number; quotas: Quotas }) {
     const values = { used: format.number(used), allowed: format.number(allowed) }
     return t(name === 'drafts' ? 'quotaNumber' : 'quotaSize', values)
   }
-  async function submit() {
-    if ((await save.run(undefined)) === undefined) form.setErrors(save.fields)
-  }
   return (
-    <FormContext value={form}>
-      <form
-        className={styles['panel']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <h2>{t('quotas')}</h2>
-        <QuotaMeters {...{ quotas, amountOf }} nameOf={(name) => t(`quota_${name}`)} />
-        <div className={styles['fields']}>
-          {quotaNames.map((name) => (
-            <Field key={name} name={name} label={t(`quotaOf_${name}`)} error={save.fields[name]} inputMode="numeric" />
-          ))}
-        </div>
-        <button type="submit" className="btn go" disabled={!form.isDirty || save.isRunning}>
-          {t('save')}
-        </button>
-      </form>
-    </FormContext>
+    <Form className={styles['panel']} {...{ form, save }} onSend={() => save.run(undefined)}>
+      <h2>{t('quotas')}</h2>
+      <QuotaMeters {...{ quotas, amountOf }} nameOf={(name) => t(`quota_${name}`)} />
+      <div className={styles['fields']}>
+        {quotaNames.map((name) => (
+          <Field key={name} name={name} label={t(`quotaOf_${name}`)} inputMode="numeric" />
+        ))}
+      </div>
+      <button type="submit" className="btn go" disabled={!form.isDirty || save.isRunning}>
+        {t('save')}
+      </button>
+    </Form>
   )
 }

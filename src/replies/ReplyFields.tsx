@@ -21,7 +21,7 @@ export function ReplyFields({ draft: { language, text, set }, placeholders, fiel
         lang={language}
         value={text.subject}
         error={errorOf('subject')}
-        onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
+        onText={(subject) => set({ subject })}
       />
       <Field
         name="text"

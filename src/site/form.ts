@@ -19,8 +19,10 @@ type Form<Answer> = {
 /** Makes a plain form send by script, with errors at its fields. */
 export function enhance<Answer>(form: HTMLFormElement, { checks = {}, confirm, send, done, ...own }: Form<Answer>) {
   const names = Object.keys(checks)
-  const touched = new Set<string>()
-  const problemOf = (name: string) => checks[name]?.(fieldOf(form, name)?.value ?? '') ?? ''
+  /** The values that were checked last, by field. */
+  const checked = new Map<string, string>()
+  const typedIn = (name: string) => fieldOf(form, name)?.value ?? ''
+  const problemOf = (name: string) => checks[name]?.(typedIn(name)) ?? ''
   const firstProblem = () => names.map(problemOf).find(Boolean) ?? ''
   const { waits = firstProblem, failed = (error) => showRefusal(form, error) } = own
   let isBusy = false
@@ -33,17 +35,15 @@ export function enhance<Answer>(form: HTMLFormElement, { checks = {}, confirm, s
   }
   function setBusy(value: boolean) {
     isBusy = value
-    form.ariaBusy = String(value)
-    const progress = form.querySelector('progress')
-    if (progress) progress.hidden = !value
+    showProgress(form, value)
     refresh()
   }
   function check(name: string) {
     if (!checks[name]) return
-    touched.add(name)
+    checked.set(name, typedIn(name))
     showProblem(form, name, problemOf(name))
   }
-  const recheck = (name: string) => touched.has(name) && check(name)
+  const recheck = (name: string) => checked.has(name) && check(name)
 
   async function submit() {
     setBusy(true)
@@ -61,7 +61,11 @@ export function enhance<Answer>(form: HTMLFormElement, { checks = {}, confirm, s
   }
 
   form.noValidate = true
-  form.addEventListener('focusout', ({ target }) => check((target as Field).name))
+  form.addEventListener('focusout', ({ target }) => {
+    const { name, value } = target as Field
+    // What the server refused is shown until it is changed.
+    if (checked.get(name) !== value) check(name)
+  })
   form.addEventListener('input', ({ target }) => {
     refresh()
     recheck((target as Field).name)
@@ -114,8 +118,14 @@ export function showRefusal(form: HTMLFormElement, error: ApiError) {
   goToFirst(form)
 }
 
+function showProgress(form: HTMLFormElement, isBusy: boolean) {
+  form.ariaBusy = String(isBusy)
+  const progress = form.querySelector('progress')
+  if (progress) progress.hidden = !isBusy
+}
+
 /** Focuses the first field with an error. */
-export const goToFirst = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+const goToFirst = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 /** Opens a message dialog, and redirects when it closes in any way but by 'stay'. */
 export function showDialogThenRedirect(id: string, leadsTo?: string) {

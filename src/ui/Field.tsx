@@ -12,7 +12,10 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-type Own = {
+type Choice = { value: string; text: string }
+type InputName = 'type' | 'lang' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'max' | 'required'
+
+type Props = Pick<ComponentProps<'input'>, InputName> & {
   name: string
   label: string
   /** A line below the control. */
@@ -24,28 +27,34 @@ type Own = {
   /** Cuts a longer text instead, where every change is saved at once. */
   isCut?: boolean
   isRequired?: boolean
-  /** Another control than an input: gets the attributes to spread, and the value in a form. */
+  /** Outside a form: the value, and what takes a changed one. */
+  value?: string | number | undefined
+  onText?: (text: string) => void
+  /** Makes it a text of several lines, of which so many are shown. */
+  rows?: number
+  /** Makes it a choice of these. */
+  choices?: readonly Choice[]
+  /** Another control: gets the attributes to spread, and the value in a form. */
   children?: (control: ControlProps, value: unknown, set: (value: unknown) => void) => ReactNode
 }
-type Props = Own & Omit<ComponentProps<'input'>, keyof Own>
 
 /**
  * A label, a control, its help and what is wrong with it.
  *
  *     <Field name="title" label={t('title')} maxLength={80} isRequired />
- *     <Field name="note" label={t('note')}>{(control, value, set) => <textarea {...control} rows={5} … />}</Field>
+ *     <Field name="note" label={t('note')} rows={5} />
+ *     <Field name="country" label={t('country')} choices={countries} />
  *
- * Inside a `FormContext` it reads and writes the form's value of its name; outside give `value` and `onChange`.
+ * Inside a `Form` it reads and writes the form's value of its name; outside give `value` and `onText`.
  */
-export function Field({ name, label, help, error, maxLength, isCut, isRequired, children, ...input }: Props) {
+export function Field({ name, label, help, error, maxLength, isCut, isRequired, children, ...typed }: Props) {
   const { t } = useKit()
   const id = useId()
   const field = useFormField(name)
-  const value = input.value ?? field?.value
+  const value = typed.value ?? field?.value
   const { length } = String(value ?? '')
   const tooLong = maxLength !== undefined && length > maxLength ? t('tooLong', { max: maxLength }) : undefined
   const wrong = error ?? field?.error ?? tooLong
-  const bound = field && input.value === undefined
   const described = [help && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlProps = {
     id,
@@ -54,6 +63,7 @@ export function Field({ name, label, help, error, maxLength, isCut, isRequired, 
     'aria-invalid': wrong ? true : undefined,
     'aria-describedby': described || undefined,
   }
+  const set = field?.set ?? (() => {})
 
   return (
     <div className={styles['field']}>
@@ -67,17 +77,15 @@ export function Field({ name, label, help, error, maxLength, isCut, isRequired, 
         )}
       </div>
       {children ? (
-        children(control, value, field?.set ?? (() => {}))
+        children(control, value, set)
       ) : (
-        <input
+        <Control
           {...control}
           {...(isCut && { maxLength })}
           aria-required={isRequired}
-          {...input}
-          {...(bound && {
-            value: String(value ?? ''),
-            onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => field.set(currentTarget.value),
-          })}
+          onText={set}
+          {...typed}
+          value={String(value ?? '')}
         />
       )}
       {help && (
@@ -91,5 +99,22 @@ export function Field({ name, label, help, error, maxLength, isCut, isRequired, 
         </p>
       )}
     </div>
+  )
+}
+
+type Typed = Pick<Props, InputName | 'rows' | 'choices'> & { value: string; onText: (text: string) => void }
+
+function Control({ rows, choices, onText, ...shared }: Typed) {
+  const onChange = ({ currentTarget }: { currentTarget: { value: string } }) => onText(currentTarget.value)
+  if (rows) return <textarea {...shared} rows={rows} onChange={onChange} />
+  if (!choices) return <input {...shared} onChange={onChange} />
+  return (
+    <select {...shared} onChange={onChange}>
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -3,13 +3,8 @@ import { createContext, use, useState } from 'react'
 export type FormErrors = Partial<Record<string, string>>
 
 /**
- * The values of a form and what is wrong with them.
- *
- *     const form = useForm({ title: job.title, salaryFrom: '' })
- *     <FormContext value={form}><Field name="title" label={t('title')} /></FormContext>
- *
- * `Field` reads and writes the value by its name. `setErrors(mutation.fields)` shows what the server refused;
- * changing a field takes its error away. `isDirty` says that something differs from what was last loaded or saved.
+ * The values of a `Form` and what is wrong with them. Changing a field takes its error away. `isDirty` says that
+ * something differs from what was last loaded or saved.
  */
 export function useForm<Values extends object>(initial: Values) {
   const [saved, setSaved] = useState(initial)
@@ -18,7 +13,7 @@ export function useForm<Values extends object>(initial: Values) {
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors(({ [name]: _, ...others }) => others)
+    setErrors((before) => ({ ...before, [name]: undefined }))
   }
   /** Takes the given values, or the present ones, as saved. */
   function markSaved(next: Values = values) {
@@ -31,7 +26,9 @@ export function useForm<Values extends object>(initial: Values) {
 }
 
 /** A form as fields see it, for any type of values. */
-type AnyForm = { values: object; set: (name: never, value: never) => void; errors: FormErrors }
+export type AnyForm = Pick<ReturnType<typeof useForm>, 'values' | 'errors' | 'setErrors' | 'isDirty'> & {
+  set: (name: never, value: never) => void
+}
 
 export const FormContext = createContext<AnyForm | null>(null)
 
@@ -45,7 +42,3 @@ export function useFormField(name: string) {
     error: form.errors[name],
   }
 }
-
-/** Puts focus on the first field that is wrong. Call it once the errors are on screen. */
-export const focusFirstError = (within: ParentNode = document) =>
-  within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

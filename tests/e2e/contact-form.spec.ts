@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true')))
+
 test('the contact form names wrong fields, asks before sending, and shows a refusal or its success', async ({
   page,
 }) => {

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompanySection } from '../../src/accounts/settings/CompanySection.tsx'
-import labels from '../../src/i18n/hr/auth.json'
-import texts from '../../src/i18n/hr/settings.json'
-import { translatorOf } from '../../src/i18n/index.ts'
 import { answerCalls } from '../support/answer-calls.ts'
+import { renderInKit } from '../support/kit.tsx'
 
 const company = {
   ...{ nazivTvrtke: 'Hotel', grad: 'Zadar', postanskiBroj: '23000', adresa: 'Obala 1', drzava: 'HR', porezniBroj: '' },
@@ -13,26 +11,24 @@ const company = {
   ...{ opis: '', applicationMail: 'each' as const, retentionMonths: 24, logoPath: null },
 }
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('a pasted text that is too long is not cut; its field shows the limit and gets the focus', async () => {
   const error = { code: 'invalid', message: 'Provjerite polja', fields: { opis: 'Najviše 3900 znakova' } }
   const sent = answerCalls({ 'PATCH /api/account': () => Response.json({ error }, { status: 422 }) })
-  const ctx = { language: 'hr' as const, t: translatorOf(texts, 'hr'), label: translatorOf(labels, 'hr') }
-  const { container } = render(
-    <CompanySection company={company} countries={[{ id: 'HR', name: 'Hrvatska' }]} ctx={ctx} />,
-  )
+  const { container } = renderInKit(<CompanySection company={company} countries={[{ id: 'HR', name: 'Hrvatska' }]} />, [
+    'settings',
+    'auth',
+  ])
   expect(container.querySelectorAll('[maxlength]')).toHaveLength(0)
   const about = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^O tvrtki/ })
   await userEvent.click(about)
   await userEvent.paste('x'.repeat(4000))
   await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
   await waitFor(() => expect(document.activeElement).toBe(about))
-  expect(about.getAttribute('aria-describedby')).toBe('opis-problem')
-  expect(document.getElementById('opis-problem')?.textContent).toBe('Najviše 3900 znakova')
+  expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Najviše 3900 znakova',
+  )
   expect(about.value).toHaveLength(4000)
   expect(sent.at(-1)?.body).toMatchObject({ opis: 'x'.repeat(4000) })
 })

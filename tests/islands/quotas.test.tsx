@@ -2,12 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QuotasSection } from '../../src/accounts/settings/QuotasSection.tsx'
+import { kitOf } from '../../src/dashboard/kit.ts'
 import { ApiError } from '../../src/data/api.ts'
-import { textsOf, translatorOf } from '../../src/i18n/index.ts'
 import { emptyAd } from '../../src/jobs/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
 import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 import { CompanyQuotas } from '../../src/quotas/CompanyQuotas.tsx'
+import { Kit } from '../../src/ui/Kit.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -30,9 +31,11 @@ describe('the settings of a company', () => {
     ['en', 'Unpublished ads', '7 of 100', '12.5 of 500 MB', '0 of 1,000 MB'],
     ['de', 'Unveröffentlichte Anzeigen', '7 von 100', '12,5 von 500 MB', '0 von 1.000 MB'],
   ] as const)('in %s bars say in words what is used and allowed', ([language, drafts, ...amounts]) => {
-    const t = translatorOf(textsOf(language, 'settings'), language)
+    const kit = kitOf(language, { kind: 'candidate', login: '', companyId: null }, ['settings'])
     render(
-      <QuotasSection quotas={quotas} ctx={{ language, t, label: translatorOf(textsOf(language, 'auth'), language) }} />,
+      <Kit {...kit}>
+        <QuotasSection quotas={quotas} />
+      </Kit>,
     )
     const bars = screen.getAllByRole('meter')
     expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(amounts)

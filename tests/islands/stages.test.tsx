@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StagesSection } from '../../src/accounts/settings/stages/StagesSection.tsx'
-import labels from '../../src/i18n/hr/auth.json'
-import texts from '../../src/i18n/hr/settings.json'
-import { translatorOf } from '../../src/i18n/index.ts'
+import { renderInKit } from '../support/kit.tsx'
 
 const names = ['Novo', 'Razgovor', 'Ponuda']
 let stored = stagesOf(names)
@@ -37,12 +35,10 @@ const answer = vi.fn(async (path: string, init?: RequestInit) => {
 function show() {
   stored = stagesOf(names)
   vi.stubGlobal('fetch', answer)
-  const ctx = { language: 'hr' as const, t: translatorOf(texts, 'hr'), label: translatorOf(labels, 'hr') }
-  render(<StagesSection initial={stored} ctx={ctx} />)
+  renderInKit(<StagesSection initial={stored} />, ['settings'])
   return userEvent.setup()
 }
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   answer.mockClear()
 })

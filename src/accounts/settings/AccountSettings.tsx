@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { translatorOf } from '../../i18n/index.ts'
+import type { TranslateArea } from '../../i18n/index.ts'
+import { Kit } from '../../ui/Kit.tsx'
+import { type KitProps, useTexts } from '../../ui/kit-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
@@ -11,23 +13,25 @@ import { QuotasSection } from './QuotasSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import styles from './settings.module.css'
-import type { FormContext, SettingsProps } from './settings.ts'
+import type { SettingsProps } from './settings.ts'
 import { StagesSection } from './stages/StagesSection.tsx'
 import { TemplatesSection } from './TemplatesSection.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 /** The settings of an account, each section saved separately. Takes no input before hydration, which would be lost. */
-export default function AccountSettings(props: SettingsProps) {
-  const { language } = props
-  const ctx: FormContext = {
-    language,
-    t: translatorOf(props.texts, language),
-    label: translatorOf(props.labels, language),
-  }
-  const { t } = ctx
+export default function AccountSettings({ kit, ...props }: SettingsProps & { kit: KitProps<'settings' | 'auth'> }) {
+  return (
+    <Kit {...kit} isReadable>
+      <Sections {...props} />
+    </Kit>
+  )
+}
+
+function Sections(props: SettingsProps) {
+  const t = useTexts('settings')
   const isHydrated = useHydrated()
   useLeaveWarning()
-  const sections = sectionsOf(props, ctx)
+  const sections = sectionsOf(props, t)
 
   return (
     <div className={styles['columns']}>
@@ -56,69 +60,45 @@ export default function AccountSettings(props: SettingsProps) {
 
 type Section = { id: string; title: string; hint?: string; content: ReactNode }
 
-/** Those about the company only where there is one. */
-function sectionsOf(props: SettingsProps, ctx: FormContext): Section[] {
-  const { t } = ctx
-  return [
-    ...companySections(props, ctx),
-    {
-      id: 'language',
-      title: t('languageTitle'),
-      hint: t('languageHint'),
-      content: <LanguageSection initial={props.accountLanguage} ctx={ctx} />,
-    },
-    {
-      id: 'password',
-      title: t('password'),
-      hint: t('passwordHint'),
-      content: <PasswordSection login={props.login} differ={props.differ} ctx={ctx} />,
-    },
-    ...(props.security
-      ? [
-          {
-            id: 'security',
-            title: t('security'),
-            content: <SecuritySection initial={props.security} ctx={ctx} />,
-          },
-        ]
-      : []),
-    { id: 'devices', title: t('devices'), content: <DevicesSection initial={props.devices} ctx={ctx} /> },
-  ]
-}
+type Translate = TranslateArea<'settings'>
 
-function companySections(props: SettingsProps, ctx: FormContext): Section[] {
-  const { company, quotas } = props
+/** Those about the company only where there is one. */
+const sectionsOf = (props: SettingsProps, t: Translate): Section[] => [
+  ...companySections(props, t),
+  {
+    ...{ id: 'language', title: t('languageTitle'), hint: t('languageHint') },
+    content: <LanguageSection initial={props.accountLanguage} />,
+  },
+  {
+    ...{ id: 'password', title: t('password'), hint: t('passwordHint') },
+    content: <PasswordSection login={props.login} differ={props.differ} />,
+  },
+  ...(props.security
+    ? [{ id: 'security', title: t('security'), content: <SecuritySection initial={props.security} /> }]
+    : []),
+  { id: 'devices', title: t('devices'), content: <DevicesSection initial={props.devices} /> },
+]
+
+function companySections({ company, countries, stages, templates, quotas }: SettingsProps, t: Translate): Section[] {
   if (!company) return []
-  const { t } = ctx
   return [
     {
-      id: 'company',
-      title: t('company'),
-      hint: t('companyHint'),
-      content: <CompanySection {...{ company, ctx }} countries={props.countries} />,
+      ...{ id: 'company', title: t('company'), hint: t('companyHint') },
+      content: <CompanySection {...{ company, countries }} />,
     },
-    { id: 'logo', title: t('logo'), hint: t('logoHint'), content: <LogoSection {...{ company, ctx }} /> },
-    { id: 'notices', title: t('notices'), content: <NoticesSection {...{ company, ctx }} /> },
+    { id: 'logo', title: t('logo'), hint: t('logoHint'), content: <LogoSection company={company} /> },
+    { id: 'notices', title: t('notices'), content: <NoticesSection company={company} /> },
     {
-      id: 'retention',
-      title: t('retention'),
-      hint: t('retentionHint'),
-      content: <RetentionSection {...{ company, ctx }} />,
+      ...{ id: 'retention', title: t('retention'), hint: t('retentionHint') },
+      content: <RetentionSection company={company} />,
     },
+    { id: 'stages', title: t('stages'), hint: t('stagesHint'), content: <StagesSection initial={stages} /> },
     {
-      id: 'stages',
-      title: t('stages'),
-      hint: t('stagesHint'),
-      content: <StagesSection initial={props.stages} ctx={ctx} />,
-    },
-    {
-      id: 'templates',
-      title: t('templates'),
-      hint: t('templatesHint'),
-      content: <TemplatesSection initial={props.templates} ctx={ctx} />,
+      ...{ id: 'templates', title: t('templates'), hint: t('templatesHint') },
+      content: <TemplatesSection initial={templates} />,
     },
     ...(quotas
-      ? [{ id: 'quotas', title: t('quotas'), hint: t('quotasHint'), content: <QuotasSection {...{ quotas, ctx }} /> }]
+      ? [{ id: 'quotas', title: t('quotas'), hint: t('quotasHint'), content: <QuotasSection quotas={quotas} /> }]
       : []),
   ]
 }

@@ -1,40 +1,28 @@
-import { Field } from './Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
 import styles from './settings.module.css'
-import type { FormContext, OwnCompanyWire, SettingsProps } from './settings.ts'
-
-type Props = {
-  company: OwnCompanyWire
-  countries: SettingsProps['countries']
-  problems: Record<string, string>
-  ctx: FormContext
-}
-type Name = Exclude<keyof OwnCompanyWire, 'logoPath' | 'emailPending' | 'retentionMonths'>
+import type { SettingsProps } from './settings.ts'
 
 /** Name, address and contacts of a company. */
-export function CompanyFields({ company, countries, problems, ctx: { t, label } }: Props) {
-  const of = (name: Name) => ({ name, defaultValue: company[name], problem: problems[name] })
-
+export function CompanyFields({ countries }: Pick<SettingsProps, 'countries'>) {
+  const t = useTexts('settings')
+  const label = useTexts('auth')
   return (
     <>
-      <Field {...of('nazivTvrtke')} label={label('companyName')} autoComplete="organization" required />
+      <Field name="nazivTvrtke" label={label('companyName')} autoComplete="organization" required />
       <div className={styles['pair']}>
-        <Field {...of('adresa')} label={label('street')} autoComplete="address-line1" required />
-        <Field {...of('postanskiBroj')} label={label('postcode')} autoComplete="postal-code" required />
-        <Field {...of('grad')} label={label('city')} autoComplete="address-level2" required />
-        <div className="field">
-          <label htmlFor="drzava">{label('country')}</label>
-          <select className="input" id="drzava" name="drzava" defaultValue={company.drzava}>
-            {countries.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Field {...of('porezniBroj')} label={`${label('vat')} ${label('optional')}`} />
-        <Field {...of('web')} label={`${t('website')} ${label('optional')}`} type="url" inputMode="url" />
-        <Field {...of('kontaktOsoba')} label={label('contactName')} autoComplete="name" required />
-        <Field {...of('brojTelefona')} label={label('phone')} type="tel" autoComplete="tel" required />
+        <Field name="adresa" label={label('street')} autoComplete="address-line1" required />
+        <Field name="postanskiBroj" label={label('postcode')} autoComplete="postal-code" required />
+        <Field name="grad" label={label('city')} autoComplete="address-level2" required />
+        <Field
+          name="drzava"
+          label={label('country')}
+          choices={countries.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+        <Field name="porezniBroj" label={`${label('vat')} ${label('optional')}`} />
+        <Field name="web" label={`${t('website')} ${label('optional')}`} type="url" inputMode="url" />
+        <Field name="kontaktOsoba" label={label('contactName')} autoComplete="name" required />
+        <Field name="brojTelefona" label={label('phone')} type="tel" autoComplete="tel" required />
       </div>
     </>
   )

@@ -1,19 +1,27 @@
 import { useState } from 'react'
 import { api } from '../../data/api.ts'
+import { useMutation } from '../../data/use-mutation.ts'
 import { formatDay } from '../../lib/format.ts'
+import { useTexts } from '../../ui/kit-context.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { deviceName } from './device-name.ts'
 import styles from './rows.module.css'
-import type { DeviceWire, FormContext } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
+import type { DeviceWire } from './settings.ts'
 
 /** The devices on which the user is signed in, with sign-out. */
-export function DevicesSection({ initial, ctx: { t } }: { initial: DeviceWire[]; ctx: FormContext }) {
+export function DevicesSection({ initial }: { initial: DeviceWire[] }) {
+  const t = useTexts('settings')
   const [devices, setDevices] = useState(initial)
-  const { isBusy, save } = useMutation(t('failed'))
-
-  async function revoke(path: string, stays: (device: DeviceWire) => boolean) {
-    if (await save(() => api(path, { method: 'DELETE' }), t('revoked'))) setDevices(devices.filter(stays))
-  }
+  const revoke = useMutation(
+    (device?: DeviceWire) => api(`/api/account/sessions${device ? `/${device.id}` : ''}`, { method: 'DELETE' }),
+    {
+      failed: t('failed'),
+      onSuccess(_, revoked) {
+        showToast(t('revoked'))
+        setDevices(devices.filter(({ id, current }) => (revoked ? id !== revoked.id : current)))
+      },
+    },
+  )
 
   return (
     <>
@@ -32,9 +40,9 @@ export function DevicesSection({ initial, ctx: { t } }: { initial: DeviceWire[];
                 <button
                   className="btn ghost"
                   type="button"
-                  disabled={isBusy}
+                  disabled={revoke.isRunning}
                   aria-label={t('revokeNamed', { name })}
-                  onClick={() => void revoke(`/api/account/sessions/${device.id}`, ({ id }) => id !== device.id)}
+                  onClick={() => void revoke.run(device)}
                 >
                   {t('revoke')}
                 </button>
@@ -47,8 +55,8 @@ export function DevicesSection({ initial, ctx: { t } }: { initial: DeviceWire[];
         <button
           className="btn ghost"
           type="button"
-          disabled={isBusy}
-          onClick={() => void revoke('/api/account/sessions', ({ current }) => current)}
+          disabled={revoke.isRunning}
+          onClick={() => void revoke.run(undefined)}
         >
           {t('revokeOthers')}
         </button>

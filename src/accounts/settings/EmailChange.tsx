@@ -1,28 +1,37 @@
 import { api } from '../../data/api.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { useTexts } from '../../ui/kit-context.ts'
+import { showToast } from '../../ui/toasts.ts'
 import styles from './EmailChange.module.css'
-import type { FormContext } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
 
-type Props = { pending: string; current: string; ctx: FormContext; onCancelled: () => void }
+type Props = { pending: string; current: string; onCancelled: () => void }
+
+const path = '/api/account/email-change'
 
 /** The new address until its owner confirms it, with resend and cancel. */
-export function EmailChange({ pending: email, current, ctx: { t }, onCancelled }: Props) {
-  const { isBusy, save } = useMutation(t('failed'))
-  const path = '/api/account/email-change'
-
-  const sendAgain = () => save(() => api(path, { method: 'POST' }), t('emailAskedAgain', { email }))
-  const cancel = async () => {
-    if (await save(() => api(path, { method: 'DELETE' }), t('emailCancelled'))) onCancelled()
-  }
+export function EmailChange({ pending: email, current, onCancelled }: Props) {
+  const t = useTexts('settings')
+  const resend = useMutation(() => api(path, { method: 'POST' }), {
+    failed: t('failed'),
+    onSuccess: () => showToast(t('emailAskedAgain', { email })),
+  })
+  const cancel = useMutation(() => api(path, { method: 'DELETE' }), {
+    failed: t('failed'),
+    onSuccess() {
+      showToast(t('emailCancelled'))
+      onCancelled()
+    },
+  })
+  const isBusy = resend.isRunning || cancel.isRunning
 
   return (
     <div className={styles['waiting']} role="status">
       <p>{t('emailWaits', { email, current })}</p>
       <p className={styles['actions']}>
-        <button className="btn ghost" type="button" disabled={isBusy} onClick={() => void sendAgain()}>
+        <button className="btn ghost" type="button" disabled={isBusy} onClick={() => void resend.run(undefined)}>
           {t('emailAgain')}
         </button>
-        <button className="btn ghost" type="button" disabled={isBusy} onClick={() => void cancel()}>
+        <button className="btn ghost" type="button" disabled={isBusy} onClick={() => void cancel.run(undefined)}>
           {t('emailCancel')}
         </button>
       </p>

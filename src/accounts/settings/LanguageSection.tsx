@@ -1,12 +1,11 @@
 import { type Language, languages } from '../../../server/text/language.ts'
-import type { FormContext } from './settings.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 const names: Record<Language, string> = { hr: 'Hrvatski', en: 'English', de: 'Deutsch' }
 
 /** The language of mails to the user; saved when it is chosen. */
-export function LanguageSection({ initial, ctx: { t } }: { initial: Language; ctx: FormContext }) {
-  const { chosen, choose, isBusy } = useSavedChoice(initial, t, (value) => ({
+export function LanguageSection({ initial }: { initial: Language }) {
+  const { chosen, choose, isBusy } = useSavedChoice(initial, (value) => ({
     ...{ path: '/api/settings/language', method: 'PUT' },
     json: { value },
   }))

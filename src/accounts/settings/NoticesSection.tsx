@@ -1,5 +1,6 @@
+import { useTexts } from '../../ui/kit-context.ts'
 import styles from './NoticesSection.module.css'
-import type { FormContext, OwnCompanyWire } from './settings.ts'
+import type { OwnCompanyWire } from './settings.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 const choices = [
@@ -9,8 +10,9 @@ const choices = [
 ] as const
 
 /** How often the company is mailed about applications; saved as soon as it is chosen. */
-export function NoticesSection({ company, ctx: { t } }: { company: OwnCompanyWire; ctx: FormContext }) {
-  const { chosen, choose, isBusy } = useSavedChoice(company.applicationMail, t, (applicationMail) => ({
+export function NoticesSection({ company }: { company: OwnCompanyWire }) {
+  const t = useTexts('settings')
+  const { chosen, choose, isBusy } = useSavedChoice(company.applicationMail, (applicationMail) => ({
     ...{ path: '/api/account', method: 'PATCH' },
     json: { applicationMail },
   }))

@@ -1,61 +1,44 @@
-import { type FormEvent, useState } from 'react'
 import { api } from '../../data/api.ts'
-import { valuesOf } from '../../site/form.ts'
-import { Field } from './Field.tsx'
+import { useMutation } from '../../data/use-mutation.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { useForm } from '../../ui/form-context.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
+import { showToast } from '../../ui/toasts.ts'
 import styles from './settings.module.css'
-import type { FormContext } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
 
-type Props = { login: string; differ: string; ctx: FormContext }
+const empty = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
 /** Changes the password, which ends every other session. */
-export function PasswordSection({ login, differ, ctx: { t } }: Props) {
-  const { isBusy, fields, save } = useMutation(t('failed'))
-  const [mismatch, setMismatch] = useState('')
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { currentPassword, newPassword, repeatPassword } = valuesOf(form)
-    const isSame = newPassword === repeatPassword
-    setMismatch(isSame ? '' : differ)
-    if (!isSame) return
-    const json = { currentPassword, newPassword }
-    if (await save(() => api('/api/account/password', { json }), t('passwordChanged'))) form.reset()
-  }
-
+export function PasswordSection({ login, differ }: { login: string; differ: string }) {
+  const t = useTexts('settings')
+  const form = useForm(empty)
+  const { currentPassword, newPassword, repeatPassword } = form.values
+  const save = useMutation(() => api('/api/account/password', { json: { currentPassword, newPassword } }), {
+    failed: t('failed'),
+    onSuccess() {
+      form.markSaved(empty)
+      showToast(t('passwordChanged'))
+    },
+  })
+  const secret = { type: 'password', required: true }
   return (
-    <form onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+    <Form
+      {...{ form, save }}
+      noValidate={false}
+      data-unsaved={undefined}
+      check={() => (newPassword === repeatPassword ? {} : { repeatPassword: differ })}
+      onSend={() => save.run(undefined)}
+    >
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-      <Field
-        name="currentPassword"
-        label={t('currentPassword')}
-        problem={fields['currentPassword']}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <Field name="currentPassword" label={t('currentPassword')} {...secret} autoComplete="current-password" />
       <div className={styles['pair']}>
-        <Field
-          name="newPassword"
-          label={t('newPassword')}
-          problem={fields['newPassword']}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <Field
-          name="repeatPassword"
-          label={t('repeatPassword')}
-          problem={mismatch}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <Field name="newPassword" label={t('newPassword')} {...secret} autoComplete="new-password" />
+        <Field name="repeatPassword" label={t('repeatPassword')} {...secret} autoComplete="new-password" />
       </div>
-      <button className="btn" type="submit" disabled={isBusy}>
-        {isBusy ? t('saving') : t('changePassword')}
+      <button className="btn" type="submit" disabled={save.isRunning}>
+        {save.isRunning ? t('saving') : t('changePassword')}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,12 @@
 import type { Quotas } from '../../../server/quotas/quota.ts'
 import { contactUrl } from '../../lib/urls.ts'
 import { QuotaMeters } from '../../quotas/QuotaMeters.tsx'
-import type { FormContext } from './settings.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 
 /** What the company uses and may use. */
-export function QuotasSection({ quotas, ctx: { language, t } }: { quotas: Quotas; ctx: FormContext }) {
-  const format = new Intl.NumberFormat(language)
+export function QuotasSection({ quotas }: { quotas: Quotas }) {
+  const t = useTexts('settings')
+  const { language, format } = useKit()
   return (
     <>
       <QuotaMeters
@@ -13,7 +14,7 @@ export function QuotasSection({ quotas, ctx: { language, t } }: { quotas: Quotas
         nameOf={(name) => t(`quota_${name}`)}
         amountOf={(name) => {
           const { used, allowed } = quotas[name]
-          const values = { used: format.format(used), allowed: format.format(allowed) }
+          const values = { used: format.number(used), allowed: format.number(allowed) }
           return t(name === 'drafts' ? 'quotaNumber' : 'quotaSize', values)
         }}
       />

@@ -1,10 +1,12 @@
 import { retentionChoices } from '../../../server/companies/retention-choices.ts'
-import type { FormContext, OwnCompanyWire } from './settings.ts'
+import { useTexts } from '../../ui/kit-context.ts'
+import type { OwnCompanyWire } from './settings.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 /** How long the company keeps applications; saved as soon as it is chosen. */
-export function RetentionSection({ company, ctx: { t } }: { company: OwnCompanyWire; ctx: FormContext }) {
-  const { chosen, choose, isBusy } = useSavedChoice(company.retentionMonths, t, (retentionMonths) => ({
+export function RetentionSection({ company }: { company: OwnCompanyWire }) {
+  const t = useTexts('settings')
+  const { chosen, choose, isBusy } = useSavedChoice(company.retentionMonths, (retentionMonths) => ({
     ...{ path: '/api/account', method: 'PATCH' },
     json: { retentionMonths },
   }))

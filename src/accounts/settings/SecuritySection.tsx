@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../data/api.ts'
+import { useMutation } from '../../data/use-mutation.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
-import { valuesOf } from '../../site/form.ts'
-import { Field } from './Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { useForm } from '../../ui/form-context.tsx'
+import { useTexts } from '../../ui/kit-context.ts'
+import { showToast } from '../../ui/toasts.ts'
 import rows from './rows.module.css'
 import styles from './SecuritySection.module.css'
 import settings from './settings.module.css'
-import type { FormContext, SecurityWire } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
+import type { SecurityWire } from './settings.ts'
 
 const kinds = {
   'session.start': 'signIn_code',
@@ -16,13 +19,14 @@ const kinds = {
 } as const
 
 /** An administrator's second factor: since when, new recovery codes, and the last sign-ins. */
-export function SecuritySection({ initial, ctx: { t } }: { initial: SecurityWire; ctx: FormContext }) {
+export function SecuritySection({ initial }: { initial: SecurityWire }) {
+  const t = useTexts('settings')
   const [left, setLeft] = useState(initial.recoveryCodes)
   const { secondFactorTime: since, signIns } = initial
   return (
     <>
       <p>{since ? t('securityOn', { date: formatDay(new Date(since)), count: left }) : t('securityOff')}</p>
-      {since && <NewCodes onMade={setLeft} t={t} />}
+      {since && <NewCodes onMade={setLeft} />}
       {signIns.length > 0 && (
         <>
           <h3>{t('signIns')}</h3>
@@ -44,24 +48,24 @@ export function SecuritySection({ initial, ctx: { t } }: { initial: SecurityWire
   )
 }
 
-function NewCodes({ onMade, t }: { onMade: (count: number) => void; t: FormContext['t'] }) {
+function NewCodes({ onMade }: { onMade: (count: number) => void }) {
+  const t = useTexts('settings')
   const [codes, setCodes] = useState<string[]>([])
-  const { isBusy, fields, save } = useMutation(t('failed'))
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const json = { code: valuesOf(form)['code'] ?? '' }
-    await save(async () => {
-      const made = await api<{ codes: string[] }>('/api/account/recovery-codes', { json })
-      setCodes(made.codes)
-      onMade(made.codes.length)
-      form.reset()
-    }, t('codesMade'))
-  }
-
+  const form = useForm({ code: '' })
+  const save = useMutation(
+    (json: { code: string }) => api<{ codes: string[] }>('/api/account/recovery-codes', { json }),
+    {
+      failed: t('failed'),
+      onSuccess(made) {
+        setCodes(made.codes)
+        onMade(made.codes.length)
+        form.markSaved({ code: '' })
+        showToast(t('codesMade'))
+      },
+    },
+  )
   return (
-    <form onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+    <Form {...{ form, save }} noValidate={false} data-unsaved={undefined} onSend={() => save.run(form.values)}>
       <p className={settings['hint']}>{t('newCodesHint')}</p>
       {codes.length > 0 && (
         <ul className={styles['codes']}>
@@ -72,17 +76,10 @@ function NewCodes({ onMade, t }: { onMade: (count: number) => void; t: FormConte
           ))}
         </ul>
       )}
-      <Field
-        name="code"
-        label={t('appCode')}
-        problem={fields['code']}
-        autoComplete="one-time-code"
-        maxLength={20}
-        required
-      />
-      <button className="btn ghost" type="submit" disabled={isBusy}>
-        {isBusy ? t('saving') : t('newCodes')}
+      <Field name="code" label={t('appCode')} autoComplete="one-time-code" required />
+      <button className="btn ghost" type="submit" disabled={save.isRunning}>
+        {save.isRunning ? t('saving') : t('newCodes')}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -3,27 +3,37 @@ import { type ReplyKind, replyKinds } from '../../../server/replies/reply.ts'
 import type { TemplatesWire, TemplateWire } from '../../../server/replies/wire.ts'
 import { type Language, languages } from '../../../server/text/language.ts'
 import { api } from '../../data/api.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Tabs, tabPanel } from '../../ui/Tabs.tsx'
-import type { FormContext } from './settings.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import styles from './templates.module.css'
-import { useMutation } from './use-mutation.ts'
 
 /** The templates of replies to candidates: three kinds, each in three languages. */
-export function TemplatesSection({ initial, ctx }: { initial: TemplatesWire; ctx: FormContext }) {
-  const { t } = ctx
+export function TemplatesSection({ initial }: { initial: TemplatesWire }) {
+  const t = useTexts('settings')
+  const kit = useKit()
   const [templates, setTemplates] = useState(initial.templates)
   const [kind, setKind] = useState<ReplyKind>('invite')
-  const [language, setLanguage] = useState<Language>(ctx.language)
-  const { isBusy, fields, save } = useMutation(t('failed'))
+  const [language, setLanguage] = useState<Language>(kit.language)
   const shown = templates.find((template) => template.kind === kind && template.language === language)
 
-  const change = (call: { method: 'PUT' | 'DELETE'; json?: Pick<TemplateWire, 'subject' | 'text'> }, done: string) =>
-    save(async () => {
-      await api(`/api/reply-templates/${kind}/${language}`, call)
-      setTemplates((await api<TemplatesWire>('/api/reply-templates')).templates)
-    }, done)
+  const save = useMutation(
+    async (texts: Pick<TemplateWire, 'subject' | 'text'> | null) => {
+      const path = `/api/reply-templates/${kind}/${language}`
+      await api(path, texts ? { method: 'PUT', json: texts } : { method: 'DELETE' })
+      return api<TemplatesWire>('/api/reply-templates')
+    },
+    {
+      failed: t('failed'),
+      onSuccess(changed, texts) {
+        setTemplates(changed.templates)
+        showToast(t(texts ? 'saved' : 'templateReset'))
+      },
+    },
+  )
 
   return (
     <div className={styles['templates']}>
@@ -46,11 +56,9 @@ export function TemplatesSection({ initial, ctx }: { initial: TemplatesWire; ctx
             key={`${kind} ${language} ${shown.subject} ${shown.text}`}
             template={shown}
             placeholders={initial.placeholders[language] ?? []}
-            isBusy={isBusy}
-            fields={fields}
-            ctx={ctx}
-            onSave={(json) => void change({ method: 'PUT', json }, t('saved'))}
-            onReset={() => void change({ method: 'DELETE' }, t('templateReset'))}
+            save={save}
+            onSave={save.run}
+            onReset={() => void save.run(null)}
           />
         )}
       </div>

@@ -15,7 +15,6 @@ import { listTemplates } from '../../../server/replies/templates.ts'
 import { templatesToWire } from '../../../server/replies/wire.ts'
 import { listStages } from '../../../server/stages/stages.ts'
 import { listedStage } from '../../../server/stages/wire.ts'
-import { textsOf } from '../../i18n/index.ts'
 import type { SettingsProps } from './settings.ts'
 
 /** The settings of the signed-in user; null for a visitor. */
@@ -47,9 +46,6 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     countries: countries
       .map(({ id }) => ({ id, name: countryName(id, language) }))
       .sort((a, b) => a.name.localeCompare(b.name, language)),
-    language,
-    texts: textsOf(language, 'settings'),
-    labels: textsOf(language, 'auth'),
     differ: t('messages.passwordsDiffer'),
   }
 }

@@ -5,10 +5,6 @@ import type { Quotas } from '../../../server/quotas/quota.ts'
 import type { TemplatesWire } from '../../../server/replies/wire.ts'
 import type { StageWire } from '../../../server/stages/wire.ts'
 import type { Language } from '../../../server/text/language.ts'
-import type { translatorOf } from '../../i18n/index.ts'
-
-type Texts = typeof import('../../i18n/hr/settings.json')
-type Labels = typeof import('../../i18n/hr/auth.json')
 
 export type SettingsProps = {
   login: string
@@ -23,18 +19,8 @@ export type SettingsProps = {
   /** Null unless the user is an administrator. */
   security: SecurityWire | null
   countries: { id: string; name: string }[]
-  language: Language
-  texts: Texts
-  labels: Labels
   /** The error for two passwords that differ. */
   differ: string
-}
-
-/** What every section needs. */
-export type FormContext = {
-  language: Language
-  t: ReturnType<typeof translatorOf<Texts>>
-  label: ReturnType<typeof translatorOf<Labels>>
 }
 
 export type { DeviceWire, OwnCompanyWire, SecurityWire, StageWire }

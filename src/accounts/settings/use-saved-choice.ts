@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import { api } from '../../data/api.ts'
-import type { FormContext } from './settings.ts'
-import { useMutation } from './use-mutation.ts'
+import { useMutation } from '../../data/use-mutation.ts'
+import { useTexts } from '../../ui/kit-context.ts'
+import { showToast } from '../../ui/toasts.ts'
 
 type Call = { path: string; method: 'PUT' | 'PATCH'; json: unknown }
 
 /** A setting that is saved as soon as it is chosen, and restored when the server refuses it. */
-export function useSavedChoice<Value>(initial: Value, t: FormContext['t'], callOf: (value: Value) => Call) {
+export function useSavedChoice<Value>(initial: Value, callOf: (value: Value) => Call) {
+  const t = useTexts('settings')
   const [chosen, setChosen] = useState(initial)
-  const { isBusy, save } = useMutation(t('failed'))
-
-  async function choose(value: Value) {
-    const before = chosen
-    setChosen(value)
-    const { path, ...call } = callOf(value)
-    if (!(await save(() => api(path, call), t('saved')))) setChosen(before)
-  }
-
-  return { chosen, choose, isBusy }
+  const { run, isRunning } = useMutation(
+    (value: Value) => {
+      const { path, ...call } = callOf(value)
+      return api(path, call)
+    },
+    {
+      failed: t('failed'),
+      optimistic(value) {
+        setChosen(value)
+        return () => setChosen(chosen)
+      },
+      onSuccess: () => showToast(t('saved')),
+    },
+  )
+  return { chosen, choose: run, isBusy: isRunning }
 }

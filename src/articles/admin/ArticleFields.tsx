@@ -13,30 +13,15 @@ export function ArticleFields() {
       <Field name="naslov" label={t('articleTitle')} maxLength={articleLengths.title} isRequired />
       <div className={styles['fields']}>
         <Field name="slug" label={t('slug')} help={t('slugHint')} maxLength={articleLengths.slug} />
-        <Field name="language" label={t('language')}>
-          {(control, value, set) => (
-            <select {...control} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
-              {languages.map((each) => (
-                <option key={each} value={each}>
-                  {t(`language_${each}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Field
+          name="language"
+          label={t('language')}
+          choices={languages.map((value) => ({ value, text: t(`language_${value}`) }))}
+        />
         <Field name="keywords" label={t('keywords')} help={t('keywordsHint')} />
         <Field name="publishedAt" type="datetime-local" label={t('publishedAt')} help={t('publishedAtHint')} />
       </div>
-      <Field name="metaDescription" label={t('metaDescription')} maxLength={articleLengths.metaDescription}>
-        {(control, value, set) => (
-          <textarea
-            {...control}
-            rows={2}
-            value={String(value)}
-            onChange={({ currentTarget }) => set(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field name="metaDescription" label={t('metaDescription')} maxLength={articleLengths.metaDescription} rows={2} />
       <div className={styles['fields']}>
         <PictureField name="mainImage" label={t('mainImage')} />
         <PictureField name="metaImage" label={t('metaImage')} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import styles from '../../admin/admin.module.css'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { editArticleUrl } from '../../lib/urls.ts'
-import { FormContext, focusFirstError, useForm } from '../../ui/form-context.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { useForm } from '../../ui/form-context.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { ArticleFields } from './ArticleFields.tsx'
@@ -46,27 +46,20 @@ export function ArticleForm({ id, article }: Props) {
       else invalidateQueries(`article-${id}`)
     },
   })
-  function submit() {
-    if (values.naslov.trim()) return void save.run(wireOf(values)).then(() => focusFirstError())
-    flushSync(() => form.setErrors({ naslov: t('titleMissing') }))
-    focusFirstError()
-  }
   return (
-    <FormContext value={{ ...form, errors: { ...save.fields, ...form.errors } }}>
+    <>
       <ArticleHead
         {...{ id, article, isPreview }}
         planned={values.publishedAt}
         onPreview={() => setPreview(!isPreview)}
       />
       {isPreview && <Preview title={values.naslov} html={values.semanticHtml} image={values.mainImage} />}
-      <form
+      <Form
         className={styles['panel']}
         hidden={isPreview}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        {...{ form, save }}
+        check={() => (values.naslov.trim() ? {} : { naslov: t('titleMissing') })}
+        onSend={() => save.run(wireOf(values))}
       >
         <ArticleFields />
         <LazyRichText
@@ -77,8 +70,8 @@ export function ArticleForm({ id, article }: Props) {
         <button type="submit" className="btn go" disabled={save.isRunning}>
           {t('save')}
         </button>
-      </form>
-    </FormContext>
+      </Form>
+    </>
   )
 }
 

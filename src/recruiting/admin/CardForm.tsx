@@ -4,7 +4,8 @@ import styles from '../../admin/admin.module.css'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { Field } from '../../ui/Field.tsx'
-import { FormContext, focusFirstError, useForm } from '../../ui/form-context.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { useForm } from '../../ui/form-context.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -47,36 +48,27 @@ export function CardForm({ card, onDone }: Props) {
     },
   )
   return (
-    <FormContext value={{ ...form, errors: { ...save.fields, ...form.errors } }}>
-      <form
-        className={styles['stack']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save.run(form.values).then(() => focusFirstError())
-        }}
-      >
-        <CardFields />
-        <Field name="file" label={t('cv')} help={t('cvHint')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="application/pdf"
-              onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
-        <div className={styles['actions']}>
-          <button type="submit" className="btn go" disabled={save.isRunning}>
-            {t('save')}
-          </button>
-          <button type="button" className="btn" onClick={onDone}>
-            {t('cancel')}
-          </button>
-        </div>
-      </form>
-    </FormContext>
+    <Form className={styles['stack']} {...{ form, save }} onSend={() => save.run(form.values)}>
+      <CardFields />
+      <Field name="file" label={t('cv')} help={t('cvHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="application/pdf"
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <div className={styles['actions']}>
+        <button type="submit" className="btn go" disabled={save.isRunning}>
+          {t('save')}
+        </button>
+        <button type="button" className="btn" onClick={onDone}>
+          {t('cancel')}
+        </button>
+      </div>
+    </Form>
   )
 }
 
@@ -102,17 +94,7 @@ function CardFields() {
         </Field>
         <Field name="buttonText" label={t('buttonText')} maxLength={cardLengths.buttonText} isRequired />
       </div>
-      <Field name="cardText" label={t('cardLines')} help={t('cardLinesHint', { count: maxLines })}>
-        {(control, value, set) => (
-          <textarea
-            {...control}
-            rows={4}
-            lang="de"
-            value={String(value)}
-            onChange={({ currentTarget }) => set(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field name="cardText" label={t('cardLines')} help={t('cardLinesHint', { count: maxLines })} rows={4} lang="de" />
     </>
   )
 }

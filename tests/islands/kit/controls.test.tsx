@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { Field } from '../../../src/ui/Field.tsx'
-import { FormContext, focusFirstError, useForm } from '../../../src/ui/form-context.tsx'
+import { Form } from '../../../src/ui/Form.tsx'
+import { useForm } from '../../../src/ui/form-context.tsx'
 import { Segments } from '../../../src/ui/Segments.tsx'
 import { Score, StarRating } from '../../../src/ui/StarRating.tsx'
 import { Switch } from '../../../src/ui/Switch.tsx'
@@ -101,7 +102,8 @@ test('segments, switch and checkbox report the selection', async () => {
 })
 
 test('a pasted text that is too long stays whole in a field, and is an error', async () => {
-  renderInKit(<Form />)
+  const onSend = vi.fn()
+  renderInKit(<AForm fields={{ title: 'Prekratko' }} onSend={onSend} />)
   const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv (obavezno)' })
   await userEvent.click(title)
   await userEvent.paste('a'.repeat(80))
@@ -111,26 +113,31 @@ test('a pasted text that is too long stays whole in a field, and is an error', a
   expect(screen.getByText('Najviše 80 znakova')).toBeTruthy()
 })
 
-function Form() {
+function AForm({ fields, onSend }: { fields: Record<string, string>; onSend: () => void }) {
   const form = useForm({ title: 'Kuhar', note: '' })
+  const [isRefused, setRefused] = useState(false)
+  const send = async () => {
+    onSend()
+    setRefused(true)
+  }
   return (
-    <FormContext value={form}>
+    <Form
+      form={form}
+      save={{ fields: isRefused ? fields : {}, isRunning: false }}
+      check={() => (form.values.title ? {} : { title: 'Nedostaje' })}
+      onSend={send}
+    >
       <Field name="title" label="Naziv" maxLength={80} help="Bez imena tvrtke." isRequired />
-      <Field name="note" label="Bilješka">
-        {(control, value, set) => (
-          <textarea {...control} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)} />
-        )}
-      </Field>
-      <button type="button" onClick={() => form.setErrors({ title: 'Prekratko' })}>
-        Spremi
-      </button>
+      <Field name="note" label="Bilješka" rows={3} />
+      <button type="submit">Spremi</button>
       <output>{`${form.values.title}|${form.values.note}|${form.isDirty}`}</output>
-    </FormContext>
+    </Form>
   )
 }
 
 test('a form field reads and writes its value, counts characters, and shows its error until changed', async () => {
-  renderInKit(<Form />)
+  const onSend = vi.fn()
+  renderInKit(<AForm fields={{ title: 'Prekratko' }} onSend={onSend} />)
   const title = screen.getByRole('textbox', { name: 'Naziv (obavezno)' })
   expect(screen.getByText('5 / 80')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: 'Bilješka' }), 'dobra')
@@ -143,8 +150,13 @@ test('a form field reads and writes its value, counts characters, and shows its 
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
   expect(described).toEqual(['Bez imena tvrtke.', 'Prekratko'])
-  focusFirstError()
   expect(document.activeElement).toBe(title)
   await userEvent.keyboard('ica')
   expect(title.hasAttribute('aria-invalid')).toBe(false)
+
+  await userEvent.clear(title)
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(document.getElementById(`${title.id}-error`)?.textContent).toBe('Nedostaje')
+  expect(document.activeElement).toBe(title)
+  expect(onSend).toHaveBeenCalledTimes(1)
 })

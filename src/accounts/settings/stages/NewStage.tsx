@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react'
 import { maxStageName } from '../../../../server/stages/stage.ts'
+import { useTexts } from '../../../ui/kit-context.ts'
 import styles from '../rows.module.css'
-import type { FormContext } from '../settings.ts'
 
 type Props = {
   isBusy: boolean
   error: string | undefined
-  ctx: FormContext
   /** Resolves to whether the stage was added. */
   onAdd: (name: string) => Promise<boolean>
 }
 
 /** Adds a stage after the others. Focus goes back to the name, for the next one. */
-export function NewStage({ isBusy, error, ctx: { t }, onAdd }: Props) {
+export function NewStage({ isBusy, error, onAdd }: Props) {
+  const t = useTexts('settings')
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget

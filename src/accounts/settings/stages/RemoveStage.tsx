@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormContext, StageWire } from '../settings.ts'
+import { useTexts } from '../../../ui/kit-context.ts'
+import type { StageWire } from '../settings.ts'
 import styles from './RemoveStage.module.css'
 
 type Props = {
   stage: StageWire
   others: StageWire[]
-  ctx: FormContext
   onRemove: (moveTo: number | undefined) => void
   onCancel: () => void
 }
 
 /** Asks for confirmation before a stage is deleted, and which stage its applications move to. */
-export function RemoveStage({ stage, others, ctx: { t }, onRemove, onCancel }: Props) {
+export function RemoveStage({ stage, others, onRemove, onCancel }: Props) {
+  const t = useTexts('settings')
   const dialog = useRef<HTMLDialogElement>(null)
   const [moveTo, setMoveTo] = useState(others[0]?.id)
   const hasApplications = stage.applications > 0

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxStageName } from '../../../../server/stages/stage.ts'
-import type { FormContext } from '../settings.ts'
+import { useTexts } from '../../../ui/kit-context.ts'
 
 type Props = {
   name: string
-  ctx: FormContext
   /** Resolves to whether the stage was renamed. */
   onRename: (typed: string) => Promise<boolean>
 }
 
 /** A name edited in place. Enter and blur save it; Escape and a refusal restore the old one. */
-export function StageName({ name, ctx: { t }, onRename }: Props) {
+export function StageName({ name, onRename }: Props) {
+  const t = useTexts('settings')
   const [typed, setTyped] = useState(name)
   const isRunning = useRef(false)
   useEffect(() => setTyped(name), [name])

@@ -1,5 +1,6 @@
+import { useTexts } from '../../../ui/kit-context.ts'
 import styles from '../rows.module.css'
-import type { FormContext, StageWire } from '../settings.ts'
+import type { StageWire } from '../settings.ts'
 import { StageName } from './StageName.tsx'
 import { StageReply } from './StageReply.tsx'
 
@@ -8,7 +9,6 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   isBusy: boolean
-  ctx: FormContext
   /** Resolves to whether it was changed. */
   onChange: (
     change: { name: string } | { visibleToCandidate: boolean } | Pick<StageWire, 'sendsReply'>,
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /** One stage with its tools. Disabled ones stay focusable. */
-export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove, onRemove }: Props) {
-  const { t } = ctx
+export function StageRow({ stage, isFirst, isLast, isBusy, onChange, onMove, onRemove }: Props) {
+  const t = useTexts('settings')
   const { name } = stage
   const moveBy = (by: 1 | -1, isAtEnd: boolean) => ({
     type: 'button' as const,
@@ -34,7 +34,7 @@ export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove
         <button {...moveBy(-1, isFirst)}>↑</button>
         <button {...moveBy(1, isLast)}>↓</button>
       </span>
-      <StageName name={name} ctx={ctx} onRename={(typed) => onChange({ name: typed })} />
+      <StageName name={name} onRename={(typed) => onChange({ name: typed })} />
       <label className={styles['visible']}>
         <input
           type="checkbox"
@@ -56,7 +56,7 @@ export function StageRow({ stage, isFirst, isLast, isBusy, ctx, onChange, onMove
           {t('remove')}
         </button>
       )}
-      <StageReply {...{ stage, isBusy, ctx, onChange }} />
+      <StageReply {...{ stage, isBusy, onChange }} />
     </li>
   )
 }

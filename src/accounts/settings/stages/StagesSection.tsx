@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../data/api.ts'
+import { useMutation } from '../../../data/use-mutation.ts'
+import { useTexts } from '../../../ui/kit-context.ts'
+import { showToast } from '../../../ui/toasts.ts'
 import styles from '../rows.module.css'
-import type { FormContext, StageWire } from '../settings.ts'
-import { useMutation } from '../use-mutation.ts'
+import type { StageWire } from '../settings.ts'
 import { NewStage } from './NewStage.tsx'
 import { RemoveStage } from './RemoveStage.tsx'
 import { StageRow } from './StageRow.tsx'
 
 /** The company's stages: add, rename, show to candidates, move, delete. The list is loaded again after each change; focus stays in place. */
-export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: FormContext }) {
+export function StagesSection({ initial }: { initial: StageWire[] }) {
   const [removing, setRemoving] = useState<StageWire | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const { stages, isBusy, fields, change, edit, move, remove } = useStages(initial, ctx, list)
+  const { stages, isBusy, fields, change, edit, move, remove } = useStages(initial, list)
   return (
     <>
       <ol ref={list} className={`${styles['rows']} ${styles['stages']}`}>
@@ -22,7 +24,6 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
             isFirst={at === 0}
             isLast={at === stages.length - 1}
             isBusy={isBusy}
-            ctx={ctx}
             onChange={(json) => edit(stage, json)}
             onMove={(by) => move(stage, by)}
             onRemove={stages.length > 1 ? () => setRemoving(stage) : undefined}
@@ -32,14 +33,12 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
       <NewStage
         isBusy={isBusy}
         error={fields['name']}
-        ctx={ctx}
         onAdd={(name) => change(() => api('/api/processes', { json: { name } }))}
       />
       {removing && (
         <RemoveStage
           stage={removing}
           others={stages.filter(({ id }) => id !== removing.id)}
-          ctx={ctx}
           onRemove={(moveTo) => {
             setRemoving(null)
             void remove(removing, moveTo)
@@ -52,16 +51,26 @@ export function StagesSection({ initial, ctx }: { initial: StageWire[]; ctx: For
 }
 
 /** The stages with their actions. Each action then moves focus to the control that is used next. */
-function useStages(initial: StageWire[], { t }: FormContext, list: React.RefObject<HTMLOListElement | null>) {
+function useStages(initial: StageWire[], list: React.RefObject<HTMLOListElement | null>) {
+  const t = useTexts('settings')
   const [stages, setStages] = useState(initial)
-  const { isBusy, fields, save } = useMutation(t('failed'))
-  const focusAfter = useFocusAfter(list, stages)
-
-  const change = (call: () => Promise<unknown>) =>
-    save(async () => {
+  const save = useMutation(
+    async (call: () => Promise<unknown>) => {
       await call()
-      setStages((await api<{ content: StageWire[] }>('/api/processes')).content)
-    }, t('saved'))
+      return api<{ content: StageWire[] }>('/api/processes')
+    },
+    {
+      failed: t('failed'),
+      onSuccess({ content }) {
+        setStages(content)
+        showToast(t('saved'))
+      },
+    },
+  )
+  const focusAfter = useFocusAfter(list, !save.isRunning && stages)
+
+  /** Resolves to whether the change was made. */
+  const change = async (call: () => Promise<unknown>) => (await save.run(call)) !== undefined
   const edit = ({ id }: StageWire, json: object) => change(() => api(`/api/processes/${id}`, { method: 'PATCH', json }))
 
   function move(stage: StageWire, by: 1 | -1) {
@@ -75,20 +84,20 @@ function useStages(initial: StageWire[], { t }: FormContext, list: React.RefObje
     const query = moveTo === undefined ? '' : `?moveTo=${moveTo}`
     await change(() => api(`/api/processes/${stage.id}${query}`, { method: 'DELETE' }))
   }
-  return { stages, isBusy, fields, change, edit, move, remove }
+  return { stages, isBusy: save.isRunning, fields: save.fields, change, edit, move, remove }
 }
 
-/** Focuses the first of these that can take it, once the list is re-rendered. */
-function useFocusAfter(list: React.RefObject<HTMLOListElement | null>, drawn: unknown) {
-  const wanted = useRef<string[]>([])
+/** Focuses the first of these that can take it, once the list is re-rendered and takes input again. */
+function useFocusAfter(list: React.RefObject<HTMLOListElement | null>, shown: unknown) {
+  const next = useRef<string[]>([])
   useEffect(() => {
-    if (!drawn) return
-    for (const selector of wanted.current.splice(0)) {
+    if (!shown) return
+    for (const selector of next.current.splice(0)) {
       const element = list.current?.querySelector<HTMLElement>(`${selector}:not([aria-disabled="true"])`)
       if (element) return element.focus()
     }
-  }, [list, drawn])
+  }, [list, shown])
   return (...selectors: string[]) => {
-    wanted.current = selectors
+    next.current = selectors
   }
 }

@@ -18,9 +18,7 @@ export function ExpiryField({ today }: { today: string }) {
       min={today}
       max={latest}
       value={value ? dayOf(new Date(value)) : ''}
-      onChange={({ currentTarget: { value: day } }) =>
-        set(day ? endOfDay(new Date(`${day}T12:00:00Z`), 0).toISOString() : null)
-      }
+      onText={(day) => set(day ? endOfDay(new Date(`${day}T12:00:00Z`), 0).toISOString() : null)}
     />
   )
 }

@@ -51,17 +51,13 @@ export function JobPart() {
           <ExpiryField today={dayOf(new Date())} />
         </Reviewed>
         {!frame.wasPublished && (
-          <Field name="language" label={t('name_language')}>
-            {(control) => (
-              <select {...control} value={language} onChange={({ currentTarget }) => setLanguage(currentTarget.value)}>
-                {languages.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`in_${each}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Field
+            name="language"
+            label={t('name_language')}
+            value={language}
+            choices={languages.map((value) => ({ value, text: t(`in_${value}`) }))}
+            onText={setLanguage}
+          />
         )}
       </Row>
     </Part>

@@ -1,6 +1,6 @@
 import { useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
-import { LinesField, TextField } from './fields.tsx'
+import { TextField } from './fields.tsx'
 import { Part } from './Part.tsx'
 
 /** The texts for search engines and messengers. Those default to the title and the first words. */
@@ -13,7 +13,7 @@ export function SearchPart() {
         <TextField name="metaNaslov" maxLength={70} />
       </Reviewed>
       <Reviewed field="metaOpis">
-        <LinesField name="metaOpis" maxLength={160} />
+        <TextField name="metaOpis" maxLength={160} rows={3} />
       </Reviewed>
     </Part>
   )

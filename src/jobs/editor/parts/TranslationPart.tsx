@@ -11,15 +11,10 @@ import { Part } from './Part.tsx'
 
 /** The texts of the ad in one more language; missing ones fall back to the original. */
 export function TranslationPart({ language }: { language: Language }) {
-  const { t, editor } = useEditor()
+  const { t } = useEditor()
   const { value: texts = noTexts, set, error } = useAdValue(`translations.${language}`)
+  const shared = { lang: language, isCut: true }
   const change = (given: Partial<Texts>) => set({ ...texts, ...given })
-
-  async function copyStructure() {
-    const isSure =
-      !texts.semanticHtml || (await askConfirm({ title: t('copyStructure'), message: t('copyStructureAsk') }))
-    if (isSure) change({ semanticHtml: structureOf(editor.$values.get().semanticHtml) })
-  }
   return (
     <Part title={t('translationTitle', { language: t(`in_${language}`) })}>
       <p className="soft">{t('translationHelp')}</p>
@@ -27,18 +22,14 @@ export function TranslationPart({ language }: { language: Language }) {
         <Field
           name="nazivPosla"
           label={t('name_nazivPosla')}
-          lang={language}
           maxLength={80}
-          isCut
+          {...shared}
           error={error}
           value={texts['nazivPosla']}
-          onChange={({ currentTarget }) => change(titled(currentTarget.value))}
+          onText={(text) => change(titled(text))}
         />
       </Reviewed>
-      <button type="button" className="btn" onClick={copyStructure}>
-        <Copy className="i" aria-hidden="true" />
-        {t('copyStructure')}
-      </button>
+      <CopyStructure isSafe={!texts.semanticHtml} onCopy={(semanticHtml) => change({ semanticHtml })} />
       <Reviewed field={`semanticHtml.${language}`}>
         <RichTextField
           label={t('name_semanticHtml')}
@@ -51,36 +42,38 @@ export function TranslationPart({ language }: { language: Language }) {
         <Field
           name="metaNaslov"
           label={t('name_metaNaslov')}
-          lang={language}
           maxLength={70}
-          isCut
+          {...shared}
           value={texts.metaNaslov}
-          onChange={({ currentTarget }) => change({ metaNaslov: currentTarget.value })}
+          onText={(metaNaslov) => change({ metaNaslov })}
         />
       </Reviewed>
-      <MetaDescription language={language} value={texts.metaOpis} onChange={(metaOpis) => change({ metaOpis })} />
+      <Reviewed field={`metaOpis.${language}`}>
+        <Field
+          name="metaOpis"
+          label={t('name_metaOpis')}
+          rows={3}
+          maxLength={160}
+          {...shared}
+          value={texts.metaOpis}
+          onText={(metaOpis) => change({ metaOpis })}
+        />
+      </Reviewed>
     </Part>
   )
 }
 
-type MetaProps = { language: Language; value: string; onChange: (text: string) => void }
-
-function MetaDescription({ language, value, onChange }: MetaProps) {
-  const { t } = useEditor()
+/** Takes the structure of the original text; asks when that replaces a translation. */
+function CopyStructure({ isSafe, onCopy }: { isSafe: boolean; onCopy: (html: string) => void }) {
+  const { t, editor } = useEditor()
+  async function copy() {
+    const isSure = isSafe || (await askConfirm({ title: t('copyStructure'), message: t('copyStructureAsk') }))
+    if (isSure) onCopy(structureOf(editor.$values.get().semanticHtml))
+  }
   return (
-    <Reviewed field={`metaOpis.${language}`}>
-      <Field name="metaOpis" label={t('name_metaOpis')} value={value} maxLength={160}>
-        {(control) => (
-          <textarea
-            {...control}
-            lang={language}
-            rows={3}
-            maxLength={160}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        )}
-      </Field>
-    </Reviewed>
+    <button type="button" className="btn" onClick={copy}>
+      <Copy className="i" aria-hidden="true" />
+      {t('copyStructure')}
+    </button>
   )
 }

@@ -16,129 +16,67 @@ const useLabel = () => {
   return (name: string) => t(`name_${name}` as 'name_nazivPosla')
 }
 
-type TextProps = { name: TextName; maxLength?: number; isRequired?: boolean; help?: ReactNode; placeholder?: string }
-
-/** One line of text. */
-export function TextField({ name, ...props }: TextProps) {
+/** What a field of the ad gets, and what sets its value. */
+function useAdField(name: TextName | NumberName) {
   const { value, set, error } = useAdValue(name)
-  const labelOf = useLabel()
-  return (
-    <Field
-      name={name}
-      label={labelOf(name)}
-      error={error}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => set(currentTarget.value as never)}
-      isCut
-      {...props}
-    />
-  )
+  const label = useLabel()(name)
+  return { field: { name, label, value: String(value ?? ''), error }, set: set as (value: unknown) => void }
 }
 
-/** Several lines of plain text. */
-export function LinesField({ name, maxLength }: { name: TextName; maxLength: number }) {
-  const { value, set, error } = useAdValue(name)
-  const labelOf = useLabel()
-  return (
-    <Field name={name} label={labelOf(name)} error={error} value={value ?? ''} maxLength={maxLength}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          maxLength={maxLength}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => set(currentTarget.value as never)}
-        />
-      )}
-    </Field>
-  )
+type TextProps = { name: TextName; maxLength?: number; isRequired?: boolean; help?: ReactNode; rows?: number }
+
+/** Plain text: one line, or so many `rows`. */
+export function TextField({ name, ...props }: TextProps) {
+  const { field, set } = useAdField(name)
+  return <Field {...field} onText={set} isCut {...props} />
 }
 
 /** A whole number above zero, or none. */
 export function NumberField({ name, max, unit }: { name: NumberName; max: number; unit?: string }) {
-  const { value, set, error } = useAdValue(name)
-  const labelOf = useLabel()
+  const { field, set } = useAdField(name)
   return (
     <Field
-      name={name}
-      label={unit ? `${labelOf(name)}, ${unit}` : labelOf(name)}
-      error={error}
+      {...field}
+      label={unit ? `${field.label}, ${unit}` : field.label}
       inputMode="numeric"
-      value={value || ''}
-      onChange={({ currentTarget }) => {
-        const number = Number(currentTarget.value.replace(/\D/g, '').slice(0, 8))
-        set((number ? Math.min(max, number) : null) as never)
+      value={Number(field.value) || ''}
+      onText={(text) => {
+        const number = Number(text.replace(/\D/g, '').slice(0, 8))
+        set(number ? Math.min(max, number) : null)
       }}
     />
   )
 }
 
-type DateProps = { name: TextName; min?: string; max?: string; help?: ReactNode }
-
 /** A day by the browser's calendar. */
-export function DateField({ name, min, max, help }: DateProps) {
-  const { value, set, error } = useAdValue(name)
-  const labelOf = useLabel()
-  return (
-    <Field
-      name={name}
-      label={labelOf(name)}
-      error={error}
-      help={help}
-      type="date"
-      min={min}
-      max={max}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => set((currentTarget.value || null) as never)}
-    />
-  )
+export function DateField({ name }: { name: TextName }) {
+  const { field, set } = useAdField(name)
+  return <Field {...field} type="date" onText={(day) => set(day || null)} />
 }
 
-type ChoiceProps = { name: TextName; values: readonly string[]; missing?: string | undefined }
+type ChoiceProps = { name: TextName; values: readonly string[] }
+
+function useChoices({ name, values }: ChoiceProps) {
+  const { field, set } = useAdField(name)
+  const { t } = useEditor()
+  const textOf = (value: string) => (value ? t(`${name}_${value}` as 'lodging_free') : t('notStated'))
+  const choices = ['', ...values].map((value) => ({ value, text: textOf(value) }))
+  return { field, choices, choose: (value: string) => set(value || null) }
+}
 
 /** One of a few values, or none, as a select. `missing` says why one is needed. */
-export function ChoiceField({ name, values, missing }: ChoiceProps) {
-  const { t } = useEditor()
-  const { value, set, error } = useAdValue(name)
-  const labelOf = useLabel()
-  return (
-    <Field name={name} label={labelOf(name)} error={error ?? missing}>
-      {(control) => (
-        <select
-          {...control}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => set((currentTarget.value || null) as never)}
-        >
-          <option value="">{t('notStated')}</option>
-          {values.map((each) => (
-            <option key={each} value={each}>
-              {t(`${name}_${each}` as 'lodging_free')}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+export function ChoiceField({ missing, ...props }: ChoiceProps & { missing?: string | undefined }) {
+  const { field, choices, choose } = useChoices(props)
+  return <Field {...field} error={field.error ?? missing} choices={choices} onText={choose} />
 }
 
 /** One of a few values, or none, as a radio group. */
-export function SegmentsField({ name, values }: ChoiceProps) {
-  const { t } = useEditor()
-  const { value, set } = useAdValue(name)
-  const labelOf = useLabel()
-  const segments = ['', ...values].map((each) => ({
-    value: each,
-    text: each ? t(`${name}_${each}` as 'lodging_free') : t('notStated'),
-  }))
+export function SegmentsField(props: ChoiceProps) {
+  const { field, choices, choose } = useChoices(props)
   return (
     <div className={styles['segments']}>
-      <span>{labelOf(name)}</span>
-      <Segments
-        label={labelOf(name)}
-        segments={segments}
-        value={value ?? ''}
-        onChange={(chosen) => set((chosen || null) as never)}
-      />
+      <span>{field.label}</span>
+      <Segments label={field.label} segments={choices} value={field.value} onChange={choose} />
     </div>
   )
 }

@@ -48,15 +48,7 @@ export function PictureDialog({ aspect, onDone, onClose }: Props) {
     >
       <div className={styles['picture']}>
         <CropArea aspect={aspect} alt={alt} onChange={setChosen} />
-        <Field
-          name="alt"
-          label={t('altText')}
-          help={t('altHelp')}
-          maxLength={300}
-          isCut
-          value={alt}
-          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-        />
+        <Field name="alt" label={t('altText')} help={t('altHelp')} maxLength={300} isCut value={alt} onText={setAlt} />
         {problem && (
           <p className="note bad" role="alert">
             {problem}

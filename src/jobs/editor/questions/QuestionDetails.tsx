@@ -22,7 +22,7 @@ export function QuestionDetails({ question, onChange }: Props) {
         isRequired
         error={question.caption.trim() ? undefined : t('questionEmpty')}
         value={question.caption}
-        onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
+        onText={(caption) => onChange({ caption })}
       />
       <Kind question={question} onChange={onChange} />
       <Field
@@ -31,7 +31,7 @@ export function QuestionDetails({ question, onChange }: Props) {
         maxLength={300}
         isCut
         value={question.help}
-        onChange={({ currentTarget }) => onChange({ help: currentTarget.value })}
+        onText={(help) => onChange({ help })}
       />
       {isChoice(question.type) && (
         <OptionList
@@ -49,36 +49,23 @@ function Kind({ question, onChange }: Props) {
   const { t } = useEditor()
   return (
     <div className={fields['row']}>
-      <Field name="type" label={t('questionType')}>
-        {(control) => (
-          <select
-            {...control}
-            value={question.type}
-            onChange={({ currentTarget }) => onChange({ type: currentTarget.value as QuestionType })}
-          >
-            {questionTypes.map((type) => (
-              <option key={type} value={type}>
-                {t(`type_${type}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="section" label={t('questionSection')}>
-        {(control) => (
-          <select
-            {...control}
-            value={question.section}
-            onChange={({ currentTarget }) => onChange({ section: currentTarget.value })}
-          >
-            {[...new Set([personalSection, 'POSAO', question.section])].map((section) => (
-              <option key={section} value={section}>
-                {section === personalSection ? t('sectionPersonal') : section === 'POSAO' ? t('sectionJob') : section}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Field
+        name="type"
+        label={t('questionType')}
+        value={question.type}
+        choices={questionTypes.map((value) => ({ value, text: t(`type_${value}`) }))}
+        onText={(type) => onChange({ type: type as QuestionType })}
+      />
+      <Field
+        name="section"
+        label={t('questionSection')}
+        value={question.section}
+        choices={[...new Set([personalSection, 'POSAO', question.section])].map((value) => ({
+          value,
+          text: value === personalSection ? t('sectionPersonal') : value === 'POSAO' ? t('sectionJob') : value,
+        }))}
+        onText={(section) => onChange({ section })}
+      />
     </div>
   )
 }
@@ -100,10 +87,8 @@ function Captions({ question, onChange }: Props) {
           maxLength={200}
           isCut
           value={texts.caption}
-          onChange={({ currentTarget }) =>
-            onChange({
-              translations: { ...question.translations, [language]: { ...texts, caption: currentTarget.value } },
-            })
+          onText={(caption) =>
+            onChange({ translations: { ...question.translations, [language]: { ...texts, caption } } })
           }
         />
       )
