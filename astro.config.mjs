@@ -28,7 +28,8 @@ const plainImports = {
 }
 const isBuild = process.argv.includes('build')
 /** Built in, so that the server runs React's production code whatever NODE_ENV it is started with. */
-const reactPackages = /^(react|react-dom|nanostores|@nanostores\/react|@tiptap\/.+|@tanstack\/.+|react-image-crop)$/
+const reactPackages =
+  /^(react|react-dom|nanostores|@nanostores\/react|@tiptap\/.+|@tanstack\/.+|@dnd-kit\/.+|react-image-crop)$/
 
 export default defineConfig({
   // Stands for the site's own address, which the server knows and puts in: one build serves any.

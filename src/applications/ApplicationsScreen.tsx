@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useListState } from '../data/use-list-state.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Kit } from '../ui/Kit.tsx'
-import type { KitProps } from '../ui/kit-context.ts'
-import { ApplicationBoard } from './board/ApplicationBoard.tsx'
+import { type KitProps, useTexts } from '../ui/kit-context.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { applicationsList } from './list/applications-list.ts'
 import { ListView } from './list/ListView.tsx'
 import { useLiveApplications } from './list/use-live-applications.ts'
 import { WithStages } from './WithStages.tsx'
+
+const ApplicationBoard = lazy(() => import('./board/ApplicationBoard.tsx').catch(() => ({ default: NotLoaded })))
 
 type Props = { kit: KitProps<'applications' | 'notes' | 'replies' | 'timeline'>; search: string }
 
@@ -23,5 +27,15 @@ export default function ApplicationsScreen({ kit, search }: Props) {
 function Screen({ search }: { search: string }) {
   const list = useListState(applicationsList, search)
   const arrived = useLiveApplications()
-  return list.filters.view === 'board' ? <ApplicationBoard list={list} /> : <ListView list={list} arrived={arrived} />
+  if (list.filters.view !== 'board') return <ListView list={list} arrived={arrived} />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <ApplicationBoard list={list} />
+    </Suspense>
+  )
+}
+
+function NotLoaded() {
+  const t = useTexts('applications')
+  return <ErrorState title={t('loadFailed')} onRetry={() => location.reload()} />
 }

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useKit } from './kit-context.ts'
+import { Sortable, type Sorting } from './Sortable.tsx'
 import styles from './SortableList.module.css'
 
 type Props<Item> = {
@@ -14,99 +15,38 @@ type Props<Item> = {
 }
 
 /**
- * Rows that people put in order: by dragging the handle, by Alt and the arrow keys on it, or by the two buttons. Each
- * move is said in a live region, and focus stays on what was moved.
+ * Rows that people put in order: by the handle as in `Sortable`, or by two buttons.
  *
  *     <SortableList label={t('sections')} items={sections} idOf={({ id }) => id} nameOf={({ title }) => title}
  *       onMove={(from, to) => save(moved(sections, from, to))}>
  *       {({ title }) => <b>{title}</b>}
  *     </SortableList>
  */
-export function SortableList<Item>({ label, items, idOf, nameOf, onMove, children }: Props<Item>) {
-  const { t } = useKit()
-  const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [said, say] = useState('')
+export const SortableList = <Item,>({ children, ...list }: Props<Item>) => (
+  <Sortable {...list} className={styles['list']}>
+    {(item, sorting) => (
+      <>
+        <div className={styles['move']}>
+          {sorting.handle}
+          <Steps {...sorting} />
+        </div>
+        <div className={styles['content']}>{children(item)}</div>
+      </>
+    )}
+  </Sortable>
+)
 
-  function move(from: number, to: number, button: string) {
-    const item = items[from]
-    if (!item || from === to || to < 0 || to >= items.length) return
-    onMove(from, to)
-    say(t('movedTo', { name: nameOf(item), place: to + 1, count: items.length }))
-    requestAnimationFrame(() => {
-      const row = list.current?.children[to]
-      const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${button}"]`)
-      const usable = wanted?.disabled ? row?.querySelector<HTMLElement>('[data-move="handle"]') : wanted
-      usable?.focus()
-    })
-  }
+function Steps({ place: { index, count, name }, step }: Sorting) {
+  const { t } = useKit()
   return (
     <>
-      <ol ref={list} className={styles['list']} aria-label={label}>
-        {items.map((item, at) => (
-          <li
-            key={idOf(item)}
-            data-dragged={dragged === at || undefined}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={() => dragged !== null && move(dragged, at, 'handle')}
-          >
-            <MoveButtons
-              name={nameOf(item)}
-              isFirst={at === 0}
-              isLast={at === items.length - 1}
-              onStep={(step, button) => move(at, at + step, button)}
-              onDrag={(isDragged) => setDragged(isDragged ? at : null)}
-            />
-            <div className={styles['content']}>{children(item)}</div>
-          </li>
-        ))}
-      </ol>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </>
-  )
-}
-
-type MoveProps = {
-  name: string
-  isFirst: boolean
-  isLast: boolean
-  onStep: (step: -1 | 1, button: 'handle' | 'up' | 'down') => void
-  onDrag: (isDragged: boolean) => void
-}
-
-function MoveButtons({ name, isFirst, isLast, onStep, onDrag }: MoveProps) {
-  const { t } = useKit()
-  function onKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
-    if (!event.altKey || !step) return
-    event.preventDefault()
-    onStep(step, 'handle')
-  }
-  return (
-    <div className={styles['move']}>
-      <button
-        type="button"
-        className="btn bare square"
-        draggable
-        data-move="handle"
-        aria-label={t('move', { name })}
-        title={t('moveHint')}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onDragStart={() => onDrag(true)}
-        onDragEnd={() => onDrag(false)}
-        {...{ onKeyDown }}
-      >
-        <GripVertical className="i" aria-hidden="true" />
-      </button>
       <button
         type="button"
         className="btn bare square"
         data-move="up"
         aria-label={t('moveUp', { name })}
-        disabled={isFirst}
-        onClick={() => onStep(-1, 'up')}
+        disabled={index === 0}
+        onClick={() => step(-1, 'up')}
       >
         <ArrowUp className="i" aria-hidden="true" />
       </button>
@@ -115,11 +55,11 @@ function MoveButtons({ name, isFirst, isLast, onStep, onDrag }: MoveProps) {
         className="btn bare square"
         data-move="down"
         aria-label={t('moveDown', { name })}
-        disabled={isLast}
-        onClick={() => onStep(1, 'down')}
+        disabled={index === count - 1}
+        onClick={() => step(1, 'down')}
       >
         <ArrowDown className="i" aria-hidden="true" />
       </button>
-    </div>
+    </>
   )
 }

@@ -43,8 +43,9 @@ test('a card is dragged to another column', async ({ page }) => {
   await openScreen(page, board)
   const card = column(page, 'U razmatranju').locator('li:has([data-card])').first()
   const id = await card.locator('[data-card]').getAttribute('data-card')
-  await card.dragTo(column(page, 'Ponuda'))
+  await card.dragTo(column(page, 'Ponuda'), { steps: 8 })
   await expect(column(page, 'Ponuda').locator(`[data-card="${id}"]`)).toBeVisible()
+  await expect(page).toHaveURL(/view=board$/)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -14,7 +14,7 @@ import { BoardColumns } from './BoardColumns.tsx'
 import { boardFilters, columnsOf, countsKeyOf, nextSize, placeOf } from './board-columns.ts'
 
 /** The matching applications in a column for each stage of the company, with the open one beside them. */
-export function ApplicationBoard({ list }: { list: ApplicationsList }) {
+export default function ApplicationBoard({ list }: { list: ApplicationsList }) {
   const t = useTexts('applications')
   const {
     viewer: { companyId },

@@ -1,4 +1,6 @@
+import { useDraggable } from '@dnd-kit/core'
 import { ArrowRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { nameOf } from '../application-wire.ts'
@@ -7,47 +9,60 @@ import { Marks } from '../list/ApplicationRow.tsx'
 import type { ApplicationsList } from '../list/applications-list.ts'
 import styles from './BoardCard.module.css'
 import type { Column } from './board-columns.ts'
-import type { Lift } from './use-lift.ts'
+import { focusBeside, focusCard } from './card-focus.ts'
+import type { Lifted, Move } from './use-lift.ts'
 
 type Props = {
   card: ListedApplication
   column: Column
   columns: readonly Column[]
   list: ApplicationsList
-  board: Lift
   /** Is it the one tab stop of its column? */
   isActive: boolean
   onFocus: () => void
-  onMove: ((card: ListedApplication, from: Column, to: Column) => void) | undefined
+  onMove: Move | undefined
 }
 
-/** One application on the board. Moved by dragging, by the keyboard after Space, or on a phone from a menu. */
-export function BoardCard({ card, column, columns, list, board, isActive, onFocus, onMove }: Props) {
-  const t = useTexts('applications')
+/** One application on the board. Moved by dragging, by the keyboard after Space or by a digit, or on a phone from a menu. */
+export function BoardCard({ card, column, columns, list, isActive, onFocus, onMove }: Props) {
   const id = String(card.id)
-  const isLifted = board.lifted?.card.id === card.id
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id: card.id,
+    data: { card, from: column } satisfies Lifted,
+    disabled: !onMove,
+  })
+
+  /** The arrows move focus; digits set the stage at once. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    // The keys of a lifted card move it.
+    if (isDragging) return event.preventDefault()
+    const numbered = columns.filter(({ id }) => id !== 0)[Number(event.key) - 1]
+    if (event.key.startsWith('Arrow')) focusBeside(event.currentTarget, event.key)
+    else if (numbered) {
+      onMove?.(card, column, numbered)
+      focusCard(card.id)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <li
+      ref={setNodeRef}
       className={styles['card']}
       data-open={list.openId === id || undefined}
-      data-lifted={isLifted || undefined}
-      draggable={onMove !== undefined}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', nameOf(card))
-        board.lift(card, column, 'pointer')
-      }}
-      onDragEnd={() => board.lifted && board.cancel()}
+      data-lifted={isDragging || undefined}
+      {...listeners}
     >
       <a
+        ref={setActivatorNodeRef}
         data-card={card.id}
         href={list.hrefOf({ openId: id })}
         tabIndex={isActive ? 0 : -1}
         draggable={false}
         aria-current={list.openId === id || undefined}
         onFocus={onFocus}
-        onBlur={({ relatedTarget }) => relatedTarget && isLifted && board.lifted?.by === 'keys' && board.cancel()}
-        onKeyDown={(event) => onMove && board.onKeyDown(event, card, column)}
+        onKeyDown={onMove && onKeyDown}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
@@ -56,23 +71,28 @@ export function BoardCard({ card, column, columns, list, board, isActive, onFocu
       >
         <CardText card={card} />
       </a>
-      {onMove && (
-        <span className="phone-only">
-          <Menu
-            label={t('moveCard', { name: nameOf(card) })}
-            items={columns
-              .filter((one) => one.id !== column.id && one.id !== 0)
-              .map((to) => ({ text: to.name, run: () => onMove(card, column, to) }))}
-          >
-            <ArrowRight className="i" aria-hidden="true" />
-          </Menu>
-        </span>
-      )}
+      {onMove && <MoveMenu {...{ card, column, columns, onMove }} />}
     </li>
   )
 }
 
-function CardText({ card }: { card: ListedApplication }) {
+/** The stages to move a card to, on a phone. */
+function MoveMenu({ card, column, columns, onMove }: Pick<Props, 'card' | 'column' | 'columns'> & { onMove: Move }) {
+  const t = useTexts('applications')
+  const stages = columns.filter(({ id }) => id !== column.id && id !== 0)
+  return (
+    <span className="phone-only">
+      <Menu
+        label={t('moveCard', { name: nameOf(card) })}
+        items={stages.map((to) => ({ text: to.name, run: () => onMove(card, column, to) }))}
+      >
+        <ArrowRight className="i" aria-hidden="true" />
+      </Menu>
+    </span>
+  )
+}
+
+export function CardText({ card }: { card: ListedApplication }) {
   const t = useTexts('applications')
   const { t: kit, format } = useKit()
   return (

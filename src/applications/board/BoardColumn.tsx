@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core'
 import { useEffect, useState } from 'react'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
@@ -10,7 +11,7 @@ import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardColumn.module.css'
 import { type Column, maxCards } from './board-columns.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import type { Lift } from './use-lift.ts'
+import type { Lifted, Move } from './use-lift.ts'
 
 type Props = {
   column: Column
@@ -18,15 +19,14 @@ type Props = {
   /** The digit key that moves a card here; undefined for the column without a stage. */
   number: number | undefined
   list: ApplicationsList
-  board: Lift
   isShownOnPhone: boolean
   onMore: () => void
   onLoaded: () => void
-  onMove: ((card: ListedApplication, from: Column, to: Column) => void) | undefined
+  onMove: Move | undefined
 }
 
 /** The applications of one stage, newest first. */
-export function BoardColumn({ column, columns, number, list, board, isShownOnPhone, onMore, onLoaded, onMove }: Props) {
+export function BoardColumn({ column, columns, number, list, isShownOnPhone, onMore, onLoaded, onMove }: Props) {
   const t = useTexts('applications')
   const [isOpen, setOpen] = useState(true)
   const query = useQuery(column.key, (signal) =>
@@ -43,45 +43,38 @@ export function BoardColumn({ column, columns, number, list, board, isShownOnPho
   useEffect(() => {
     if (query.data) onLoaded()
   }, [query.data, onLoaded])
-  const { lifted } = board
-  const isTarget = lifted !== null && lifted.over.id === column.id && lifted.from.id !== column.id
+  const { setNodeRef, isOver, active } = useDroppable({ id: column.id, disabled: column.id === 0 })
+  const lifted = active?.data.current as Lifted | undefined
+  const arriving = isOver && lifted?.from.id !== column.id ? lifted?.card : undefined
   return (
     <section
+      ref={setNodeRef}
       className={styles['column']}
       aria-label={column.name}
       data-column
       data-closed={!isOpen || undefined}
-      data-target={isTarget || undefined}
+      data-target={arriving && true}
       data-phone={isShownOnPhone || undefined}
-      onDragOver={(event) => {
-        if (!lifted || column.id === 0) return
-        event.preventDefault()
-        board.hover(column)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        board.drop()
-      }}
     >
       <ColumnHead {...{ column, number, isOpen }} onToggle={() => setOpen(!isOpen)} />
       {isOpen && (
         <Loaded query={query} failed={t('loadFailed')}>
-          {({ content }) => <Cards {...{ column, columns, list, board, onMove, onMore, isTarget }} cards={content} />}
+          {({ content }) => <Cards {...{ column, columns, list, onMove, onMore, arriving }} cards={content} />}
         </Loaded>
       )}
     </section>
   )
 }
 
-type CardsProps = Pick<Props, 'column' | 'columns' | 'list' | 'board' | 'onMove' | 'onMore'> & {
+type CardsProps = Pick<Props, 'column' | 'columns' | 'list' | 'onMove' | 'onMore'> & {
   cards: readonly ListedApplication[]
-  isTarget: boolean
+  arriving: ListedApplication | undefined
 }
 
 /** The cards have one tab stop: the one focused last, else the first. */
-function Cards({ cards, isTarget, onMore, ...shared }: CardsProps) {
+function Cards({ cards, arriving, onMore, ...shared }: CardsProps) {
   const t = useTexts('applications')
-  const { column, list, board } = shared
+  const { column, list } = shared
   const [activeId, setActiveId] = useState<number | null>(null)
   const activeAt = Math.max(
     0,
@@ -89,9 +82,7 @@ function Cards({ cards, isTarget, onMore, ...shared }: CardsProps) {
   )
   return (
     <ul className={styles['cards']}>
-      {isTarget && board.lifted && (
-        <li className={styles['place']}>{t('over', { name: nameOf(board.lifted.card), stage: column.name })}</li>
-      )}
+      {arriving && <li className={styles['place']}>{t('over', { name: nameOf(arriving), stage: column.name })}</li>}
       {cards.map((card, at) => (
         <BoardCard
           key={card.id}

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { useId, useState } from 'react'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { ApplicationsList } from '../list/applications-list.ts'
+import cardStyles from './BoardCard.module.css'
+import { CardText } from './BoardCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './BoardColumns.module.css'
 import { BoardHint } from './BoardHint.tsx'
 import type { Column } from './board-columns.ts'
 import { useBoardMove } from './use-board-move.ts'
-import { useLift } from './use-lift.ts'
+import { useLift, useLifted } from './use-lift.ts'
 
 type Props = {
   list: ApplicationsList
@@ -24,35 +27,49 @@ export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Pro
   } = useKit()
   const [phoneId, setPhoneId] = useState<number | null>(null)
   const move = useBoardMove(countsKey)
-  const board = useLift({ columns, onMove: move })
+  const lift = useLift({ columns, onMove: move })
   const shownId = columns.some(({ id }) => id === phoneId) ? phoneId : columns[0]?.id
   const numberOf = ({ id }: Column) =>
     id === 0 ? undefined : columns.filter((one) => one.id !== 0).findIndex((one) => one.id === id) + 1
   return (
-    <div className={styles['place']}>
-      <div className={`${styles['strip']} phone-only`}>
-        {columns.map(({ id, name, count }) => (
-          <button key={id} type="button" className="btn" aria-pressed={id === shownId} onClick={() => setPhoneId(id)}>
-            {name} <span className="soft num">{count}</span>
-          </button>
-        ))}
+    <DndContext id={useId()} {...lift}>
+      <div className={styles['place']}>
+        <div className={`${styles['strip']} phone-only`}>
+          {columns.map(({ id, name, count }) => (
+            <button key={id} type="button" className="btn" aria-pressed={id === shownId} onClick={() => setPhoneId(id)}>
+              {name} <span className="soft num">{count}</span>
+            </button>
+          ))}
+        </div>
+        <section className={styles['board']} aria-label={t('board')}>
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.id}
+              number={numberOf(column)}
+              isShownOnPhone={column.id === shownId}
+              onMore={() => onMore(column)}
+              onMove={companyId === null ? undefined : move}
+              {...{ column, columns, list, onLoaded }}
+            />
+          ))}
+        </section>
+        <BoardHint />
       </div>
-      <section className={styles['board']} aria-label={t('board')}>
-        {columns.map((column) => (
-          <BoardColumn
-            key={column.id}
-            number={numberOf(column)}
-            isShownOnPhone={column.id === shownId}
-            onMore={() => onMore(column)}
-            onMove={companyId === null ? undefined : move}
-            {...{ column, columns, list, board, onLoaded }}
-          />
-        ))}
-      </section>
-      <p role="status" className="visually-hidden">
-        {board.said}
-      </p>
-      <BoardHint lifted={board.lifted} />
-    </div>
+      <DragOverlay dropAnimation={null}>
+        <LiftedCard />
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** The card under the pointer. */
+function LiftedCard() {
+  const { lifted } = useLifted()
+  return (
+    lifted && (
+      <div className={cardStyles['lifted']}>
+        <CardText card={lifted.card} />
+      </div>
+    )
   )
 }

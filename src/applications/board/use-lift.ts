@@ -1,87 +1,111 @@
-import { type KeyboardEvent, useState } from 'react'
+import {
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDndContext,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { useTexts } from '../../ui/kit-context.ts'
 import { nameOf } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
 import type { Column } from './board-columns.ts'
-import { focusBeside, focusCard } from './card-focus.ts'
+import { focusCard } from './card-focus.ts'
 
-/** A lifted card: its column, the column it is over, and the input device. */
-export type Lifted = { card: ListedApplication; from: Column; over: Column; by: 'keys' | 'pointer' }
+export type Move = (card: ListedApplication, from: Column, to: Column) => void
 
-type Given = { columns: readonly Column[]; onMove: (card: ListedApplication, from: Column, to: Column) => void }
+/** What a lifted card brings along. */
+export type Lifted = { card: ListedApplication; from: Column }
+type Drag = Pick<DragEndEvent, 'active' | 'over' | 'activatorEvent'>
 
-/** Lifts cards by keyboard or pointer, with announcements for screen readers. */
-export function useLift({ columns, onMove }: Given) {
+const liftedOf = ({ active }: Pick<Drag, 'active'>) => active.data.current as Lifted
+const isByKeys = ({ activatorEvent }: { activatorEvent: Event | null }) => activatorEvent?.type === 'keydown'
+
+/** How cards are lifted, announced and dropped: by mouse, by touch after a moment, or by the keyboard. */
+export function useLift({ columns, onMove }: { columns: readonly Column[]; onMove: Move }) {
   const t = useTexts('applications')
-  const [lifted, setLifted] = useState<Lifted | null>(null)
-  const [said, setSaid] = useState('')
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape', 'Tab'] },
+      coordinateGetter: toNextColumn,
+    }),
+  )
+  const targetOf = ({ active, over }: Pick<Drag, 'active' | 'over'>) =>
+    columns.find(({ id }) => id === over?.id) ?? liftedOf({ active }).from
 
-  function lift(card: ListedApplication, from: Column, by: Lifted['by']) {
-    setLifted({ card, from, over: from, by })
-    if (by === 'keys') setSaid(t('lifted', { name: nameOf(card), stage: from.name }))
+  function announce(key: 'lifted' | 'over' | 'dropped' | 'putBack', { card }: Lifted, stage: Column) {
+    return t(key, { name: nameOf(card), stage: stage.name })
   }
-  function hover(over: Column) {
-    if (!lifted || lifted.over.id === over.id || over.id === 0) return
-    setLifted({ ...lifted, over })
-    setSaid(t('over', { name: nameOf(lifted.card), stage: over.name }))
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => announce('lifted', liftedOf({ active }), liftedOf({ active }).from),
+    onDragOver({ active, over }) {
+      const lifted = liftedOf({ active })
+      const to = targetOf({ active, over })
+      return announce(to.id === lifted.from.id ? 'lifted' : 'over', lifted, to)
+    },
+    onDragEnd({ active, over }) {
+      const lifted = liftedOf({ active })
+      const to = targetOf({ active, over })
+      return announce(to.id === lifted.from.id ? 'putBack' : 'dropped', lifted, to)
+    },
+    onDragCancel: ({ active }) => announce('putBack', liftedOf({ active }), liftedOf({ active }).from),
   }
-  function drop() {
-    if (!lifted) return
-    const { card, from, over } = lifted
-    setLifted(null)
-    const isSame = from.id === over.id
-    setSaid(t(isSame ? 'putBack' : 'dropped', { name: nameOf(card), stage: over.name }))
-    if (!isSame) onMove(card, from, over)
-    if (lifted.by === 'keys') focusCard(card.id)
+  function onDragEnd(drag: DragEndEvent) {
+    const { card, from } = liftedOf(drag)
+    const to = targetOf(drag)
+    if (to.id !== from.id) onMove(card, from, to)
+    if (isByKeys(drag)) focusCard(card.id)
+    else ignoreClick()
   }
-  function cancel() {
-    if (!lifted) return
-    setSaid(t('putBack', { name: nameOf(lifted.card), stage: lifted.from.name }))
-    setLifted(null)
+  return {
+    sensors,
+    onDragEnd,
+    collisionDetection: nearestColumn,
+    accessibility: {
+      announcements,
+      screenReaderInstructions: { draggable: t('liftKey') },
+      restoreFocus: false,
+    },
   }
-  const step = (by: number) => {
-    const at = columns.findIndex(({ id }) => id === lifted?.over.id)
-    const next = columns[at + by]
-    if (next) hover(next)
-  }
-
-  /** Keys on a card: the arrows move focus, or the card while it is lifted; digits set the stage at once. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, card: ListedApplication, column: Column) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const numbered = columns.filter(({ id }) => id !== 0)[Number(event.key) - 1]
-    const run = lifted ? heldKeys(event.key, { step, drop, cancel }) : freeKeys(event, { card, column, lift })
-    if (run) run()
-    else if (!lifted && numbered) {
-      onMove(card, column, numbered)
-      focusCard(card.id)
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  return { lifted, said, lift, hover, drop, cancel, onKeyDown }
 }
 
-export type Lift = ReturnType<typeof useLift>
-
-function heldKeys(
-  key: string,
-  { step, drop, cancel }: { step: (by: number) => void; drop: () => void; cancel: () => void },
-) {
-  if (key === 'ArrowLeft') return () => step(-1)
-  if (key === 'ArrowRight') return () => step(1)
-  if (key === 'Enter' || key === ' ') return drop
-  if (key === 'Escape' || key === 'Tab') return cancel
-  return key.startsWith('Arrow') ? () => {} : undefined
+/** Where a pointer drops a card, its link is not clicked. */
+function ignoreClick() {
+  const ignore = (event: Event) => event.preventDefault()
+  addEventListener('click', ignore, true)
+  setTimeout(() => removeEventListener('click', ignore, true))
 }
 
-type Free = {
-  card: ListedApplication
-  column: Column
-  lift: (card: ListedApplication, from: Column, by: 'keys') => void
+/** The lifted card, if there is one, and whether the keyboard lifted it. */
+export function useLifted() {
+  const { active, activatorEvent } = useDndContext()
+  return { lifted: active && liftedOf({ active }), isByKeys: isByKeys({ activatorEvent }) }
 }
 
-function freeKeys({ key, currentTarget }: KeyboardEvent<HTMLElement>, { card, column, lift }: Free) {
-  if (key === ' ') return () => lift(card, column, 'keys')
-  if (key.startsWith('Arrow')) return () => focusBeside(currentTarget, key)
-  return undefined
+/** The column under the pointer; by keyboard the one whose place the card has been given. */
+const nearestColumn: CollisionDetection = (given) => {
+  if (given.pointerCoordinates) return pointerWithin(given)
+  const distanceTo = (id: string | number) =>
+    Math.abs((given.droppableRects.get(id)?.left ?? Number.POSITIVE_INFINITY) - given.collisionRect.left)
+  const [nearest] = given.droppableContainers.toSorted((a, b) => distanceTo(a.id) - distanceTo(b.id))
+  return nearest ? [{ id: nearest.id }] : []
+}
+
+/** The arrows give a lifted card the place of the column to the left or right. */
+const toNextColumn: KeyboardCoordinateGetter = ({ code }, { context, currentCoordinates }) => {
+  const step = code === 'ArrowLeft' ? -1 : code === 'ArrowRight' ? 1 : 0
+  const rects = context.droppableContainers
+    .getEnabled()
+    .flatMap(({ id }) => context.droppableRects.get(id) ?? [])
+    .toSorted((a, b) => a.left - b.left)
+  const over = context.over && context.droppableRects.get(context.over.id)
+  const next = step !== 0 && over && rects[rects.indexOf(over) + step]
+  return next ? { x: next.left, y: currentCoordinates.y } : undefined
 }

@@ -8,7 +8,7 @@ import { useAdValue, useEditor } from '../editor-context.ts'
 
 const empty = { caption: '', help: '', obavezno: false, section: 'POSAO', ponudjeniOdgovori: [], translations: {} }
 
-/** The questions of the ad with their actions. Focus follows a question that moves, and goes to the next when one is removed. */
+/** The questions of the ad with their actions. Focus goes to the next when one is removed. */
 export function useQuestions() {
   const { t, editor } = useEditor()
   const { value: questions, set, error } = useAdValue('questions')
@@ -16,9 +16,7 @@ export function useQuestions() {
   const [openKey, setOpenKey] = useState<string | null>(null)
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= questions.length) return
     set(moved(questions, from, to))
-    focusHandle(to)
   }
   function add() {
     const key = `n${Date.now()}`
@@ -52,4 +50,4 @@ export function useQuestions() {
 
 /** Once the list is re-rendered. */
 const focusHandle = (at: number) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-handle="${at}"]`)?.focus())
+  requestAnimationFrame(() => document.querySelectorAll<HTMLElement>('[data-move="handle"]')[at]?.focus())
