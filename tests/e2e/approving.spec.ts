@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { anyAdFor } from '../support/ads.ts'
+import type { approvalRoutes } from '../../server/jobs/approval/routes.ts'
+import { as, queryOf, read } from '../support/client.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -11,7 +12,12 @@ test.beforeEach(async ({ context, page }) => {
 })
 
 /** An ad of the demo that awaits approval. */
-const pendingAd = (page: Page, status = 'PENDING_APPROVAL') => anyAdFor(page.request, (ad) => ad.status === status)
+async function pendingAd(page: Page, status = 'PENDING_APPROVAL') {
+  const { jobs } = as<typeof approvalRoutes>(page.request).api.admin
+  const [ad] = (await read(jobs.$get({ query: queryOf(`status=${status}`) }))).content
+  if (!ad) throw new Error('The demo holds no such ad')
+  return ad
+}
 
 test('an administrator approves an ad, and visitors find it', async ({ page, browser }) => {
   const ad = await pendingAd(page)
