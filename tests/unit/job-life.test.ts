@@ -3,6 +3,8 @@ import type { JobStatus, StoredStatus } from '#server/jobs/job.ts'
 import {
   allows,
   changeBy,
+  endsReview,
+  isForUnlisted,
   isOut,
   type JobAction,
   jobActions,
@@ -124,6 +126,11 @@ describe('what an action changes', () => {
     expect(back({})).toEqual(status('EXPIRED'))
     expect(back({ firstPublishedAt: null })).toEqual(status('DRAFT'))
   })
+})
+
+test('the open application is never taken down, and a review ends with what replaces its ad', () => {
+  expect(new Set(jobActions.filter(isForUnlisted))).toEqual(new Set(['edit', 'submit', 'discard', 'approve', 'reject']))
+  expect(new Set(jobActions.filter(endsReview))).toEqual(new Set(['renew', 'archive', 'delete']))
 })
 
 test('the latest end counts from publication, or from now', () => {
