@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import { type ContactMessage, contactFields } from './contact.ts'
 
@@ -8,7 +9,7 @@ export const contactBody = z.object({
   lastName: z.string().max(255),
   email: z.string().max(255),
   message: z.string().max(3900),
-  language: z.enum(['hr', 'en', 'de']).optional(),
+  language: z.enum(languages).optional(),
 })
 
 /** A field that is not a string counts as empty. */

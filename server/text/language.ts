@@ -18,9 +18,9 @@ export const prefixOf = (language: Language) => (language === 'hr' ? '' : `/${la
 
 /** The language of a path, and the path without its prefix (`/` for home). */
 export function splitPath(path: string): { language: Language; rest: string } {
-  const match = /^\/(EN|DE)(?=\/|$)(.*)$/.exec(path)
-  if (!match) return { language: 'hr', rest: path }
-  return { language: match[1] === 'EN' ? 'en' : 'de', rest: match[2] || '/' }
+  const first = path.split('/', 2)[1] ?? ''
+  const language = languages.find((each) => prefixOf(each) === `/${first}`)
+  return language ? { language, rest: path.slice(prefixOf(language).length) || '/' } : { language: 'hr', rest: path }
 }
 
 /** The supported language that an Accept-Language header prefers; the first of equals. */

@@ -1,3 +1,4 @@
+import { prefixOf, splitPath } from '../../server/text/language.ts'
 import { storeRedirectUrl } from './redirect-url.ts'
 import { broadcastSession, clearUser, isSignOutUnderWay } from './session-user.ts'
 
@@ -77,11 +78,11 @@ async function errorOf(response: Response): Promise<ApiError> {
 const endsSession = (message: string, path: string) =>
   message.includes('token') && !message.includes('token=') && !isLoginPage() && !path.includes('hello')
 
-const isLoginPage = () => /^(\/EN|\/DE)?\/login$/.test(location.pathname)
+const isLoginPage = () => splitPath(location.pathname).rest === '/login'
 
 function signInAgain() {
   if (isSignOutUnderWay()) return
-  const prefix = /^\/(EN|DE)(?=\/|$)/.exec(location.pathname)?.[0] ?? ''
+  const prefix = prefixOf(splitPath(location.pathname).language)
   clearUser()
   broadcastSession()
   storeRedirectUrl()

@@ -1,9 +1,8 @@
-/** What the `[...lang]` part of an address may be. Anything else is an unknown address. */
-export const isPrefix = (lang: string | undefined) => lang === undefined || lang === 'EN' || lang === 'DE'
+import { languages, prefixOf } from '../../server/text/language.ts'
 
-/** The three versions of a pre-rendered page. */
-export const everyLanguage = () => [
-  { params: { lang: undefined } },
-  { params: { lang: 'EN' } },
-  { params: { lang: 'DE' } },
-]
+/** The `[...lang]` parts of addresses. Anything else is an unknown address. */
+const prefixes = languages.map((language) => prefixOf(language).slice(1) || undefined)
+export const isPrefix = (lang: string | undefined) => prefixes.includes(lang)
+
+/** The version of a pre-rendered page in each language. */
+export const everyLanguage = () => prefixes.map((lang) => ({ params: { lang } }))

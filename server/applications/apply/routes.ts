@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { api, apiRoutes } from '../../http/api.ts'
 import { streamedForm } from '../../http/body-limit.ts'
 import { networkOf } from '../../http/client-address.ts'
+import { languages } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { checkEmail } from './email.ts'
 import { discardFiles, submitApplication } from './submit.ts'
@@ -10,7 +11,7 @@ import { appliedToWire, appliedWire, checkedEmailToWire, checkedEmailWire } from
 const form = z
   .object({
     jobId: z.string(),
-    language: z.enum(['hr', 'en', 'de']).optional(),
+    language: z.enum(languages).optional(),
     djelatnostNaziv: z.string().optional(),
     agreePrivacy: z.string().describe('true: without it nothing is accepted'),
     agreeData: z.string().optional(),

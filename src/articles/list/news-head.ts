@@ -1,6 +1,6 @@
 import { tagKey } from '../../../server/articles/article.ts'
 import { cut } from '../../../server/text/cut.ts'
-import { type Language, prefixOf } from '../../../server/text/language.ts'
+import { type Language, languages, prefixOf } from '../../../server/text/language.ts'
 import { titleCase } from '../../../server/text/title-case.ts'
 import type { Translate } from '../../i18n/index.ts'
 import { articleUrl, homeUrl, newsUrl } from '../../lib/urls.ts'
@@ -40,7 +40,7 @@ export function newsHead(news: News, { language, t, base }: Frame) {
       noindex: !news.isIndexable,
       /** Searches and tags belong to one language. */
       ...(canonical !== newsUrl(language) && { inLanguages: [language] }),
-      addresses: { hr: newsUrl('hr'), en: newsUrl('en'), de: newsUrl('de'), [language]: canonical },
+      addresses: { ...Object.fromEntries(languages.map((each) => [each, newsUrl(each)])), [language]: canonical },
       structuredData: [
         breadcrumbs(base, steps),
         itemList(

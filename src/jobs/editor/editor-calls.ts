@@ -3,6 +3,7 @@ import type { jobCheckRoutes } from '../../../server/jobs/checks/routes.ts'
 import type { jobEditorRoutes } from '../../../server/jobs/editor/routes.ts'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import type { suggestRoutes } from '../../../server/places/suggest-routes.ts'
+import type { Language } from '../../../server/text/language.ts'
 import { api } from '../../data/api.ts'
 import { clientOf, read } from '../../data/client.ts'
 
@@ -23,7 +24,7 @@ export const adCalls = {
   load: (id: number) => read(own[':id'].$get({ param: one(id) })),
   create: (ad: NewAd) => read(jobs.$post({ json: ad })),
   patch: (id: number, changes: Patch) => read(jobs[':id'].$patch({ param: one(id), json: changes })),
-  translate: (id: number, language: 'hr' | 'en' | 'de', json: Translation) =>
+  translate: (id: number, language: Language, json: Translation) =>
     read(jobs[':id'].translations[':language'].$put({ param: { ...one(id), language }, json })),
   ask: (id: number, version: number, json: Questions) =>
     read(jobs[':id'].questions.$put({ param: one(id), query: { version: String(version) }, json })),
@@ -42,7 +43,7 @@ export type AdDifference = Awaited<ReturnType<typeof findChanges>>[number]
 export const copyQuestions = (id: number, fromJobId: number, version: number) =>
   read(jobs[':id'].questions.copy.$post({ param: one(id), json: { fromJobId, version } }))
 
-export const suggestPlaces = (q: string, language: 'hr' | 'en' | 'de', signal: AbortSignal) =>
+export const suggestPlaces = (q: string, language: Language, signal: AbortSignal) =>
   read(places.addresses.$get({ query: { q, language } }, { init: { signal } }))
 
 /** Uploads a picture, which the server re-encodes. */

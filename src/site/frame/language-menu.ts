@@ -1,5 +1,5 @@
 import { pageAt } from '../../../server/page-at.ts'
-import { type Language, languages } from '../../../server/text/language.ts'
+import { type Language, languages, prefixOf, splitPath } from '../../../server/text/language.ts'
 import { homeUrl, newsUrl } from '../../lib/urls.ts'
 import { inOtherLanguage } from '../other-language.ts'
 
@@ -11,7 +11,9 @@ export function languageMenu(
   addresses: Addresses,
   exists: readonly Language[],
 ): Record<Language, string> {
-  const path = pathname.replace(/\.html$/, '').replace(/^(\/(?:EN|DE))?\/index$/, '$1/')
+  const shown = pathname.replace(/\.html$/, '')
+  const { language, rest } = splitPath(shown)
+  const path = rest === '/index' ? `${prefixOf(language)}/` : shown
   const page = pageAt(path)?.name
   const leadTo = (language: Language) => {
     if (addresses[language]) return addresses[language]
