@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { differenceFinder } from '#server/jobs/approval/differences.ts'
+import { byFlag } from '#server/jobs/job.ts'
 import type { JobContent } from '#server/jobs/revision/content.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -9,7 +10,7 @@ const content = (given: Partial<JobContent>): JobContent => ({
   ...{ title: 'Kuhar', description: '', metaTitle: null, metaDescription: null, language: 'hr', industryId: 1 },
   ...{ countryIds: ['AT'], places: '', remote: 0, hidesCompany: false, minSalary: null, maxSalary: null },
   ...{ salaryPeriod: null, salaryBasis: null, employmentType: null, lodging: null, lodgingRoom: null },
-  ...{ lodgingPrice: null, meals: false, travelPaid: false, season: null, seasonFrom: null, seasonTo: null },
+  ...{ lodgingPrice: null, ...byFlag(() => false), season: null, seasonFrom: null, seasonTo: null },
   ...{ startsOn: null, weeklyHours: null, languages: [], needsGerman: true, expiresAt: null, mainImage: null },
   ...{ metaImage: null, translations: {}, questions: [] },
   ...given,

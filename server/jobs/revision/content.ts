@@ -1,14 +1,15 @@
 import type { Question } from '../../questions/question.ts'
 import type { Language } from '../../text/language.ts'
-import type {
-  EmploymentType,
-  JobFlag,
-  Lodging,
-  LodgingRoom,
-  RequiredLanguage,
-  SalaryBasis,
-  SalaryPeriod,
-  Season,
+import {
+  byFlag,
+  type EmploymentType,
+  type JobFlag,
+  type Lodging,
+  type LodgingRoom,
+  type RequiredLanguage,
+  type SalaryBasis,
+  type SalaryPeriod,
+  type Season,
 } from '../job.ts'
 
 /** Texts of an ad in one language. */
@@ -70,8 +71,7 @@ export const itemOfColumn = {
   lodging: 'lodging',
   lodgingRoom: 'lodging',
   lodgingPrice: 'lodging',
-  meals: 'meals',
-  travelPaid: 'travelPaid',
+  ...byFlag((flag) => flag),
   season: 'season',
   seasonFrom: 'season',
   seasonTo: 'season',
