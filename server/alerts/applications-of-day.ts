@@ -1,7 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notExists } from 'drizzle-orm'
 import { applications, shownApplications } from '../applications/table.ts'
 import { jobs } from '../jobs/table.ts'
+import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { subquery } from '../platform/db/subquery.ts'
+import { digestedApplications } from './table.ts'
 
 /** New applications for one ad. */
 export type DigestLine = { title: string; names: string[]; more: number }
@@ -35,8 +38,20 @@ export function listUnnamed(db: Db, companyId: number, since: Date) {
 }
 
 /** Neither in a digest nor announced by a mail of its own. */
-export const unnamed = sql`not exists (select from digested_applications d where d.application_id = ${applications.id})
-  and not exists (select from mails m where m.application_id = ${applications.id} and m.kind = 'application.new')`
+export const unnamed = and(
+  notExists(
+    subquery
+      .select({ id: digestedApplications.applicationId })
+      .from(digestedApplications)
+      .where(eq(digestedApplications.applicationId, applications.id)),
+  ),
+  notExists(
+    subquery
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.applicationId, applications.id), eq(mails.kind, 'application.new'))),
+  ),
+)
 
 type Unnamed = Awaited<ReturnType<typeof listUnnamed>>[number]
 

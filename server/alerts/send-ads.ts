@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { candidates } from '../candidates/table.ts'
 import { change, type Tx } from '../change.ts'
 import { companies } from '../companies/table.ts'
@@ -9,7 +9,7 @@ import { jobs } from '../jobs/table.ts'
 import { isSuppressed } from '../mails/is-suppressed.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { enqueueAdsDigest } from './mails.ts'
-import { alertDigests, alertMatches } from './table.ts'
+import { alertDigests, alertMatches, applicationDigests, digestedApplications } from './table.ts'
 
 const batchSize = 50
 
@@ -84,8 +84,7 @@ async function listBest({ db, now }: Tx, candidateId: number, language: JobCard[
 /** Deletes matches and digests that are too old to prevent a duplicate. */
 export async function deleteOldAlerts({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - 60 * 24 * 3600_000)
-  const ofOldDays = sql`day < ${dayOf(before)}`
-  await db.execute(sql`delete from alert_matches where matched_at < ${before.toISOString()}`)
-  for (const table of ['alert_digests', 'application_digests', 'digested_applications'])
-    await db.execute(sql`delete from ${sql.identifier(table)} where ${ofOldDays}`)
+  await db.delete(alertMatches).where(lt(alertMatches.matchedAt, before))
+  for (const table of [alertDigests, applicationDigests, digestedApplications])
+    await db.delete(table).where(lt(table.day, dayOf(before)))
 }

@@ -1,9 +1,9 @@
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { files, uploads } from '../files/table.ts'
+import { noteFiles } from '../notes/table.ts'
 import { openDatabase } from '../platform/db/client.ts'
-import { rowsOf } from '../platform/db/rows.ts'
 import { exportTables, type Manifest } from './export.ts'
 import { run } from './files.ts'
 import { loadTables } from './load.ts'
@@ -22,10 +22,9 @@ export async function verifyBackup(file: string): Promise<Manifest> {
       const again = await exportTables(database.db, join(work, 'again'), new Date())
       for (const [name, { hash }] of Object.entries(manifest.tables))
         if (again.tables[name]?.hash !== hash) throw new Error(`The rows of ${name} came back changed.`)
-      const stored = await rowsOf<{ key: string }>(
-        database.db,
-        sql`select storage_key as key from files union all select storage_key from note_files union all select storage_key from uploads`,
-      )
+      const keysOf = (table: typeof files | typeof noteFiles | typeof uploads) =>
+        database.db.select({ key: table.storageKey }).from(table)
+      const stored = [...(await keysOf(files)), ...(await keysOf(noteFiles)), ...(await keysOf(uploads))]
       for (const { key } of stored)
         await access(join(work, 'files', key)).catch(() => {
           throw new Error(`The file ${key} is missing.`)

@@ -1,8 +1,9 @@
-import { and, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, type SQL } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
+import { groupMembers, groups } from '../groups/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { rowsOf } from '../platform/db/rows.ts'
 import { foldedKey } from '../platform/db/sort-key.ts'
+import { subquery } from '../platform/db/subquery.ts'
 import { containing } from '../text/like.ts'
 import { normalize } from '../text/normalize.ts'
 import { companyCandidates, candidates as everyone, phoneDigits } from './table.ts'
@@ -34,7 +35,7 @@ export function matchingCandidates({
   const id = companyId === 'all' ? everyone.id : companyCandidates.candidateId
   return and(
     inScope(companyCandidates.companyId, companyId),
-    groupId ? sql`${id} in (${membersOf(groupId, companyId)})` : undefined,
+    groupId ? inArray(id, membersOf(groupId, companyId)) : undefined,
     firstName ? like(foldedKey(source.firstNameKey), containing(normalize(firstName))) : undefined,
     lastName ? like(foldedKey(source.lastNameKey), containing(normalize(lastName))) : undefined,
     email ? like(source.email, containing(email.trim().toLowerCase())) : undefined,
@@ -47,10 +48,17 @@ export const digitsOf = (phone: string) => phone.replace(/[ ()/-]/g, '')
 
 /** Whether this is the system group of candidates who opted out. */
 export async function isOptedOutGroup(db: Db, groupId: number): Promise<boolean> {
-  return (await rowsOf(db, sql`select 1 from groups where id = ${groupId} and gathers = 'opted-out'`)).length > 0
+  const found = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, groupId), eq(groups.gathers, 'opted-out')))
+  return found.length > 0
 }
 
 /** Empty for another company's group. */
 const membersOf = (groupId: number, companyId: CompanyScope) =>
-  sql`select m.candidate_id from group_members m join groups g on g.id = m.group_id
-    where g.id = ${groupId} ${companyId === 'all' ? sql`` : sql`and g.company_id = ${companyId}`}`
+  subquery
+    .select({ id: groupMembers.candidateId })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groups.id, groupId), inScope(groups.companyId, companyId)))

@@ -3,14 +3,22 @@ import { inOrder } from '../http/list-query.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, type Part } from '../platform/db/page.ts'
 import { rowsOf } from '../platform/db/rows.ts'
+import { subquery } from '../platform/db/subquery.ts'
 import { type CandidateFilter, isSearch, matchingCandidates } from './filter.ts'
-import { companyCandidates, candidates as everyone } from './table.ts'
+import { companyCandidates, candidates as everyone, optedOutCandidates } from './table.ts'
 
 export type CandidateOrder = { by: CandidateColumn; isAscending: boolean }
 export type CandidateColumn = 'firstName' | 'lastName' | 'email' | 'phone' | 'lastAppliedAt' | 'optedOutAt'
 
 /** Ids returned at most; of a longer result those around the page. */
 const maxIds = 10_000
+
+/** A subquery, because few candidates have opted out of the many that a company has. */
+const optedOut = subquery
+  .select({ id: everyone.id, optedOutAt: everyone.optedOutAt })
+  .from(everyone)
+  .where(optedOutCandidates())
+  .as('opted_out')
 
 const sortedBy = {
   own: {
@@ -19,7 +27,7 @@ const sortedBy = {
     email: companyCandidates.email,
     phone: companyCandidates.phone,
     lastAppliedAt: companyCandidates.lastAppliedAt,
-    optedOutAt: sql`opted_out.opted_out_at`,
+    optedOutAt: optedOut.optedOutAt,
   },
   all: {
     firstName: everyone.firstNameKey,
@@ -30,9 +38,6 @@ const sortedBy = {
     optedOutAt: everyone.optedOutAt,
   },
 }
-
-/** A subquery, because few candidates have opted out of the many that a company has. */
-const optedOut = sql`(select id, opted_out_at from candidates where opted_out_at is not null) as opted_out`
 
 type Result = { ids: number[]; total: number; idsOffset: number }
 
@@ -48,7 +53,7 @@ export async function idsOfList(
   const place = sortedBy[isAll ? 'all' : 'own'][by]
   const where = matchingCandidates(filter) ?? sql`true`
   const from =
-    by === 'optedOutAt' && !isAll ? sql`${table} left join ${optedOut} on opted_out.id = ${id}` : sql`${table}`
+    by === 'optedOutAt' && !isAll ? sql`${table} left join ${optedOut} on ${optedOut.id} = ${id}` : sql`${table}`
   if (isSearch(filter))
     return idsOfFound(db, sql`select ${id} as id, ${place} as place from ${from} where ${where}`, {
       isAscending,

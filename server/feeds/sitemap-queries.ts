@@ -3,7 +3,7 @@ import { articlesIn } from '../articles/queries.ts'
 import { articles } from '../articles/table.ts'
 import { companies } from '../companies/table.ts'
 import { liveJobs } from '../jobs/cards.ts'
-import { jobs } from '../jobs/table.ts'
+import { jobs, jobTranslations } from '../jobs/table.ts'
 import { industries } from '../places/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
@@ -31,8 +31,9 @@ export const listJobsOfPart = (db: Db, part: number, now: Date) =>
       slug: jobs.slug,
       updatedAt: jobs.updatedAt,
       languages: sql<Language[]>`array(
-        select ${jobs.language} union select t.language from job_translations t
-        where t.job_id = ${jobs.id} and t.title <> '' and t.description <> '')`,
+        select ${jobs.language} union select ${jobTranslations.language} from ${jobTranslations}
+        where ${jobTranslations.jobId} = ${jobs.id}
+          and ${jobTranslations.title} <> '' and ${jobTranslations.description} <> '')`,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

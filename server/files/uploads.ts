@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { fileId } from '../http/query.ts'
 import type { Db } from '../platform/db/client.ts'
-import { rowsOf } from '../platform/db/rows.ts'
 import { files } from './table.ts'
 import { removeFilesTask } from './tasks.ts'
 
@@ -45,18 +44,28 @@ const retainable = { network: 12, all: 100 }
 /** Removes the oldest retained files beyond these limits. */
 export async function evictRetainedFiles(context: Pick<Services, 'db' | 'storage' | 'config'>) {
   const { maxUploadBytes } = context.config
-  const evicted = await rowsOf<{ id: string }>(
-    context.db,
-    sql`select id from (
-      select id,
-        sum(bytes) over (partition by network order by created_at desc, id) as of_network,
-        sum(bytes) over (order by created_at desc, id) as of_all
-      from files where answer_id is null and network is not null
-    ) retained where of_network > ${retainable.network * maxUploadBytes} or of_all > ${retainable.all * maxUploadBytes}`,
-  )
+  const { id, bytes, network, createdAt, answerId } = files
+  const retained = context.db
+    .select({
+      id,
+      ofNetwork: sql<number>`sum(${bytes}) over (partition by ${network} order by ${createdAt} desc, ${id})`.as('own'),
+      ofAll: sql<number>`sum(${bytes}) over (order by ${createdAt} desc, ${id})`.as('all_bytes'),
+    })
+    .from(files)
+    .where(and(isNull(answerId), isNotNull(network)))
+    .as('retained')
+  const evicted = await context.db
+    .select({ id: retained.id })
+    .from(retained)
+    .where(
+      or(
+        gt(retained.ofNetwork, retainable.network * maxUploadBytes),
+        gt(retained.ofAll, retainable.all * maxUploadBytes),
+      ),
+    )
   await removeFiles(
     context,
-    evicted.map(({ id }) => id),
+    evicted.map((file) => file.id),
   )
 }
 

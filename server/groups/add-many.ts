@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type ApplicationFilter, matchingApplications } from '../applications/list/filter.ts'
 import { applications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { rowsOf } from '../platform/db/rows.ts'
+import { countChanged } from '../platform/db/count-changed.ts'
 import { subjectOf } from './edit.ts'
 import { findOwnGroup } from './queries.ts'
 import { groupMembers } from './table.ts'
@@ -19,18 +19,19 @@ export async function addApplicantsToGroup(
   choose: (companyId: number) => Promise<Chosen>,
 ): Promise<Gathered> {
   const group = await findOwnGroup(context, groupId)
-  const where = matchingApplications({ companyId: group.companyId, ...(await choose(group.companyId)) }) as SQL
+  const where = matchingApplications({ companyId: group.companyId, ...(await choose(group.companyId)) })
   return change(context, { action: 'group.gather', subject: subjectOf(group) }, async ({ db, now }) => {
     const addedAt = now()
-    const [row] = await rowsOf<{ total: unknown }>(
-      db,
-      sql`with added as (
-        insert into group_members (group_id, candidate_id, added_at)
-        select distinct ${group.id}::int, ${applications.candidateId}, ${addedAt.toISOString()}::timestamptz
-        from ${applications} where ${where} on conflict do nothing returning 1
-      ) select count(*) as total from added`,
-    )
-    return { total: Number(row?.total ?? 0), addedAt }
+    const applicants = db
+      .selectDistinct({
+        groupId: sql<number>`${group.id}::int`.as('group_id'),
+        candidateId: applications.candidateId,
+        addedAt: sql<Date>`${addedAt.toISOString()}::timestamptz`.as('added_at'),
+      })
+      .from(applications)
+      .where(where)
+    const added = db.insert(groupMembers).select(applicants).onConflictDoNothing()
+    return { total: await countChanged(db, added.returning({ id: groupMembers.candidateId })), addedAt }
   })
 }
 

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
+import { companyCandidates } from '../candidates/table.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
-import { rowsOf } from '../platform/db/rows.ts'
+import { countChanged } from '../platform/db/count-changed.ts'
 import { type MessageKey, message } from '../text/message.ts'
 import { subjectOf } from './edit.ts'
 import { findOwnGroup } from './queries.ts'
-import type { Group } from './table.ts'
+import { type Group, groupMembers } from './table.ts'
 
 type Pair = { fromId: number | undefined; toId: number | undefined }
 
@@ -24,24 +25,38 @@ type Copying = { fromId: number; to: Pick<Group, 'id' | 'companyId'>; at: Date }
 
 /** Copies only candidates of the target group's company. Returns how many were new. */
 export const copyMembers = (db: Db, { fromId, to, at }: Copying): Promise<number> =>
-  countRowsOf(
+  countChanged(
     db,
-    sql`insert into group_members (group_id, candidate_id, added_at)
-      select ${to.id}, m.candidate_id, ${at.toISOString()}::timestamptz from group_members m
-      join company_candidates c on c.candidate_id = m.candidate_id and c.company_id = ${to.companyId}
-      where m.group_id = ${fromId} on conflict do nothing returning 1`,
+    db
+      .insert(groupMembers)
+      .select(
+        db
+          .select({
+            groupId: sql<number>`${to.id}::int`.as('group_id'),
+            candidateId: groupMembers.candidateId,
+            addedAt: sql<Date>`${at.toISOString()}::timestamptz`.as('added_at'),
+          })
+          .from(groupMembers)
+          .innerJoin(
+            companyCandidates,
+            and(
+              eq(companyCandidates.candidateId, groupMembers.candidateId),
+              eq(companyCandidates.companyId, to.companyId),
+            ),
+          )
+          .where(eq(groupMembers.groupId, fromId)),
+      )
+      .onConflictDoNothing()
+      .returning({ id: groupMembers.candidateId }),
   )
 
 /** Removes from a group all candidates who are also in the other. Returns how many were removed. */
 export async function subtractGroup(context: Context, pair: Pair): Promise<number> {
   const { from, to } = await findPair(context, pair, { missing: 'groupsMissing', same: 'groupsSame' })
-  return change(context, { action: 'group.subtract', subject: subjectOf(from) }, ({ db }) =>
-    countRowsOf(
-      db,
-      sql`delete from group_members m using group_members o
-        where m.group_id = ${from.id} and o.group_id = ${to.id} and o.candidate_id = m.candidate_id returning 1`,
-    ),
-  )
+  return change(context, { action: 'group.subtract', subject: subjectOf(from) }, ({ db }) => {
+    const others = db.select({ id: groupMembers.candidateId }).from(groupMembers).where(eq(groupMembers.groupId, to.id))
+    return deleteMembers(db, and(eq(groupMembers.groupId, from.id), inArray(groupMembers.candidateId, others)))
+  })
 }
 
 /** Removes all members of a group. Returns how many were removed. */
@@ -49,7 +64,7 @@ export async function emptyGroup(context: Context, id: number): Promise<number> 
   requireAdmin(context)
   const group = await findOwnGroup(context, id)
   return change(context, { action: 'group.empty', subject: subjectOf(group) }, ({ db }) =>
-    countRowsOf(db, sql`delete from group_members where group_id = ${group.id} returning 1`),
+    deleteMembers(db, eq(groupMembers.groupId, group.id)),
   )
 }
 
@@ -66,11 +81,5 @@ async function findPair(context: Context, { fromId, toId }: Pair, texts: { missi
   }
 }
 
-/** The number of rows that a statement with `returning` changes, counted in the database. */
-async function countRowsOf(db: Db, statement: ReturnType<typeof sql>): Promise<number> {
-  const [row] = await rowsOf<{ total: unknown }>(
-    db,
-    sql`with changed as (${statement}) select count(*) as total from changed`,
-  )
-  return Number(row?.total ?? 0)
-}
+const deleteMembers = (db: Db, which: SQL | undefined) =>
+  countChanged(db, db.delete(groupMembers).where(which).returning({ id: groupMembers.candidateId }))

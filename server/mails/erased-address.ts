@@ -8,8 +8,8 @@ const key = 'erased-addresses'
 
 /** Replaces the suppressed address of an erased person. Keyed with a secret of this database. */
 export const hashOfErased = (address: string) =>
-  sql<string>`(select encode(sha256(convert_to(value || ${clean(address).toLowerCase()}::text, 'UTF8')), 'hex')
-    from secrets where name = ${key})`
+  sql<string>`(select encode(sha256(convert_to(${secrets.value} || ${clean(address).toLowerCase()}::text, 'UTF8')), 'hex')
+    from ${secrets} where ${secrets.name} = ${key})`
 
 /** Replaces suppressed addresses by their keyed hashes, so that they stay suppressed. */
 export async function eraseSuppressed({ db }: Tx, emails: string[]) {

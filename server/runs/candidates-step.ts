@@ -1,6 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { candidates } from '../candidates/table.ts'
+import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, union } from 'drizzle-orm/pg-core'
+import { applications } from '../applications/table.ts'
+import { candidates, optedOutCandidates } from '../candidates/table.ts'
+import type { SystemGroup } from '../groups/group.ts'
+import { groupMembers, groups } from '../groups/table.ts'
+import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { countChanged } from '../platform/db/count-changed.ts'
 import { countRows } from '../platform/db/page.ts'
 import { nextRows } from './next-rows.ts'
 import type { Step } from './step.ts'
@@ -13,24 +19,31 @@ export const candidatesStep: Step = {
   async work({ db }, after, limit) {
     const { last, rows } = await nextRows(db, candidates, after, limit)
     if (last === null) return { last, rows, changed: 0 }
-    const among: Among = (column) => sql`${sql.raw(column)} > ${after} and ${sql.raw(column)} <= ${last}`
+    const among: Among = (column) => and(gt(column, after), lte(column, last))
     const changed = (await joinGroups(db, among)) + (await refreshLastApplied(db, among))
     return { last, rows, changed }
   },
 }
 
 /** The condition that a candidate's id is in the batch. Each table gets it, so that none is scanned whole. */
-type Among = (column: string) => SQL
+type Among = (column: PgColumn) => SQL | undefined
 
-async function refreshLastApplied(db: Db, among: Among): Promise<number> {
-  return countOf(
-    await db.execute(sql`
-      with newest as (
-        select candidate_id, max(applied_at) as at from applications where ${among('candidate_id')} group by candidate_id
-      ), changed as (
-        update candidates c set last_applied_at = newest.at from newest
-        where newest.candidate_id = c.id and ${among('c.id')} and c.last_applied_at is distinct from newest.at returning 1
-      ) select count(*) as count from changed`),
+function refreshLastApplied(db: Db, among: Among): Promise<number> {
+  const newest = db
+    .select({ candidateId: applications.candidateId, at: max(applications.appliedAt).as('at') })
+    .from(applications)
+    .where(among(applications.candidateId))
+    .groupBy(applications.candidateId)
+    .as('newest')
+  const isOther = sql`${candidates.lastAppliedAt} is distinct from ${newest.at}`
+  return countChanged(
+    db,
+    db
+      .update(candidates)
+      .set({ lastAppliedAt: sql`${newest.at}` })
+      .from(newest)
+      .where(and(eq(candidates.id, newest.candidateId), among(candidates.id), isOther))
+      .returning({ id: candidates.id }),
   )
 }
 
@@ -38,28 +51,26 @@ async function refreshLastApplied(db: Db, among: Among): Promise<number> {
  * Adds candidates to system groups: opted-out ones at each company that they applied to, those with an open application
  * at the portal's company.
  */
-async function joinGroups(db: Db, among: Among): Promise<number> {
-  return countOf(
-    await db.execute(sql`
-      with wanted as (
-        select distinct g.id as group_id, a.candidate_id from applications a
-        join candidates c on c.id = a.candidate_id and c.opted_out_at is not null
-        join groups g on g.company_id = a.company_id and g.gathers = 'opted-out'
-        where ${among('a.candidate_id')} and ${among('c.id')}
-        union
-        select distinct g.id, a.candidate_id from applications a
-        join jobs j on j.id = a.job_id and not j.is_listed
-        join groups g on g.company_id = a.company_id and g.gathers = 'open-applications'
-        where ${among('a.candidate_id')}
-      ), joined as (
-        insert into group_members (group_id, candidate_id) select group_id, candidate_id from wanted
-        on conflict do nothing returning 1
-      ) select count(*) as count from joined`),
-  )
-}
-
-/** PGlite returns the rows in an object, postgres.js as an array. */
-function countOf(answer: unknown): number {
-  const rows = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as { count: number | string }[]
-  return Number(rows[0]?.count ?? 0)
+function joinGroups(db: Db, among: Among): Promise<number> {
+  const member = {
+    groupId: groups.id,
+    candidateId: applications.candidateId,
+    addedAt: sql<Date>`now()`.as('added_at'),
+  }
+  const ofSystemGroup = (gathers: SystemGroup) =>
+    and(eq(groups.companyId, applications.companyId), eq(groups.gathers, gathers))
+  const optedOut = db
+    .selectDistinct(member)
+    .from(applications)
+    .innerJoin(candidates, and(eq(candidates.id, applications.candidateId), optedOutCandidates()))
+    .innerJoin(groups, ofSystemGroup('opted-out'))
+    .where(and(among(applications.candidateId), among(candidates.id)))
+  const open = db
+    .selectDistinct(member)
+    .from(applications)
+    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.isListed, false)))
+    .innerJoin(groups, ofSystemGroup('open-applications'))
+    .where(among(applications.candidateId))
+  const joined = db.insert(groupMembers).select(union(optedOut, open)).onConflictDoNothing()
+  return countChanged(db, joined.returning({ id: groupMembers.candidateId }))
 }

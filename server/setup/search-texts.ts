@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, gte, sql } from 'drizzle-orm'
 import { type Person, searchTextOf } from '../applications/apply/person.ts'
+import { answers, applications } from '../applications/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { rowsOf } from '../platform/db/rows.ts'
 
 type Row = Person & { id: number; answered: string[] }
 
@@ -10,8 +10,11 @@ export async function refreshSearchTexts(db: Db, fromId: number) {
   for (let from: number | undefined = fromId; from !== undefined; ) {
     const rows = await rowsFrom(db, from)
     const written = JSON.stringify(rows.map(({ id, answered, ...person }) => [id, searchTextOf(person, answered)]))
-    await db.execute(sql`update applications set search_text = written->>1
-      from json_array_elements(${written}::json) written where id = (written->>0)::int`)
+    await db
+      .update(applications)
+      .set({ searchText: sql`written->>1` })
+      .from(sql`json_array_elements(${written}::json) written`)
+      .where(eq(applications.id, sql`(written->>0)::int`))
     const last = rows.at(-1)
     from = rows.length === batchSize && last ? last.id + 1 : undefined
   }
@@ -19,10 +22,17 @@ export async function refreshSearchTexts(db: Db, fromId: number) {
 
 const batchSize = 5000
 
-const rowsFrom = (db: Db, id: number) =>
-  rowsOf<Row>(
-    db,
-    sql`select id, first_name as "firstName", last_name as "lastName", email, phone,
-      array(select value from answers where application_id = a.id order by position) as answered
-      from applications a where id >= ${id} order by id limit ${batchSize}`,
-  )
+function rowsFrom(db: Db, fromId: number): Promise<Row[]> {
+  const { id, firstName, lastName, email, phone } = applications
+  const answered = db
+    .select({ value: answers.value })
+    .from(answers)
+    .where(eq(answers.applicationId, id))
+    .orderBy(answers.position)
+  return db
+    .select({ id, firstName, lastName, email, phone, answered: sql<string[]>`array(${answered})` })
+    .from(applications)
+    .where(gte(id, fromId))
+    .orderBy(id)
+    .limit(batchSize)
+}

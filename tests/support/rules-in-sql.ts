@@ -42,8 +42,6 @@ export const rulesOnlyInSql: readonly string[] = [
   'candidate-records/proof.ts isProved',
   'candidate-records/upsert.ts isNameless',
   'candidates/filter.ts matchingCandidates',
-  'candidates/filter.ts membersOf',
-  'candidates/ids-of-list.ts optedOut',
   'candidates/table.ts candidates',
   'candidates/table.ts companyCandidates',
   'companies/admin-queries.ts applicationCount',
@@ -91,4 +89,6 @@ export const rulesOnlyInSql: readonly string[] = [
   'retention/due.ts selectDue',
   'retention/due.ts startsAt',
   'runs/candidates-step.ts candidatesStep',
+  'runs/candidates-step.ts joinGroups',
+  'runs/candidates-step.ts refreshLastApplied',
 ]

@@ -1,13 +1,15 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, isInScope } from '../../accounts/company-scope.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../errors.ts'
+import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
+import { subquery } from '../../platform/db/subquery.ts'
 import { choiceDelimiter, isChoice } from '../../questions/question.ts'
 import { type QuestionRow, questions } from '../../questions/table.ts'
 import { containing } from '../../text/like.ts'
 import { message } from '../../text/message.ts'
-import { applications } from '../table.ts'
+import { answers, applications } from '../table.ts'
 import { type Condition, isSensible, type QuestionFilter } from './condition.ts'
 
 /** SQL for conditions on the answers to a company's ad. Throws 404 for other companies' ads, 422 for invalid conditions. */
@@ -33,20 +35,26 @@ export async function answeredLike(
 
 function holds(question: QuestionRow, { operator, values }: Condition): SQL {
   const answered = (that: SQL) =>
-    sql`${applications.id} in (select w.application_id from answers w where w.question_id = ${question.id} and ${that})`
+    inArray(
+      applications.id,
+      subquery
+        .select({ id: answers.applicationId })
+        .from(answers)
+        .where(and(eq(answers.questionId, question.id), that)),
+    )
   const [value = ''] = values
-  const file = sql`exists (select from files f where f.answer_id = w.id)`
+  const file = exists(subquery.select({ id: files.id }).from(files).where(eq(files.answerId, answers.id)))
   switch (operator) {
     case 'hasFile':
       return answered(file)
     case 'hasNoFile':
-      return sql`not ${answered(file)}`
+      return not(answered(file))
     case 'contains':
-      return answered(sql`w.value ilike ${containing(value)}`)
+      return answered(ilike(answers.value, containing(value)))
     case 'before':
-      return answered(sql`w.value <> '' and w.value collate "C" < ${value}`)
+      return answered(sql`${answers.value} <> '' and ${answers.value} collate "C" < ${value}`)
     case 'after':
-      return answered(sql`w.value collate "C" > ${value}`)
+      return answered(sql`${answers.value} collate "C" > ${value}`)
     case 'more':
       return answered(sql`${numberOf} > ${value.replace(',', '.')}::numeric`)
     case 'less':
@@ -57,9 +65,9 @@ function holds(question: QuestionRow, { operator, values }: Condition): SQL {
 }
 
 /** Null where the answer is not a number. */
-const numberOf = sql`case when w.value ~ '^-?[0-9]{1,20}([.,][0-9]{1,2})?$' then replace(w.value, ',', '.')::numeric end`
+const numberOf = sql`case when ${answers.value} ~ '^-?[0-9]{1,20}([.,][0-9]{1,2})?$' then replace(${answers.value}, ',', '.')::numeric end`
 
-const oneOf = (values: string[]) => sql`lower(w.value) in ${values.map((value) => value.trim().toLowerCase())}`
+const oneOf = (values: string[]) => sql`lower(${answers.value}) in ${values.map((value) => value.trim().toLowerCase())}`
 
 /** Choices are stored in the applicant's language, so every translation of an option matches. */
 function chosen({ options, translations }: QuestionRow, values: string[]): SQL {
@@ -69,7 +77,7 @@ function chosen({ options, translations }: QuestionRow, values: string[]): SQL {
   )
   const spellings = [...places].flatMap((at) => lists.flatMap((list) => list[at] ?? []))
   const wanted = [...new Set([...spellings, ...values])]
-  return sql`string_to_array(w.value, ${choiceDelimiter}) && ${sql`array[${sql.join(
+  return sql`string_to_array(${answers.value}, ${choiceDelimiter}) && ${sql`array[${sql.join(
     wanted.map((value) => sql`${value}`),
     sql`, `,
   )}]::text[]`}`

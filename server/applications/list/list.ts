@@ -1,11 +1,12 @@
 import { and, count, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companies } from '../../companies/table.ts'
+import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { countRows, type Part } from '../../platform/db/page.ts'
 import { stages } from '../../stages/table.ts'
-import { type Application, applications, shownApplications } from '../table.ts'
+import { type Application, answers, applications, shownApplications } from '../table.ts'
 import { type ApplicationFilter, matchingApplications } from './filter.ts'
 import { type ApplicationOrder, pageOfIds } from './page-of-ids.ts'
 
@@ -29,8 +30,11 @@ export async function listApplications(db: Db, filter: ApplicationFilter, order:
 /** These applications in the order of `ids`; those of other companies are omitted. */
 export async function findApplications(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedApplication[]> {
   if (ids.length === 0) return []
-  const fileCount = sql<number>`(select count(*) from files f join answers w on w.id = f.answer_id
-    where w.application_id = ${applications.id})`.mapWith(Number)
+  const ofApplication = db
+    .select({ total: count() })
+    .from(files)
+    .innerJoin(answers, eq(answers.id, files.answerId))
+    .where(eq(answers.applicationId, applications.id))
   const rows = await db
     .select({
       application: shownColumns,
@@ -38,7 +42,7 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
       companyName: companies.name,
       stageName: stages.name,
       stageIsVisible: stages.visibleToCandidate,
-      fileCount,
+      fileCount: sql<number>`(${ofApplication})`.mapWith(Number),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { companies } from '../../companies/table.ts'
+import { groups } from '../../groups/table.ts'
 import { openApplicationSlug } from '../../jobs/open-application-slug.ts'
+import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { rowsOf } from '../../platform/db/rows.ts'
+import { questions } from '../../questions/table.ts'
+import { stages } from '../../stages/table.ts'
 import type { Row } from './rows.ts'
 
 /** The ids of rows by table and by the name that other lines have for them. */
@@ -46,17 +50,28 @@ export function withIds(row: Row, ids: Ids): Row | undefined {
 
 /** The portal's company and its open application, which the demo's rows also belong to. */
 export async function idsOfPortal(db: Db): Promise<Ids> {
-  const found = await rowsOf<{ table: string; name: string; id: number }>(
-    db,
-    sql`with portal as (select id from companies where is_portal),
-        open as (select id, slug from jobs where slug = ${openApplicationSlug})
-      select 'companies' as "table", 'portal' as name, id from portal
-      union all select 'stages', 'portal ' || s.position, s.id from stages s join portal p on p.id = s.company_id
-      union all select 'groups', 'portal ' || coalesce(g.gathers, g.name), g.id
-        from groups g join portal p on p.id = g.company_id
-      union all select 'jobs', slug, id from open
-      union all select 'questions', o.slug || ' ' || q.position, q.id from questions q join open o on o.id = q.job_id`,
-  )
-  const byTable = Map.groupBy(found, ({ table }) => table)
-  return new Map([...byTable].map(([table, rows]) => [table, new Map(rows.map(({ name, id }) => [name, id]))]))
+  const ofPortal = await db.select().from(companies).where(eq(companies.isPortal, true))
+  const open = await db.select().from(jobs).where(eq(jobs.slug, openApplicationSlug))
+  const among = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  const [ownStages, ownGroups, asked] = [
+    await db
+      .select()
+      .from(stages)
+      .where(inArray(stages.companyId, among(ofPortal))),
+    await db
+      .select()
+      .from(groups)
+      .where(inArray(groups.companyId, among(ofPortal))),
+    await db
+      .select()
+      .from(questions)
+      .where(inArray(questions.jobId, among(open))),
+  ]
+  return new Map<string, Map<unknown, number>>([
+    ['companies', new Map(ofPortal.map(({ id }) => ['portal', id]))],
+    ['stages', new Map(ownStages.map(({ id, position }) => [`portal ${position}`, id]))],
+    ['groups', new Map(ownGroups.map(({ id, gathers, name }) => [`portal ${gathers ?? name}`, id]))],
+    ['jobs', new Map(open.map(({ id, slug }) => [slug, id]))],
+    ['questions', new Map(asked.map(({ id, position }) => [`${openApplicationSlug} ${position}`, id]))],
+  ])
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { refreshSearchTexts } from '../../search-texts.ts'
 
+// SQL names tables here: temporary ones, which Drizzle does not know, fill millions of rows in the database.
+
 /** Few companies share further applications, so that each has very many. */
 const companies = 8
 const batchSize = 5000

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { chooseTargets, insertApplications } from './applications.ts'
 
+// SQL names tables here: temporary ones, which Drizzle does not know, fill millions of rows in the database.
+
 const batchSize = 2000
 
 /** Of so many candidates, one has opted out. */

@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
 import { copyRows } from './copy-rows.ts'
 
+// SQL names tables here: temporary ones, which Drizzle does not know, fill millions of rows in the database.
+
 /** How often one transaction copies each ad. */
 const copiesAtOnce = 6
 
