@@ -42,5 +42,3 @@ const without = (filter: JobFilter, name: FilterName): JobFilter => ({
   ...(name === 'country' && { region: undefined }),
   ...(name === 'salary' && { basis: undefined, unpaid: undefined }),
 })
-
-export type Offers = Awaited<ReturnType<typeof loadOffers>>
