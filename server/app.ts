@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { accountPages } from './accounts/auth/page-routes.ts'
 import { setSessionCookie } from './accounts/auth/session-cookie.ts'
 import { resolveViewer } from './accounts/auth/viewer.ts'
+import { sendLinkPage, wishesPage } from './alerts/page-routes.ts'
 import { createApi } from './api.ts'
 import { applicationForms } from './applications/apply/page-routes.ts'
 import { articleIndexCache } from './articles/article-index.ts'
@@ -117,7 +118,7 @@ export function createApp(services: Services & { database: Database }, { renderP
   provideContext(app, services)
   app.route('/', applicationForms(services, renderPage))
   const forms = [...accountPages, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage]
-  app.route('/', formPages(renderPage, ...forms, emailChangePage, retentionPage))
+  app.route('/', formPages(renderPage, ...forms, emailChangePage, retentionPage, wishesPage, sendLinkPage))
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))

@@ -1,7 +1,7 @@
 /** What is done to what. Each has its text in the area `audit` of `src/i18n`, or the screen's types fail. */
 type Verbs = {
   admin: 'add'
-  alert: 'send'
+  alert: 'change' | 'send'
   application:
     | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'export' | 'mark')
     | (

@@ -94,6 +94,7 @@ const publicPages = {
   forgotPassword: { path: '/forgot-password', ...unlisted },
   resetPassword: { path: '/forgot-password-finish', privateQuery: ['email', 'token'], ...unlisted },
   kit: { path: '/dev/kit/[...view]', query: ['q', 'sort', 'page'], ...unlisted },
+  sendLink: { path: '/send-link', ...unlisted },
   unauthorized: { path: '/unauthorized', ...unlisted },
   notFound: { path: '/404', ...unlisted },
   notFoundByOldName: { path: '/not-found', ...unlisted },
@@ -104,6 +105,7 @@ const publicPages = {
 const closedPages = {
   optOut: { path: '/unsubscribe/[id]/[token]', isSecret: true },
   requestData: { path: '/user-request-data/[id]/[token]', isSecret: true },
+  wishes: { path: '/user-wishes/[id]/[token]', isSecret: true },
   keepData: { path: '/user-keep-data/[id]/[token]', isSecret: true },
   confirmEmail: { path: '/confirm-email/[id]/[token]', isSecret: true },
   ownData: { path: '/user-profile/[id]/[token]', isSecret: true },

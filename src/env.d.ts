@@ -1,4 +1,5 @@
 import type { AccountFormState } from '../server/accounts/auth/form-state.ts'
+import type { SendLinkAttempt, WishesScreen } from '../server/alerts/page-routes.ts'
 import type { Attempt } from '../server/applications/apply/page-routes.ts'
 import type { DataRequestScreen, OwnDataPage } from '../server/candidates/own-data-pages.ts'
 import type { OptOutScreen } from '../server/candidates/page-routes.ts'
@@ -40,6 +41,10 @@ declare global {
       emailChange?: EmailChangeScreen
       /** What the page has to show that asks whether applications should stay; only there. */
       retention?: RetentionScreen
+      /** What the page for changing the wishes of an open application has to show; only there. */
+      wishes?: WishesScreen
+      /** What became of the address posted to the page that sends links. */
+      sendLinkAttempt?: SendLinkAttempt
       /** What the page that asks for the own data has to show; only there, and only by a link that is right. */
       dataRequest?: DataRequestScreen | undefined
       /** What the page of a candidate's own data has to show; only there, and only by a link that is right. */

@@ -10,6 +10,7 @@ import { enqueueMail } from '../mails/enqueue.ts'
 import { countryName, placesOf } from '../places/place.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { type Language, prefixOf } from '../text/language.ts'
+import { pageUrl } from '../urls.ts'
 import type { DigestLine } from './applications-of-day.ts'
 
 const texts: Record<Language, typeof hr> = { hr, en, de }
@@ -20,6 +21,7 @@ export async function enqueueAdsDigest(tx: Tx, candidate: Candidate, ads: [JobCa
   const write = texts[language]
   const base = `${tx.config.siteUrl}${prefixOf(language)}`
   const unsubscribeUrl = `${base}/unsubscribe/${id}/${await issueToken(tx.db, id, 'unsubscribe')}`
+  const wishesUrl = `${tx.config.siteUrl}${pageUrl('wishes', language, id, await issueToken(tx.db, id, 'wishes'))}`
   const rows = ads.map((ad) => ({
     caption: ad.title,
     value: factsOf(ad, language),
@@ -38,6 +40,7 @@ export async function enqueueAdsDigest(tx: Tx, candidate: Candidate, ads: [JobCa
       ],
       footer: [
         { kind: 'text', text: write.jobsFooter },
+        { kind: 'link', text: write.changeWishes, url: wishesUrl },
         { kind: 'link', text: write.unsubscribe, url: unsubscribeUrl },
       ],
     },

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../platform/token.ts'
 type TokenPurpose = (typeof candidateTokens.$inferSelect)['purpose']
 
 /** Days for which a link of this purpose works, whenever its mail was sent; others end with `expiresAt`. */
-const maxDays: Partial<Record<TokenPurpose, number>> = { 'request-data': 180 }
+const maxDays: Partial<Record<TokenPurpose, number>> = { 'request-data': 180, wishes: 180 }
 
 function isYoung(purpose: TokenPurpose, now: Date): SQL | undefined {
   const days = maxDays[purpose]

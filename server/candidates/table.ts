@@ -88,7 +88,7 @@ export const candidateTokens = pgTable(
     candidateId: integer()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'request-data' | 'unsubscribe' | 'profile' | 'retention'>().notNull(),
+    purpose: text().$type<'request-data' | 'unsubscribe' | 'profile' | 'retention' | 'wishes'>().notNull(),
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

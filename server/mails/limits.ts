@@ -30,6 +30,14 @@ const limits = {
     above: 'held',
   },
   'receipt-lists': { kinds: ['application.receipts'], atMost: [{ times: 1, hours: 24 }], above: 'dropped' },
+  links: {
+    kinds: ['candidate.link'],
+    atMost: [
+      { times: 3, hours: 1 },
+      { times: 6, hours: 24 },
+    ],
+    above: 'dropped',
+  },
   'sign-up': { kinds: ['account.confirm', 'account.known'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
   recovery: { kinds: ['account.recover'], atMost: [{ times: 3, hours: 1 }], above: 'dropped' },
   contact: { kinds: ['contact.received'], atMost: [{ times: 3, hours: 24 }], above: 'dropped' },

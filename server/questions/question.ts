@@ -87,6 +87,17 @@ export function inLanguage<Q extends Pick<Question, 'caption' | 'help' | 'option
   return { ...question, caption: translated.caption, help: translated.help ?? question.help, options }
 }
 
+/** Choices that were made in any language, in this one. */
+export function choicesIn(question: Pick<Question, 'options' | 'translations'>, values: string[], language: Language) {
+  const lists = [question.options, ...Object.values(question.translations).map(({ options }) => options ?? [])]
+  const translated = question.translations[language]?.options
+  const shown = translated?.length === question.options.length ? translated : question.options
+  return values.map((value) => {
+    const at = lists.map((options) => options.indexOf(value)).find((index) => index >= 0)
+    return (at !== undefined && shown[at]) || value
+  })
+}
+
 /** Errors of answers, which are also keys of their texts. */
 export type ValidationError =
   | 'required'

@@ -37,6 +37,7 @@ export const checklistUrl = (language: Language, slug: string) => pageUrl('check
 export const savedJobsUrl = (language: Language) => pageUrl('saved', language)
 export const candidateFaqUrl = (language: Language) => pageUrl('candidateFaq', language)
 export const employerUrl = (language: Language) => pageUrl('employer', language)
+export const sendLinkUrl = (language: Language) => pageUrl('sendLink', language)
 export const signupUrl = (language: Language) => pageUrl('signup', language)
 export const loginCodeUrl = (language: Language) => pageUrl('loginCode', language)
 export const loginUrl = (language: Language) => pageUrl('login', language)

@@ -13,6 +13,7 @@ const props = {
   ...{ jobId: 1, language: 'hr', action: '/prijava/1', industry: 'Ugostiteljstvo', questions: [cv] },
   ...{ texts, messages, maxUploadBytes: 1024 * 1024, termsUrl: '/terms', privacyUrl: '/privacy', openedAt: 1 },
   earlier: null,
+  linkForm: null,
 } as unknown as FormProps
 
 const sent = vi.fn()

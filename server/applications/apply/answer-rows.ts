@@ -1,5 +1,5 @@
 import type { Part } from '../../mails/render.ts'
-import { inLanguage, isChoice, type QuestionType, takesFiles } from '../../questions/question.ts'
+import { choicesIn, inLanguage, isChoice, type QuestionType, takesFiles } from '../../questions/question.ts'
 import { cut } from '../../text/cut.ts'
 import type { Language } from '../../text/language.ts'
 import { unlink } from '../../text/unlink.ts'
@@ -50,17 +50,7 @@ const answered = (validAnswers: ValidAnswer[]) =>
 
 const captionOf = ({ question }: ValidAnswer, language: Language) => inLanguage(question, language).caption
 
-/** Translates choices that were made in another language. */
 function valuesIn({ question, values }: ValidAnswer, language: Language): string[] {
   if (question.type === 'Date') return values.map((value) => value.split('-').reverse().join('.'))
-  if (!isChoice(question.type)) return values
-  const lists = [
-    question.options,
-    ...Object.values(question.translations).map((translation) => translation.options ?? []),
-  ]
-  const shown = inLanguage(question, language).options
-  return values.map((value) => {
-    const at = lists.map((options) => options.indexOf(value)).find((index) => index >= 0)
-    return (at !== undefined && shown[at]) || value
-  })
+  return isChoice(question.type) ? choicesIn(question, values, language) : values
 }

@@ -25,10 +25,13 @@ export type ValidAnswer = { question: QuestionRow; values: string[]; files: { id
 /** `text` is for the candidate, in the language of the form. */
 export type AnswerError = { kind: 'text' | 'file-size' | 'file-type' | 'file-gone'; text: string }
 
+/** The part of a submitted form that answers questions. */
+export type Answering = Pick<Submission, 'valuesOf' | 'filesOf' | 'retainedIdsOf'>
+
 type Rules = { language: Language; maxUploadBytes: number; retained: FileRow[]; now: Date }
 
 /** Validates every answer. `errors` is keyed by question id. */
-export function checkAnswers(questions: QuestionRow[], submission: Submission, rules: Rules) {
+export function checkAnswers(questions: QuestionRow[], submission: Answering, rules: Rules) {
   const errors: Record<string, AnswerError> = {}
   const validAnswers = questions.map((question): ValidAnswer => {
     const answer = takesFiles(question.type)
@@ -44,7 +47,7 @@ export function checkAnswers(questions: QuestionRow[], submission: Submission, r
 }
 
 /** Choices arrive in one field each or joined by the delimiter, in the form's language or in the ad's. */
-function valuesFor(question: QuestionRow, submission: Submission, language: Language): string[] {
+function valuesFor(question: QuestionRow, submission: Answering, language: Language): string[] {
   const sent = submission.valuesOf(question.id).map(clean).filter(Boolean)
   if (question.type === 'MultiLineText') return sent.slice(0, 1)
   if (!isChoice(question.type))
@@ -66,7 +69,7 @@ function textError({ question, values }: ValidAnswer, { language, now }: Rules):
   return { kind: 'text', text: message(language, problem, { max: maxLengthOf(question.type) ?? 0 }) }
 }
 
-const filesFor = (question: QuestionRow, submission: Submission, { retained }: Rules) => [
+const filesFor = (question: QuestionRow, submission: Answering, { retained }: Rules) => [
   ...retained.filter(
     (file) => file.questionId === question.id && submission.retainedIdsOf(question.id).includes(file.id),
   ),
@@ -75,7 +78,7 @@ const filesFor = (question: QuestionRow, submission: Submission, { retained }: R
 
 function fileError(
   question: QuestionRow,
-  submission: Submission,
+  submission: Answering,
   count: number,
   { language, maxUploadBytes }: Rules,
 ): AnswerError | undefined {

@@ -70,8 +70,10 @@ async function toEmployer(
 
 async function toCandidate({ db, config, language }: Context, { job, validAnswers, person, candidateId }: Sent) {
   const write = writerIn(language)
-  const linkTo = async (page: 'requestData' | 'optOut', purpose: 'request-data' | 'unsubscribe') =>
-    config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose))
+  const linkTo = async (
+    page: 'requestData' | 'optOut' | 'wishes',
+    purpose: 'request-data' | 'unsubscribe' | 'wishes',
+  ) => config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose))
   const requestDataUrl = await linkTo('requestData', 'request-data')
   const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')
   const company = job.hidesCompany ? write('hiddenCompany') : job.companyName
@@ -91,7 +93,9 @@ async function toCandidate({ db, config, language }: Context, { job, validAnswer
       { kind: 'text', text: write('candidateCopy') },
       { kind: 'answers', rows: answersInBrief(validAnswers, language, person.email) },
       { kind: 'text', text: write('candidateCopyShort') },
-      ...(job.isListed ? [adButton(job, config.siteUrl, language)] : []),
+      job.isListed
+        ? adButton(job, config.siteUrl, language)
+        : { kind: 'button', text: write('changeWishes'), url: await linkTo('wishes', 'wishes') },
     ],
     footer: [
       { kind: 'link', text: write('requestData'), url: requestDataUrl },

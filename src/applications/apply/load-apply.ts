@@ -3,6 +3,7 @@ import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { isLive } from '../../../server/jobs/job.ts'
 import { listFormQuestions } from '../../../server/jobs/open-application.ts'
+import { openApplicationSlug } from '../../../server/jobs/open-application-slug.ts'
 import { findJob, type JobDetails } from '../../../server/jobs/queries.ts'
 import { listRecommended } from '../../../server/jobs/similar/similar.ts'
 import { industryName } from '../../../server/places/place.ts'
@@ -43,6 +44,7 @@ export async function loadForm(locals: App.Locals, job: JobDetails): Promise<For
     privacyUrl: privacyUrl(language),
     openedAt: now().getTime(),
     earlier: attempt ? previousAttempt(attempt, t) : null,
+    linkForm: job.slug === openApplicationSlug ? 'send-link' : null,
   }
 }
 
@@ -70,7 +72,7 @@ export async function loadSent(locals: App.Locals, job: JobDetails, applied: App
 function previousAttempt({ code, message, fields, values, retained }: Attempt, t: Translate) {
   const text = code === 'conflict' ? t('apply.duplicate') : message
   const title = fields['secondTry'] ? '' : t('apply.failedTitle')
-  return { title, text, problems: fields, values, retained }
+  return { title, text, isDuplicate: code === 'conflict', problems: fields, values, retained }
 }
 
 /** The texts that the form itself needs in the browser. */

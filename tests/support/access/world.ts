@@ -4,6 +4,7 @@ import { startSession } from '../../../server/accounts/auth/sessions.ts'
 import { hashOf } from '../../../server/accounts/second-factor/spend-code.ts'
 import { recoveryCodes, secondFactors, users } from '../../../server/accounts/table.ts'
 import type { questionFilterRoutes } from '../../../server/applications/filter/routes.ts'
+import { applications } from '../../../server/applications/table.ts'
 import { issueToken } from '../../../server/candidate-records/tokens.ts'
 import { companies, emailChanges } from '../../../server/companies/table.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
@@ -16,9 +17,10 @@ import { filesInMemory } from '../app.ts'
 import { as, read } from '../client.ts'
 import { aDashboard, anAdmin, anAnswer, anApplication } from '../dashboard.ts'
 import { aJob, aQuestion } from '../examples.ts'
+import { anOpenApplication } from '../open-application.ts'
 import { whatAdministratorsManage } from './managed.ts'
 
-const purposes = ['profile', 'request-data', 'unsubscribe', 'retention'] as const
+const purposes = ['profile', 'request-data', 'unsubscribe', 'retention', 'wishes'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** A valid picture of one pixel. */
@@ -38,6 +40,11 @@ export async function aWorld(db: Db) {
     await anApplication(db, own, { email: 'skrovita.ana@posta.example', retentionAskedAt: new Date() }),
     await anApplication(db, other),
   ]
+  const open = await anOpenApplication(db)
+  await db.insert(applications).values({
+    ...{ jobId: open.id, companyId: open.companyId, candidateId: application.candidateId, language: 'hr' },
+    ...{ firstName: 'Skrovita', lastName: 'Ana', email: application.email },
+  })
   const deleted = await anApplication(db, own, { deletedAt: new Date() })
   const { fileId } = await anAnswer(db, application.id, { type: 'Document', value: '' }, { name: 'skrovita.pdf' })
   const question = await aQuestion(db, { jobId: own.job.id })

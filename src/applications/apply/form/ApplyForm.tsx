@@ -14,7 +14,7 @@ type Props = FormProps & { onHydrated?: () => void }
 
 /** The application form. Rendered on the server and usable without hydration, as a plain POST. */
 export default function ApplyForm(props: Props) {
-  const { questions, earlier, onHydrated } = props
+  const { questions, earlier, linkForm, onHydrated } = props
   const { ctx, form, isHydrated, validation, uploads, submission, events } = useApplyForm(props)
   const { problems } = validation
   const isMended = submission.notice?.isAboutFields && Object.keys(problems).length === 0
@@ -38,7 +38,12 @@ export default function ApplyForm(props: Props) {
       {...events}
     >
       <HiddenFields {...props} isConfirmed={isConfirmed} ctx={ctx} />
-      <Notice notice={isMended ? null : submission.notice} ctx={ctx} onRetry={() => void submission.start()} />
+      <Notice
+        notice={isMended ? null : submission.notice}
+        ctx={ctx}
+        onRetry={() => void submission.start()}
+        link={linkForm ? { form: linkForm, email: submission.email } : null}
+      />
       {questions.map((question) => (
         <Field key={question.id} question={question} problem={problems[question.id]} ctx={ctx}>
           {takesFiles(question.type) ? (

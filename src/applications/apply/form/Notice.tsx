@@ -7,10 +7,20 @@ export type NoticeText = {
   mayRetry?: boolean
   /** Hidden once no field is wrong any more. */
   isAboutFields?: boolean
+  /** The application is there already. */
+  isDuplicate?: boolean
+}
+
+type Props = {
+  notice: NoticeText | null
+  ctx: FormContext
+  onRetry: () => void
+  /** The form that mails a link instead, and the address for it. */
+  link: { form: string; email: string } | null
 }
 
 /** The outcome of sending, also announced to screen readers. */
-export function Notice({ notice, ctx, onRetry }: { notice: NoticeText | null; ctx: FormContext; onRetry: () => void }) {
+export function Notice({ notice, ctx, onRetry, link }: Props) {
   return (
     <div role="alert" className={styles['notice']} data-notice>
       {notice && (
@@ -21,6 +31,15 @@ export function Notice({ notice, ctx, onRetry }: { notice: NoticeText | null; ct
             <button type="button" className="btn" onClick={onRetry}>
               {ctx.t('retry')}
             </button>
+          )}
+          {notice.isDuplicate && link && (
+            <>
+              <span>{ctx.t('linkText')}</span>
+              <input type="hidden" name="email" value={link.email} form={link.form} />
+              <button type="submit" className="btn" form={link.form}>
+                {ctx.t('linkButton')}
+              </button>
+            </>
           )}
         </div>
       )}

@@ -15,6 +15,8 @@ export type FormQuestion = Pick<Question, 'id' | 'type' | 'caption' | 'help' | '
 type PreviousAttempt = {
   title: string
   text: string
+  /** The application is there already. */
+  isDuplicate: boolean
   problems: Record<string, string>
   values: Record<string, string[]>
   retained: Record<string, RetainedFile[]>
@@ -34,6 +36,8 @@ export type FormProps = {
   privacyUrl: string
   openedAt: number
   earlier: PreviousAttempt | null
+  /** The id of the form that mails a link to the wishes: an open application is not sent twice but changed. */
+  linkForm: string | null
 }
 
 /** What every part of the form needs. */

@@ -20,7 +20,11 @@ export function useSubmit(
   { form, uploads, ctx, onRefused }: Parts,
 ) {
   const [state, setState] = useState<{ share: number; bytes: number } | null>(null)
-  const [notice, showNotice] = useState<NoticeText | null>(earlier && { title: earlier.title, text: earlier.text })
+  const [notice, showNotice] = useState<NoticeText | null>(
+    earlier && { title: earlier.title, text: earlier.text, isDuplicate: earlier.isDuplicate },
+  )
+  const address = String(questions.find(({ type }) => type === 'Email')?.id)
+  const [email, setEmail] = useState(earlier?.values[address]?.[0] ?? '')
   const files = questions.flatMap((question) => uploads.chosenOf(question).map(({ file }) => ({ question, file })))
 
   async function start() {
@@ -31,6 +35,7 @@ export function useSubmit(
     const body = bodyOf(element, questions, uploads)
     const key = keyFor(jobId, contentOf(body))
     body.set('idempotencyKey', key)
+    setEmail(String(body.get(address) ?? ''))
     const total = files.reduce((sum, { file }) => sum + file.size, 0)
     const answer = await send('/apipublic/jobapply', body, language, (sent, all) =>
       setState({ share: sent / all, bytes: Math.max(0, sent - (all - total)) }),
@@ -62,7 +67,7 @@ export function useSubmit(
     })
   }
 
-  return { state, notice, showNotice, start, progressOf }
+  return { state, notice, email, showNotice, start, progressOf }
 }
 
 function bodyOf(form: HTMLFormElement, questions: FormQuestion[], uploads: Uploads): FormData {
@@ -91,7 +96,7 @@ function outcomeOf({ status, message }: Answer, { t }: FormContext) {
 function noticeOf({ status, message, fields }: Answer, { t, errorText }: FormContext): NoticeText {
   const title = t('failedTitle')
   if (status === 0) return { title, text: t('offline'), mayRetry: true }
-  if (message.includes('postoji prijava')) return { title, text: t('duplicate') }
+  if (message.includes('postoji prijava')) return { title, text: t('duplicate'), isDuplicate: true }
   if (fields['secondTry']) return { title: '', text: message }
   if (status === 503) return { title, text: errorText('cannotStore'), mayRetry: true }
   return { title, text: status < 500 && message ? message : t('unexpected'), mayRetry: status >= 500 }
