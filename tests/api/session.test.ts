@@ -25,6 +25,14 @@ describe('a session', () => {
     expect(await whoIs(app, row?.id ?? '')).toEqual({ message: 'notloggedin' })
   })
 
+  test('may be the first that a process asks the database for', async ({ db }) => {
+    await anEmployer(db)
+    const token = await tokenOfLogin(appFor(db))
+    const { dialect } = db as unknown as { dialect: { casing: { clearCache: () => void } } }
+    dialect.casing.clearCache()
+    expect(await whoIs(appFor(db), token)).toMatchObject({ message: 'ok' })
+  })
+
   test('is accepted as Bearer token and as cookie', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)

@@ -1,12 +1,11 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import { and, eq, lt, ne } from 'drizzle-orm'
-import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { tokenHash } from '../../platform/token.ts'
-import { endedSessions, sessions } from '../table.ts'
+import { endedSessions, sessions, users } from '../table.ts'
 
 /** A session lasts this long from its last use. No other file imports the session library. */
 const sessionDays = 30
@@ -23,11 +22,14 @@ declare module 'lucia' {
   }
 }
 
-/** The only column that the library reads. Its types know no generated ids, which the whole table has. */
-const userIds = pgTable('users', { id: integer().primaryKey() })
+/**
+ * The library's types know no generated ids. A second table of the same name will not do: Drizzle would cache the names
+ * of its columns alone, and fail at all others.
+ */
+const userTable = users as unknown as ConstructorParameters<typeof DrizzlePostgreSQLAdapter>[2]
 
 function luciaFor(db: Db) {
-  const stored = new DrizzlePostgreSQLAdapter(db, sessions, userIds)
+  const stored = new DrizzlePostgreSQLAdapter(db, sessions, userTable)
   return new Lucia(withHashedIds(stored), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
     getSessionAttributes: ({ userAgent, isPersistent, isVerified }) => ({ userAgent, isPersistent, isVerified }),
