@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../change.ts'
 import type { Db } from '../platform/db/client.ts'
+import { idArray } from '../platform/db/id-array.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 import type { HistoryKind } from './review/change-kinds.ts'
 import { applicationHistory } from './table.ts'
 
@@ -12,20 +14,24 @@ export async function recordHistory(
 ) {
   if (applicationIds.length === 0) return
   const userId = viewer.kind === 'visitor' ? null : viewer.userId
-  await db
-    .insert(applicationHistory)
-    .values(applicationIds.map((applicationId) => ({ applicationId, at: now(), userId, kind, value })))
+  await db.execute(sql`insert into ${applicationHistory} (application_id, at, user_id, kind, value)
+    select id, ${now().toISOString()}::timestamptz, ${userId}::int, ${kind}, ${value} from unnest(${idArray(applicationIds)}) id`)
 }
 
 type Moved = { id: number; fromStageId: number | null }
 
 /** Records moves to a stage. Returns the ids of the new rows. */
 export async function recordMoves({ db, now, viewer }: Tx, moved: Moved[], stageName: string) {
-  const move = { at: now(), userId: viewer.kind === 'visitor' ? null : viewer.userId, kind: 'stage' as const }
-  return db
-    .insert(applicationHistory)
-    .values(moved.map(({ id, fromStageId }) => ({ ...move, applicationId: id, fromStageId, value: stageName })))
-    .returning({ id: applicationHistory.id, applicationId: applicationHistory.applicationId })
+  const userId = viewer.kind === 'visitor' ? null : viewer.userId
+  const ids = idArray(moved.map(({ id }) => id))
+  const stageIds = idArray(moved.map(({ fromStageId }) => fromStageId))
+  const rows = await rowsOf<{ id: unknown; applicationId: number }>(
+    db,
+    sql`insert into ${applicationHistory} (application_id, at, user_id, kind, from_stage_id, value)
+      select id, ${now().toISOString()}::timestamptz, ${userId}::int, 'stage', stage_id, ${stageName}
+      from unnest(${ids}, ${stageIds}) moved(id, stage_id) returning id, application_id as "applicationId"`,
+  )
+  return rows.map(({ id, applicationId }) => ({ id: Number(id), applicationId }))
 }
 
 /** Oldest first. */

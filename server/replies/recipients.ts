@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { applications, shownApplications } from '../applications/table.ts'
 import { isProved } from '../candidate-records/proof.ts'
 import { candidates } from '../candidates/table.ts'
@@ -6,6 +6,7 @@ import { companies } from '../companies/table.ts'
 import { jobs, jobTranslations } from '../jobs/table.ts'
 import { suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
+import { isAnyOf } from '../platform/db/id-array.ts'
 import { writeOutLinks } from '../text/write-out.ts'
 
 /** Why a candidate does not get a reply. */
@@ -16,7 +17,7 @@ export type Recipient = Awaited<ReturnType<typeof select>>[number]
 
 /** The recipients for these applications of a company; deleted ones and those of other companies are omitted. */
 export const findRecipients = (db: Db, companyId: number, ids: number[]): Promise<Recipient[]> =>
-  select(db, and(eq(applications.companyId, companyId), inArray(applications.id, ids), shownApplications()))
+  select(db, and(eq(applications.companyId, companyId), isAnyOf(applications.id, ids), shownApplications()))
 
 /** The recipient for an application, also a deleted one. */
 export async function findRecipient(db: Db, applicationId: number): Promise<Recipient | undefined> {

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { requireCompany, requireUser } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
+import { isAnyOf } from '../platform/db/id-array.ts'
 import { checkText } from './check-text.ts'
 import { composeReply } from './compose.ts'
 import { findRecipients, type LeftOut, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
@@ -71,6 +72,6 @@ async function sentBefore({ db }: Context, recipients: Recipient[], key: string)
   const found = await db
     .select({ applicationId: replies.applicationId })
     .from(replies)
-    .where(and(inArray(replies.applicationId, ids), eq(replies.key, key)))
+    .where(and(isAnyOf(replies.applicationId, ids), eq(replies.key, key)))
   return new Set(found.map(({ applicationId }) => applicationId))
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
+import { isAnyOf } from '../../platform/db/id-array.ts'
 import { containing } from '../../text/like.ts'
 import { normalize } from '../../text/normalize.ts'
 import { applications, shownApplications } from '../table.ts'
@@ -36,7 +37,7 @@ export function matchingApplications({
   return and(
     shownApplications(),
     inScope(applications.companyId, companyId),
-    ids && inArray(applications.id, ids),
+    ids && isAnyOf(applications.id, ids),
     jobId ? eq(applications.jobId, jobId) : undefined,
     candidateId ? eq(applications.candidateId, candidateId) : undefined,
     stageId === undefined ? undefined : stageId ? eq(applications.stageId, stageId) : isNull(applications.stageId),

@@ -1,9 +1,10 @@
-import { and, count, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql, sum } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companies } from '../../companies/table.ts'
 import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { isAnyOf } from '../../platform/db/id-array.ts'
 import { countRows, type Part } from '../../platform/db/page.ts'
 import { stages } from '../../stages/table.ts'
 import { type Application, answers, applications, shownApplications } from '../table.ts'
@@ -48,7 +49,7 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(stages, eq(stages.id, applications.stageId))
-    .where(and(inScope(applications.companyId, companyId), shownApplications(), inArray(applications.id, ids)))
+    .where(and(inScope(applications.companyId, companyId), shownApplications(), isAnyOf(applications.id, ids)))
   const byId = new Map(rows.map(({ application, ...more }) => [application.id, { ...application, ...more }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

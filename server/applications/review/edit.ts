@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isOwner, mayManage, requireCompany, requireUser } from '../../accounts/permissions.ts'
 import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../errors.ts'
+import { isAnyOf } from '../../platform/db/id-array.ts'
 import { message } from '../../text/message.ts'
 import { recordHistory } from '../history.ts'
 import { applications, shownApplications } from '../table.ts'
@@ -24,7 +25,7 @@ export async function changeApplications(context: Context, ids: number[], { name
   const before = await context.db
     .select({ id, stageId, seen, rating })
     .from(applications)
-    .where(and(inArray(id, ids), eq(applications.companyId, companyId), shownApplications()))
+    .where(and(isAnyOf(id, ids), eq(applications.companyId, companyId), shownApplications()))
   const found = before.map((row) => row.id)
   const subject = () => found.map((foundId) => ({ kind: 'application', id: foundId, companyId }))
   if (found.length > 0)
@@ -71,4 +72,4 @@ const writes: Record<ChangeName, Write> = {
 }
 
 const set = ({ db }: Tx, ids: number[], columns: Partial<Changeable>) =>
-  db.update(applications).set(columns).where(inArray(applications.id, ids))
+  db.update(applications).set(columns).where(isAnyOf(applications.id, ids))

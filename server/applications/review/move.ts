@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { isAnyOf } from '../../platform/db/id-array.ts'
 import { scheduleStageReplies } from '../../replies/schedule.ts'
 import { type Stage, stages } from '../../stages/table.ts'
 import { message } from '../../text/message.ts'
@@ -20,12 +21,12 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
   const moved = await db
     .select({ id: applications.id, fromStageId: applications.stageId })
     .from(applications)
-    .where(and(inArray(applications.id, ids), sql`${applications.stageId} is distinct from ${stage.id}`))
+    .where(and(isAnyOf(applications.id, ids), sql`${applications.stageId} is distinct from ${stage.id}`))
     .for('update')
   if (moved.length === 0) return
   const movedIds = moved.map(({ id }) => id)
   const returning = await findReturning(tx, movedIds, stage)
-  await db.update(applications).set({ stageId: stage.id }).where(inArray(applications.id, movedIds))
+  await db.update(applications).set({ stageId: stage.id }).where(isAnyOf(applications.id, movedIds))
   const moves = await recordMoves(tx, moved, stage.name)
   const forGood = moves.filter(({ applicationId }) => !returning.has(applicationId))
   await scheduleStageReplies(
@@ -43,7 +44,7 @@ async function findReturning({ db, now }: Tx, ids: number[], { id: stageId }: St
     .from(applicationHistory)
     .where(
       and(
-        inArray(applicationHistory.applicationId, ids),
+        isAnyOf(applicationHistory.applicationId, ids),
         eq(applicationHistory.fromStageId, stageId),
         gte(applicationHistory.at, new Date(now().getTime() - undoMs)),
       ),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyScope } from '../../accounts/company-scope.ts'
 import { isOwner } from '../../accounts/permissions.ts'
@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type FileRow, files } from '../../files/table.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { isAnyOf } from '../../platform/db/id-array.ts'
 import { recordHistory } from '../history.ts'
 import { findApplications, type ListedApplication } from '../list/list.ts'
 import { type AnswerRow, answers, applications, shownApplications } from '../table.ts'
@@ -34,13 +35,13 @@ export async function withAnswers(db: Db, found: ListedApplication[]): Promise<A
   const answered = await db
     .select()
     .from(answers)
-    .where(inArray(answers.applicationId, ids))
+    .where(isAnyOf(answers.applicationId, ids))
     .orderBy(asc(answers.applicationId), asc(answers.position))
   const stored = await db
     .select({ answerId: files.answerId, id: files.id, name: files.name, mime: files.mime, bytes: files.bytes })
     .from(files)
     .innerJoin(answers, eq(answers.id, files.answerId))
-    .where(inArray(answers.applicationId, ids))
+    .where(isAnyOf(answers.applicationId, ids))
     .orderBy(files.createdAt, files.id)
   const filesOf = Map.groupBy(stored, ({ answerId }) => answerId)
   const answersOf = Map.groupBy(answered, ({ applicationId }) => applicationId)
@@ -69,7 +70,7 @@ async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> 
         sql`(${earlier.appliedAt}, ${earlier.id}) <= (${applications.appliedAt}, ${applications.id})`,
       ),
     )
-    .where(inArray(applications.id, ids))
+    .where(isAnyOf(applications.id, ids))
     .groupBy(applications.id)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
