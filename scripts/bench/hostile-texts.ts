@@ -1,5 +1,18 @@
-/** One request: the actual path, and a body where there is one. */
-export type HostileInput = { path: string; headers?: Record<string, string>; json?: unknown; form?: FormData }
+/** One request: the actual path, and a body where there is one; `raw` goes with its content type in the headers. */
+export type HostileInput = {
+  path: string
+  headers?: Record<string, string>
+  json?: unknown
+  form?: FormData
+  raw?: string
+}
+
+/** The request as `fetch` takes it. */
+export function requestOf(method: string, { headers = {}, json, form, raw }: HostileInput): RequestInit {
+  const body = form ?? raw ?? (json === undefined ? undefined : JSON.stringify(json))
+  const type = json === undefined ? {} : { 'content-type': 'application/json' }
+  return { method, redirect: 'manual', headers: { ...type, ...headers }, ...(body !== undefined && { body }) }
+}
 
 /** The piece repeated and cut to `length` characters. */
 export const long = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSite } from '../../tests/support/site.ts'
+import { type Document, documentedInputs, type Ids } from './hostile-documented.ts'
 import { hostileInputs } from './hostile-inputs.ts'
+import { memberInputs } from './hostile-members.ts'
 import { hostilePages } from './hostile-pages.ts'
-import type { HostileInput } from './hostile-texts.ts'
+import { type Caller, prepareSubject, type Subject } from './hostile-subject.ts'
+import { type HostileInput, requestOf } from './hostile-texts.ts'
 import type { Report } from './report.ts'
 import { createSandbox, forMany, run } from './sandbox.ts'
 
@@ -12,73 +15,117 @@ const maxStall = 50
 /** Milliseconds between samples of the event loop. Node counts them as delay. */
 const resolution = 10
 
-/** Other load on the machine only makes a stall longer: the shortest counts. */
-const rounds = 3
+/** Other load on the machine only makes a stall longer: of a call above the limit the shortest of these counts. */
+const rounds = 4
 
-/** Sends each public call its worst allowed input and measures how long the event loop was blocked. A call without an input counts as a missed limit. */
+/** Sends each call of every kind of viewer its worst allowed input and measures how long the event loop was blocked. */
 export async function measureHostileInput(report: Report, serverUrl: string) {
   const place = await createSandbox(serverUrl, 'hostile')
   run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
-  run('scripts/seed.ts', ['--jobs', '2000', '--candidates', '2000'], { ...place, DEMO: '1' })
+  run('scripts/seed.ts', ['--jobs', '2000', '--candidates', '2000', '--applications', '12000'], { ...place, DEMO: '1' })
+  const subject = await prepareSubject(place.DATABASE_URL)
   const site = await startSite({ env: { ...place, ...forMany, PAGE_CACHE_MB: '0' }, dataDir: place.DATA_DIR })
   try {
-    const { content } = (await (await fetch(`${site.url}/apipublic/jobs`)).json()) as { content: { id: number }[] }
-    const inputs = { ...hostileInputs(content[0]?.id ?? 1), ...hostilePages }
-    for (const name of await publicCalls(site.url))
-      if (!inputs[name]) report.figure(`hostile ${name}`, Number.NaN, 'ms', maxStall)
-    for (const [name, variants] of Object.entries(inputs)) {
-      const stalls = []
-      for (const input of variants) stalls.push(await stallOf(site.url, methodOf(name), input))
-      report.figure(`hostile ${name}`, Math.max(...stalls), 'ms', maxStall)
-    }
+    await measureCalls(report, site.url, subject)
+    await measurePages(report, site.url)
   } finally {
     await site.stop()
   }
 }
 
-async function publicCalls(base: string): Promise<string[]> {
-  const { paths } = (await (await fetch(`${base}/api/openapi.json`)).json()) as { paths: Record<string, object> }
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
+export async function measureCalls(report: Report, base: string, { ids, callers }: Subject, only = '') {
+  const document = (await (await fetch(`${base}/api/openapi.json`)).json()) as Document
+  for (const [name, inputs] of Object.entries(callInputs(document, ids)).sort(byOrder)) {
+    if (!name.includes(only)) continue
+    const seen = []
+    for (const [viewer, caller] of Object.entries(callers))
+      for (const input of inputs) seen.push({ viewer, ...(await measure(base, name, { input, caller })) })
+    show(report, name, seen)
+  }
+}
+
+async function measurePages(report: Report, base: string) {
+  for (const [name, inputs] of Object.entries(hostilePages)) {
+    const seen = []
+    for (const input of inputs) seen.push({ viewer: 'visitor', ...(await measure(base, name, { input, caller: {} })) })
+    show(report, name, seen)
+  }
+}
+
+/** The worst inputs of every call of the API's document. */
+export function callInputs(document: Document, ids: Ids): Record<string, HostileInput[]> {
+  const chosen: Record<string, HostileInput[]> = { ...hostileInputs(ids.job), ...memberInputs(ids) }
+  const names = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
-  return all.filter((name) => name.includes(' /apipublic/'))
+  return Object.fromEntries(
+    names.map((name) => [name, [...(chosen[name] ?? []), ...documentedInputs(document, name, ids)]]),
+  )
 }
 
-/** Pages are fetched by GET. */
-const methodOf = (name: string) => (/^(get|post|put|delete) /.exec(name)?.[1] ?? 'get').toUpperCase()
+/** What fills the rows first, then what reads them, then what deletes them, last what ends sessions. */
+function byOrder([one]: [string, unknown], [other]: [string, unknown]) {
+  return orderOf(one) - orderOf(other)
+}
 
-async function stallOf(base: string, method: string, input: HostileInput): Promise<number> {
-  await send(base, method, input)
-  const stalls: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    await delayOf(base)
-    await send(base, method, input)
+const methods = ['put', 'patch', 'post', 'get', 'delete']
+const orderOf = (name: string) =>
+  /account\/(sessions|password)|logout/.test(name) ? methods.length : methods.indexOf(name.split(' ', 1)[0] ?? '')
+
+type Measured = { viewer: string; stallMs: number; responseMs: number }
+
+function show(report: Report, name: string, seen: Measured[]) {
+  const none = { viewer: 'nobody', stallMs: Number.NaN, responseMs: Number.NaN }
+  const worst = seen.reduce((most, each) => (each.stallMs <= most.stallMs ? most : each), seen[0] ?? none)
+  const slowest = Math.round(Math.max(...seen.map(({ responseMs }) => responseMs)))
+  report.figure(`hostile ${name} (${worst.viewer}; slowest response ${slowest} ms)`, worst.stallMs, 'ms', maxStall)
+}
+
+type Sent = { input: HostileInput; caller: Caller }
+
+/** Pages are fetched by GET unless their name begins with a method. */
+const methodOf = (name: string) => (/^(get|post|put|patch|delete) /i.exec(name)?.[1] ?? 'get').toUpperCase()
+
+async function measure(base: string, name: string, sent: Sent) {
+  let [stallMs, responseMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < rounds && stallMs > maxStall; round += 1) {
+    const before = await readFigures(base)
+    const begun = performance.now()
+    const isHandled = await send(base, methodOf(name), sent)
+    responseMs = Math.min(responseMs, performance.now() - begun)
     await pause(2 * resolution)
-    stalls.push(Math.max(0, (await delayOf(base)) - resolution))
+    const after = await readFigures(base)
+    stallMs = isHandled ? Math.min(stallMs, after.delayMs, after.cpuMs - before.cpuMs) : Number.NaN
   }
-  return Math.min(...stalls)
+  return { stallMs, responseMs }
 }
 
-/** The longest delay of the event loop since the last call, in milliseconds. */
-async function delayOf(base: string): Promise<number> {
-  const figures = await (await fetch(`${base}/metrics`)).text()
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]) * 1000
+/** A refused body may close a connection that is about to be used again: a second attempt opens another. */
+const fetchAgain = (url: URL | string, init?: RequestInit) => fetch(url, init).catch(() => fetch(url, init))
+
+/**
+ * The longest delay of the event loop since the last call, and the time of the processor so far. The server cannot have
+ * blocked the loop for longer than it computed: the rest of a delay is other load on the machine.
+ */
+async function readFigures(base: string): Promise<{ delayMs: number; cpuMs: number }> {
+  const text = await (await fetchAgain(`${base}/metrics`)).text()
+  const secondsOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  const delayMs = secondsOf('nodejs_eventloop_lag_max_seconds') * 1000 - resolution
+  return { delayMs: Math.max(0, delayMs), cpuMs: secondsOf('process_cpu_seconds_total') * 1000 }
 }
 
 let sender = 0
 
-/** Each request comes from a network of its own, so that no rate limit refuses it. */
-async function send(base: string, method: string, { path, headers = {}, json, form }: HostileInput) {
+/** Each request comes from a network of its own, so that no rate limit refuses it. Returns false for an error of the server. */
+async function send(base: string, method: string, { input, caller }: Sent) {
   sender += 1
-  const from = { 'x-forwarded-for': `198.18.${sender >> 8}.${sender & 255}` }
-  const body = form ?? (json === undefined ? undefined : JSON.stringify(json))
-  const type = json === undefined ? {} : { 'content-type': 'application/json' }
-  const answer = await fetch(base + path, {
-    method,
-    redirect: 'manual',
-    headers: { ...from, ...type, ...headers },
-    ...(body && { body }),
-  })
-  await answer.arrayBuffer()
-  if (answer.status >= 500) throw new Error(`${path.slice(0, 60)} answered ${answer.status}`)
+  const { headers, ...request } = requestOf(method, input)
+  const from = { 'x-forwarded-for': `198.${18 + (sender >> 16)}.${(sender >> 8) & 255}.${sender & 255}` }
+  const url = new URL(base + input.path)
+  for (const [key, value] of Object.entries(caller.query ?? {})) url.searchParams.set(key, value)
+  const init = { ...request, headers: { ...from, ...caller.headers, ...headers } }
+  const answer = await (request.body ? fetch(url, init).catch(() => null) : fetchAgain(url, init))
+  const isEndless = answer?.headers.get('content-type')?.startsWith('text/event-stream')
+  await (isEndless ? answer?.body?.cancel() : answer?.arrayBuffer())
+  return !answer || answer.status < 500 || answer.status === 503
 }
