@@ -68,6 +68,7 @@ export async function changeQuotas(
   allowed: Partial<Record<QuotaName, number | undefined>>,
 ) {
   requireAdmin(context)
+  if (Object.values(allowed).every((value) => value === undefined)) return
   const { drafts: maxDrafts, uploads: maxUploadMb, noteFiles: maxNoteFileMb } = allowed
   await change(context, { action: 'company.quotas', subject: { kind: 'company', id, companyId: id } }, async (tx) => {
     const changed = await tx.db

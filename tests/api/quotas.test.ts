@@ -147,6 +147,13 @@ describe('an administrator', () => {
     expect(entry).toMatchObject({ subjectId: String(id), companyId: id, role: 'admin' })
   })
 
+  test('changes nothing without a value', async ({ db }) => {
+    const { id } = await aCompany(db)
+    const app = appFor(db, { viewer: await anAdmin(db) })
+    expect((await call(app, `/api/admin/companies/${id}/quotas`, {}, { method: 'PATCH' })).status).toBe(200)
+    expect(await db.$count(auditEntries, eq(auditEntries.action, 'company.quotas'))).toBe(0)
+  })
+
   test.for([-1, 1.5, 1_000_001, null])('sets no quota of %s', async (drafts, { db }) => {
     const { id } = await aCompany(db)
     const app = appFor(db, { viewer: await anAdmin(db) })
