@@ -4,6 +4,7 @@ import { type Document, documentedInputs, type Ids } from './hostile-documented.
 import { hostileInputs } from './hostile-inputs.ts'
 import { memberInputs } from './hostile-members.ts'
 import { hostilePages } from './hostile-pages.ts'
+import { hostileRoutes } from './hostile-routes.ts'
 import { type Caller, prepareSubject, type Subject } from './hostile-subject.ts'
 import { type HostileInput, requestOf } from './hostile-texts.ts'
 import type { Report } from './report.ts'
@@ -45,7 +46,7 @@ export async function measureCalls(report: Report, base: string, { ids, callers 
 }
 
 async function measurePages(report: Report, base: string) {
-  for (const [name, inputs] of Object.entries(hostilePages)) {
+  for (const [name, inputs] of Object.entries({ ...hostilePages, ...hostileRoutes })) {
     const seen = []
     for (const input of inputs) seen.push({ viewer: 'visitor', ...(await measure(base, name, { input, caller: {} })) })
     show(report, name, seen)

@@ -1,0 +1,63 @@
+import { costlyBodies } from './hostile-bodies.ts'
+import { type HostileInput, hard, long } from './hostile-texts.ts'
+
+/** Largest bodies of forms with text only, and of the application form with its files. */
+const [textForm, applicationForm] = [64 * 1024, 61 * 1024 * 1024]
+
+const addresses = {
+  account: [
+    'login',
+    'login-code',
+    'signup',
+    'almost-done',
+    'finish-signup',
+    'forgot-password',
+    'forgot-password-finish',
+  ],
+  link: ['unsubscribe', 'user-request-data', 'user-keep-data', 'user-profile', 'confirm-email'],
+  file: ['/logo/:id', '/logos/:ids', '/uploads/:file', '/recruiting/cv/:id', '/:file', '/dev/mail/:id'],
+  feed: [
+    '/robots.txt',
+    '/sitemap-index.xml',
+    '/sitemap-lists.xml',
+    '/feed/jobs.xml',
+    '/feed/news.xml',
+    '/feed/adzuna.xml',
+    '/feed/indeed.xml',
+    '/feed/jooble.xml',
+    '/dev/mail',
+    '/api/openapi.json',
+  ],
+} as const
+
+const values: Record<string, string> = {
+  '/logos/:ids': `/logos/${long('123456789-', 895)}.svg`,
+  '/uploads/:file': `/uploads/${long('0', 36)}.webp`,
+  '/:file': '/sitemap-jobs-1.xml',
+}
+
+/** The address of a route with values for its parameters. */
+const pathOf = (route: string) => values[route] ?? route.replace(':id', '1').replace(':token', long('x', 2000))
+
+const reading = (route: string): [string, HostileInput[]] => [
+  `GET ${route}`,
+  ['words', 'marks'].map((kind) => ({
+    path: `${pathOf(route)}?${new URLSearchParams({ q: hard[kind as 'words'](4000), token: long('x', 4000) })}`,
+  })),
+]
+
+const sending = (route: string, limit = textForm): [string, HostileInput[]] => [
+  `POST ${route}`,
+  [...costlyBodies('application/x-www-form-urlencoded', textForm), ...costlyBodies('multipart/form-data', limit)].map(
+    (body) => ({ ...body, path: pathOf(route) }),
+  ),
+]
+
+/** Routes beside the API's document: forms without script, links of mails, files and feeds. */
+export const hostileRoutes: Record<string, HostileInput[]> = Object.fromEntries([
+  ...addresses.account.flatMap((name) => [reading(`/${name}`), sending(`/${name}`)]),
+  ...addresses.link.flatMap((name) => [reading(`/${name}/:id/:token`), sending(`/${name}/:id/:token`)]),
+  ...[...addresses.file, ...addresses.feed].map(reading),
+  sending('/kontakt'),
+  sending('/prijava/:id', applicationForm),
+])
