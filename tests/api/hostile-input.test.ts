@@ -53,9 +53,10 @@ test.for(['employer', 'administrator'] as const)(
   async (role, { db }) => {
     const own = await aDashboard(db)
     const application = await anApplication(db, own)
+    const viewer = role === 'employer' ? own.viewer : await anAdmin(db)
     await db.update(users).set({ passwordHash: await hashPassword(goodPassword) })
     const app = appFor(db, {
-      viewer: role === 'employer' ? own.viewer : await anAdmin(db),
+      viewer,
       config: { maxUploadBytes: 50_000 },
     })
     const document = (await (await app.request('/api/openapi.json')).json()) as Document

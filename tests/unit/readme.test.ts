@@ -54,3 +54,16 @@ test('server/README.md, SECURITY.md and the code agree that secrets of second fa
   }
   expect(readFileSync('server/accounts/second-factor/set-up.ts', 'utf8')).toMatch(/encrypt/i)
 })
+
+test('SECURITY.md names files and tests that exist', () => {
+  const text = readFileSync('.github/SECURITY.md', 'utf8')
+  const named = [...text.matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(80)
+  const ofEveryNoun = ['wire.ts']
+  const isThere = (path: string) =>
+    ofEveryNoun.includes(path) || [path, join('server', path)].some((each) => existsSync(each))
+  expect(named.filter((path) => !isThere(path))).toEqual([])
+  expect(
+    sectionOf('.github/SECURITY.md', 'Attacks, what holds them, and their tests').split('\n- ').slice(1),
+  ).toSatisfy((attacks: string[]) => attacks.length > 20 && attacks.every((attack) => attack.includes('`tests/')))
+})
