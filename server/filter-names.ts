@@ -16,6 +16,8 @@ export const filterNames = [
   'unpaid',
   'season',
   'start',
+  'couples',
+  'permit',
 ] as const
 
 export type FilterName = (typeof filterNames)[number]

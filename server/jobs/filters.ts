@@ -3,37 +3,10 @@ import { arrayOverlaps, eq, inArray, type SQL } from 'drizzle-orm'
 import { type FilterName, filterNames } from '../filter-names.ts'
 import { wholeNumber } from '../http/query.ts'
 import { clean, cleanLine } from '../text/normalize.ts'
-import { begins, isInRegion, nextMonths, type PayWish, paysAtLeast } from './filter-sql.ts'
-import { employmentTypes, maxSearchLength } from './job.ts'
+import { define, type Filter, type Text, text } from './define-filter.ts'
+import { begins, isInRegion, nextMonths, paysAtLeast } from './filter-sql.ts'
+import { employmentTypes, type JobFlag, maxSearchLength } from './job.ts'
 import { jobs } from './table.ts'
-
-/** A key in `src/i18n` with its values. */
-export type Text = { key: string; values?: Record<string, string | number> }
-
-export type Field =
-  | { kind: 'select'; label: string; none: string; options: (now: Date) => { value: string; text: Text }[] }
-  | { kind: 'number'; label: string; placeholder: string }
-  | { kind: 'check'; label: string; value: string }
-
-/** A filter of ad lists. Query, API, form, chips, cache key and robots are derived from it. */
-type Filter<Value> = {
-  /** Its name in the API, if it differs. */
-  wire?: string
-  /** Parses the parameter; invalid values are ignored. */
-  read: z.ZodType<Value>
-  /** SQL conditions. The text search is in `search.ts`. */
-  where(value: Value, wish: PayWish & { country?: string | undefined }, now: Date): SQL[]
-  /** The text of its chip; 'name' for the name of the value, which the page has. */
-  chip(value: Value): Text | 'name'
-  /** Its field under 'more filters', or why it has none. */
-  field: Field | 'in the search bar' | 'set by links'
-  /** Whether search engines index lists with this filter. */
-  isIndexed: boolean
-}
-
-const define = <Value>(filter: Filter<Value>) => filter
-
-const text = (key: string, values?: Text['values']): Text => ({ key, ...(values && { values }) })
 
 /** A month is '2026-12'; pages format it in their language. */
 const startText = (start: string) => (start === 'now' ? text('home.startNow') : text('home.startIn', { month: start }))
@@ -42,6 +15,16 @@ const countryId = z
   .string()
   .regex(/^[A-Za-z]{2}$/)
   .transform((id) => id.toUpperCase())
+
+/** The ads with a flag. */
+const ofFlag = (flag: JobFlag) =>
+  define({
+    read: z.enum(['1']),
+    where: () => [eq(jobs[flag], true)],
+    chip: () => text(`job.${flag}`),
+    field: { kind: 'check', label: `job.${flag}`, value: '1' },
+    isIndexed: false,
+  })
 
 export const filters = {
   searchText: define({
@@ -166,6 +149,8 @@ export const filters = {
     },
     isIndexed: false,
   }),
+  couples: ofFlag('forCouples'),
+  permit: ofFlag('permitHelp'),
 } satisfies Record<FilterName, unknown>
 
 type Filters = typeof filters

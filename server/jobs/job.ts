@@ -45,7 +45,7 @@ export type Season = 'summer' | 'winter'
 export type RequiredLanguage = { language: string; level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' }
 
 /** Benefits of an ad. Each is a column, a field of wire and editor, a chip, and the text `job.<name>`. */
-export const jobFlags = ['meals', 'travelPaid'] as const
+export const jobFlags = ['meals', 'travelPaid', 'forCouples', 'permitHelp', 'fourteenSalaries'] as const
 export type JobFlag = (typeof jobFlags)[number]
 
 /** An object with a value for each flag. */

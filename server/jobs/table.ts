@@ -73,6 +73,9 @@ export const jobs = pgTable(
     lodgingPrice: integer(),
     meals: boolean().notNull().default(false),
     travelPaid: boolean().notNull().default(false),
+    forCouples: boolean().notNull().default(false),
+    permitHelp: boolean().notNull().default(false),
+    fourteenSalaries: boolean().notNull().default(false),
     season: text().$type<Season>(),
     seasonFrom: date(),
     seasonTo: date(),
@@ -80,7 +83,6 @@ export const jobs = pgTable(
     weeklyHours: smallint(),
     languages: jsonb().$type<RequiredLanguage[]>().notNull().default([]),
     needsGerman: boolean().notNull().default(true),
-    /** Addresses within the site. */
     mainImage: text(),
     metaImage: text(),
     previewCode: text().notNull(),
@@ -108,7 +110,6 @@ export const jobs = pgTable(
     archivedAt: timestamp({ withTimezone: true }),
     /** The status that unarchiving restores. */
     archivedFrom: text().$type<StoredStatus>(),
-    /** When its company was reminded of the expiry. */
     remindedAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -129,7 +130,6 @@ export const jobs = pgTable(
       index('jobs_published').on(table.industryId, table.publishedAt.desc(), table.id).where(wasPublished),
       index('jobs_by_status').on(table.status, table.updatedAt),
       index('jobs_expiring').on(table.expiresAt).where(live),
-      // The few unlisted ads, such as the open application.
       index('jobs_unlisted').on(table.id).where(sql`not ${table.isListed}`),
       index('jobs_by_pay').on(table.monthlyPay.desc(), table.id.desc()).where(live),
       index('jobs_by_start').on(table.startsOn.asc(), table.id.desc()).where(live),

@@ -46,6 +46,8 @@ function languageFact({ language, level }: RequiredLanguage, t: Translate, reade
  */
 const ranking = [
   'freeLodging',
+  'forCouples',
+  'permitHelp',
   'withoutGerman',
   'language',
   'otherEmployment',
@@ -80,11 +82,16 @@ const textsOf = (facts: Fact[]) => facts.flatMap(({ text }) => text || [])
 /** The facts of an ad, short enough for chips. */
 export const factsOf = (job: JobCard, t: Translate, reader: Language): string[] => textsOf(namedFacts(job, t, reader))
 
+/** Facts that a card always shows. */
+const always: readonly Fact['kind'][] = ['season', 'fourteenSalaries']
+
 /** The most telling facts of an ad, as many as a card has room for. */
-export const cardFacts = (job: JobCard, t: Translate, reader: Language): string[] =>
-  textsOf(
-    namedFacts(job, t, reader).toSorted((one, other) => ranking.indexOf(one.kind) - ranking.indexOf(other.kind)),
-  ).slice(0, 3)
+export function cardFacts(job: JobCard, t: Translate, reader: Language): string[] {
+  const ranked = namedFacts(job, t, reader)
+    .filter(({ text }) => text)
+    .toSorted((one, other) => ranking.indexOf(one.kind) - ranking.indexOf(other.kind))
+  return textsOf(ranked.filter((fact, at) => at < 3 || always.includes(fact.kind)))
+}
 
 /** Facts that need more room than a card has. */
 export function moreFactsOf(job: JobCard, t: Translate): string[] {

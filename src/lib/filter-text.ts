@@ -1,4 +1,4 @@
-import type { Text } from '../../server/jobs/filters.ts'
+import type { Text } from '../../server/jobs/define-filter.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Key, Translate } from '../i18n/index.ts'
 

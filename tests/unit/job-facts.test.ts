@@ -33,8 +33,8 @@ test('an ad states all that it has', () => {
 })
 
 test.for<[Partial<JobCard>, string[]]>([
-  [full, ['withoutGerman', 'english', 'winter']],
-  [{ ...full, lodging: 'free' }, ['lodgingFree', 'withoutGerman', 'english']],
+  [full, ['forCouples', 'permitHelp', 'withoutGerman', 'winter', 'fourteenSalaries']],
+  [{ ...full, lodging: 'free' }, ['lodgingFree', 'forCouples', 'permitHelp', 'winter', 'fourteenSalaries']],
   [{ meals: true, lodging: 'paid' }, ['meals', 'lodgingPaid', 'FULL_TIME']],
   [{ meals: true, lodging: 'paid', employmentType: 'PART_TIME' }, ['PART_TIME', 'meals', 'lodgingPaid']],
   [{}, ['FULL_TIME']],

@@ -24,6 +24,8 @@ const chosen: Required<JobFilter> = {
   unpaid: '1',
   season: 'winter',
   start: '2026-12',
+  couples: '1',
+  permit: '1',
 }
 const now = new Date('2026-11-22')
 const texts: Record<string, Record<string, unknown>> = { home: hrHome, job: hrJob }

@@ -3,7 +3,7 @@ import { useEditor } from './editor-context.ts'
 import { CopyQuestions } from './questions/CopyQuestions.tsx'
 import { FormPreview } from './questions/FormPreview.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
-import { useQuestions } from './questions/use-questions.ts'
+import { isOfCitizenship, useQuestions } from './questions/use-questions.ts'
 import { Reviewed } from './revision/Reviewed.tsx'
 import styles from './step.module.css'
 
@@ -33,6 +33,15 @@ export default function QuestionsStep() {
         <button type="button" className="btn" onClick={form.add} disabled={questions.length >= 100}>
           <Plus className="i" aria-hidden="true" />
           {t('addQuestion')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={form.askForCitizenship}
+          disabled={questions.length >= 100 || questions.some(isOfCitizenship)}
+        >
+          <Plus className="i" aria-hidden="true" />
+          {t('addCitizenship')}
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}

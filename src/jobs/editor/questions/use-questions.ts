@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import templates from '#content/site/question-templates.json' with { type: 'json' }
+import type { Language } from '../../../../server/text/language.ts'
 import { moved } from '../../../ui/moved.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { type AdQuestion, questionOf } from '../ad-wire.ts'
@@ -23,6 +25,18 @@ export function useQuestions() {
     set([...questions, { ...empty, key, type: 'SimpleText' }])
     setOpenKey(key)
   }
+  /** Adds the question of the right to work, in the languages of the site. */
+  function askForCitizenship() {
+    const language = editor.$values.get().language as Language
+    const { options, ...texts } = templates.citizenship[language]
+    const translated = Object.entries(templates.citizenship)
+      .filter(([name]) => name !== language)
+      .map(([name, { options: ponudjeniOdgovori, ...each }]) => [name, { ...each, ponudjeniOdgovori }])
+    const key = `n${Date.now()}`
+    const answers = { ponudjeniOdgovori: options, translations: Object.fromEntries(translated) }
+    set([...questions, { ...empty, ...texts, ...answers, key, type: 'Radio' }])
+    focusHandle(questions.length)
+  }
   function remove(at: number) {
     const before = questions
     set(questions.filter((_, index) => index !== at))
@@ -41,12 +55,16 @@ export function useQuestions() {
     }
   }
   return {
-    ...{ jobId: id, questions, error, openKey, move, add, remove, copyFrom },
+    ...{ jobId: id, questions, error, openKey, move, add, askForCitizenship, remove, copyFrom },
     toggle: (key: string) => setOpenKey(openKey === key ? null : key),
     change: (at: number, given: Partial<AdQuestion>) =>
       set(questions.map((each, index) => (index === at ? { ...each, ...given } : each))),
   }
 }
+
+/** Whether it is the template's question, as it was added. */
+export const isOfCitizenship = ({ caption }: Pick<AdQuestion, 'caption'>) =>
+  Object.values(templates.citizenship).some((texts) => texts.caption === caption)
 
 /** Once the list is re-rendered. */
 const focusHandle = (at: number) =>

@@ -1,0 +1,31 @@
+import type { z } from '@hono/zod-openapi'
+import type { SQL } from 'drizzle-orm'
+import type { PayWish } from './filter-sql.ts'
+
+/** A key in `src/i18n` with its values. */
+export type Text = { key: string; values?: Record<string, string | number> }
+
+export type Field =
+  | { kind: 'select'; label: string; none: string; options: (now: Date) => { value: string; text: Text }[] }
+  | { kind: 'number'; label: string; placeholder: string }
+  | { kind: 'check'; label: string; value: string }
+
+/** A filter of ad lists. Query, API, form, chips, cache key and robots are derived from it. */
+export type Filter<Value> = {
+  /** Its name in the API, if it differs. */
+  wire?: string
+  /** Parses the parameter; invalid values are ignored. */
+  read: z.ZodType<Value>
+  /** SQL conditions. The text search is in `search.ts`. */
+  where(value: Value, wish: PayWish & { country?: string | undefined }, now: Date): SQL[]
+  /** The text of its chip; 'name' for the name of the value, which the page has. */
+  chip(value: Value): Text | 'name'
+  /** Its field under 'more filters', or why it has none. */
+  field: Field | 'in the search bar' | 'set by links'
+  /** Whether search engines index lists with this filter. */
+  isIndexed: boolean
+}
+
+export const define = <Value>(filter: Filter<Value>) => filter
+
+export const text = (key: string, values?: Text['values']): Text => ({ key, ...(values && { values }) })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import templates from '../../content/site/question-templates.json' with { type: 'json' }
+import { workPermits } from '../../server/places/work-permits.ts'
+import { languages } from '../../server/text/language.ts'
+
+test.for([
+  ['hr', 'Westbalkanregelung: viza uz godišnju kvotu'],
+  ['en', 'Western Balkans regulation: visa within a yearly quota'],
+  ['de', 'Westbalkanregelung: Visum im Jahreskontingent'],
+] as const)('the permit of Germany in %s begins %s, with source and date', ([language, text]) => {
+  const [permit, ...more] = workPermits(['DE', 'XX'], language)
+  expect(more).toEqual([])
+  expect(permit?.text).toBe(text)
+  expect(permit).toMatchObject({ country: 'DE', officialSite: 'make-it-in-germany.com' })
+  expect(permit?.officialUrl).toMatch(/^https:/)
+  expect(permit?.checkedOn).toEqual(new Date('2026-11-22'))
+})
+
+test('kinds of permits that depend on the citizenship are all told', () => {
+  expect(workPermits(['AT'], 'hr')[0]?.text).toBe('Sezonska kvota za Zapadni Balkan; Opća sezonska kvota')
+})
+
+test('the question of citizenship has the same answers in every language', () => {
+  for (const language of languages) expect(templates.citizenship[language].options).toHaveLength(3)
+})
