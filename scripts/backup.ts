@@ -82,6 +82,6 @@ await runCommand(async () => {
       await unlock()
     }
   }
-  const said = { save: 'Saved to', load: 'Restored from', verify: 'Whole:' }[what as 'save']
-  print(`${said} ${file}`)
+  const done = { save: 'Saved to', load: 'Restored from', verify: 'Whole:' }[what as 'save']
+  print(`${done} ${file}`)
 })

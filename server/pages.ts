@@ -21,10 +21,10 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
     const audience = audienceOf(url.pathname)
     if (audience !== 'all' && c.var.viewer.kind === 'visitor') return c.redirect(signInUrlFor(url), 302)
     if (audience === 'admins' && c.var.viewer.kind !== 'admin') url.pathname = inLanguageOf(url, '/unauthorized')
-    const known = addressOf(url)
+    const address = addressOf(url)
     const isForAll = !tokenOf(c.req.raw.headers) && !isPrivate(url.searchParams)
 
-    const cached = isForAll && cache.find(known)
+    const cached = isForAll && cache.find(address)
     if (cached) return toResponse(cached, c.req.raw)
 
     const render = async () => {
@@ -32,10 +32,10 @@ export function pages(services: Services, renderPage: RenderPage, cache: PageCac
       const { language } = splitPath(url.pathname)
       const context: Context = { ...services, viewer: c.var.viewer, language }
       const locals = { ...context, cache: (given: CachePolicy) => (policy = given) }
-      const response = await renderPage(new Request(new URL(known, url), { headers: c.req.raw.headers }), locals)
+      const response = await renderPage(new Request(new URL(address, url), { headers: c.req.raw.headers }), locals)
       return { response, policy }
     }
-    const rendered = isForAll ? await cache.render(known, render) : withNoStore((await render()).response)
+    const rendered = isForAll ? await cache.render(address, render) : withNoStore((await render()).response)
     return rendered instanceof Response ? preserveQuery(rendered, url.searchParams) : toResponse(rendered, c.req.raw)
   })
 

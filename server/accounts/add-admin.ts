@@ -23,10 +23,12 @@ export async function addAdmin(context: Context, email: string) {
   const randomPasswordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const subject = ({ userId: id }: { userId: number }) => ({ kind: 'user', id })
   return change(context, { action: 'admin.add', subject, role: 'system' }, async (tx) => {
-    const known = await findAccountByLogin(tx.db, email)
-    const userId = known ? await makeAdmin(tx, known, randomPasswordHash) : await addUser(tx, email, randomPasswordHash)
-    const { mail, url } = await enqueueAdminInvitation(tx, { userId, email, language: known?.language ?? 'hr' })
-    return { userId, found: foundOf(known), companyName: known?.companyName ?? null, mail, url }
+    const account = await findAccountByLogin(tx.db, email)
+    const userId = account
+      ? await makeAdmin(tx, account, randomPasswordHash)
+      : await addUser(tx, email, randomPasswordHash)
+    const { mail, url } = await enqueueAdminInvitation(tx, { userId, email, language: account?.language ?? 'hr' })
+    return { userId, found: foundOf(account), companyName: account?.companyName ?? null, mail, url }
   })
 }
 

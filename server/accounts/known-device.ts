@@ -19,9 +19,9 @@ export function newDevice(holder: Holder, now: Date): string {
 export function deviceName(holder: Holder, device: string | undefined, now: Date): string | undefined {
   const [expiresAt = '', name = '', proof = '', more] = (device ?? '').slice(0, 200).split('.')
   if (!name || more !== undefined || !(Number(expiresAt) > now.getTime())) return undefined
-  const wanted = Buffer.from(proofOf(holder, `${expiresAt}.${name}`))
-  const given = Buffer.from(proof)
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? name : undefined
+  const expected = Buffer.from(proofOf(holder, `${expiresAt}.${name}`))
+  const received = Buffer.from(proof)
+  return received.length === expected.length && timingSafeEqual(received, expected) ? name : undefined
 }
 
 const proofOf = ({ id, passwordHash }: Holder, named: string) =>

@@ -6,7 +6,7 @@ import { users } from './table.ts'
 /** Milliseconds after which a sign-up that nobody confirmed makes room for the next one of its address. */
 const waitMs = 48 * 3600_000
 
-/** Ends the sign-ups that wait for an address, except that of one user: whoever confirms gets what was typed there. */
+/** Ends the sign-ups that wait for an address, except that of one user: the person who confirms gets what was typed there. */
 export const endOtherSignups = (tx: Tx, email: string, exceptId: number) =>
   remove(tx, and(eq(users.email, email), ne(users.id, exceptId)))
 

@@ -21,11 +21,11 @@ const alike = { anyIndustry: 3, otherIndustry: 8 }
 
 /** Indexes the new ads by industry, word and kind of work, so that a candidate is not compared with every ad. */
 export function adsToMatch(ads: NewAd[]) {
-  const known = ads.map((ad) => ({ ...ad, meaning: meaningOf(ad.titles.join(' '), themeGroups) }))
-  const byIndustry = indexed(known, ({ industryId }) => [industryId])
-  const byOccupation = indexed(known, ({ occupationIds }) => occupationIds)
-  const byWord = indexed(known, ({ meaning }) => meaning.words)
-  const byTheme = indexed(known, ({ meaning }) => meaning.themes)
+  const withMeanings = ads.map((ad) => ({ ...ad, meaning: meaningOf(ad.titles.join(' '), themeGroups) }))
+  const byIndustry = indexed(withMeanings, ({ industryId }) => [industryId])
+  const byOccupation = indexed(withMeanings, ({ occupationIds }) => occupationIds)
+  const byWord = indexed(withMeanings, ({ meaning }) => meaning.words)
+  const byTheme = indexed(withMeanings, ({ meaning }) => meaning.themes)
 
   function worthComparing(wishes: Wishes): Set<Known> {
     const { industryIds, occupationIds, text } = wishes

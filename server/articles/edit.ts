@@ -23,7 +23,7 @@ const { html: _, ...listed } = getTableColumns(articles)
 /** Articles in any state, for administrators. */
 export async function listAllArticles(context: Context, page: PageRequest, { q, language, state }: Filter) {
   requireAdmin(context)
-  const wanted = and(
+  const condition = and(
     q ? or(containsFolded(articles.title, q), ilike(articles.slug, containingTyped(q))) : undefined,
     language ? eq(articles.language, language) : undefined,
     state && articlesIn(state, context.now()),
@@ -33,11 +33,11 @@ export async function listAllArticles(context: Context, page: PageRequest, { q, 
     context.db
       .select(listed)
       .from(articles)
-      .where(wanted)
+      .where(condition)
       .orderBy(...page.orderBy)
       .limit(limit)
       .offset(offset),
-    countRows(context.db, articles, wanted),
+    countRows(context.db, articles, condition),
   ])
   return { items, total }
 }

@@ -103,10 +103,10 @@ const weighedTexts = ({ title, keywords, metaDescription }: Text) => [
 
 /** The fallback without any match: articles that contain one of the words, or the whole query if it has none. */
 function substringMatches(texts: Text[], { tokens, text }: Query): number[] {
-  const wanted = tokens.length > 0 ? tokens : [text]
+  const searched = tokens.length > 0 ? tokens : [text]
   return texts.flatMap(({ title, keywords, metaDescription }, at) => {
     const all = [title, ...keywords, metaDescription]
-    return wanted.some((part) => all.some((each) => each.includes(part))) ? [at] : []
+    return searched.some((part) => all.some((each) => each.includes(part))) ? [at] : []
   })
 }
 

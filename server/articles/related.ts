@@ -8,7 +8,7 @@ type Comparable = Pick<ArticleCard, 'id' | 'language' | 'title' | 'keywords' | '
 /** Keywords too general to relate articles. */
 const ignored = new Set(['vijesti', 'posao', 'novosti', 'rad', 'gospodarstvo', 'politika'])
 const maxCompared = 300
-const wanted = 6
+const maxRelated = 6
 const oldestDays = 2 * 365
 const aDay = 24 * 3600_000
 
@@ -21,10 +21,10 @@ export function relatedTo<Article extends Comparable>(source: Article, newestFir
     .map((article) => ({ article, score: relationOf(source, article) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.article.publishedAt.getTime() - a.article.publishedAt.getTime())
-    .slice(0, wanted)
+    .slice(0, maxRelated)
     .map(({ article }) => article)
   const recent = candidates.filter((article) => !alike.includes(article))
-  return [...alike, ...recent].slice(0, wanted)
+  return [...alike, ...recent].slice(0, maxRelated)
 }
 
 /** How closely a candidate is related to an article; 0 without a common word of the titles or a common keyword. */

@@ -10,18 +10,18 @@ import type { AuditFilter } from './wire.ts'
 /** Audit entries with the user's current login, which is null for a deleted user. */
 export async function listAudit(context: Context, page: PageRequest, filter: AuditFilter) {
   requireAdmin(context)
-  const wanted = conditions(filter)
+  const condition = conditions(filter)
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([
     context.db
       .select({ entry: auditEntries, login: users.email })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.actorId))
-      .where(wanted)
+      .where(condition)
       .orderBy(...page.orderBy)
       .limit(limit)
       .offset(offset),
-    countRows(context.db, auditEntries, wanted),
+    countRows(context.db, auditEntries, condition),
   ])
   return { items: items.map(({ entry, login }) => ({ ...entry, login })), total }
 }

@@ -26,7 +26,7 @@ type Filter = { q: string; blocked?: boolean | undefined }
 export async function listCompanies(context: Context, page: PageRequest, { q, blocked }: Filter) {
   requireAdmin(context)
   const found = containingTyped(q)
-  const wanted = and(
+  const condition = and(
     q
       ? or(
           containsFolded(companies.name, q),
@@ -43,11 +43,11 @@ export async function listCompanies(context: Context, page: PageRequest, { q, bl
     context.db
       .select({ company: companies, jobs: jobCount.mapWith(Number), applications: applicationCount.mapWith(Number) })
       .from(companies)
-      .where(wanted)
+      .where(condition)
       .orderBy(...page.orderBy)
       .limit(limit)
       .offset(offset),
-    countRows(context.db, companies, wanted),
+    countRows(context.db, companies, condition),
   ])
   return { items, total }
 }

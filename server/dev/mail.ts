@@ -18,11 +18,11 @@ export const devMail = new Hono<AppEnv>()
   })
   .get('/dev/mail', async (c) => {
     const state = mailStates.find((each) => each === c.req.query('state'))
-    const wanted = c.var.db
+    const matching = c.var.db
       .select()
       .from(mails)
       .where(state ? eq(mails.state, state) : notInArray(mails.state, ['held', 'listed', 'dropped']))
-    const newest = await wanted.orderBy(desc(mails.createdAt), desc(mails.id)).limit(200)
+    const newest = await matching.orderBy(desc(mails.createdAt), desc(mails.id)).limit(200)
     c.header('Cache-Control', 'no-store')
     if (c.req.header('accept')?.includes('application/json')) return c.json(newest.map(toWire))
     const page = String(await renderMailbox(newest))

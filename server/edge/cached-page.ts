@@ -43,19 +43,19 @@ const seen = new Map<string, Encoding>()
 /** The best encoding that an Accept-Encoding header allows. Cached by header, because browsers send few different ones. */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const known = seen.get(header)
-  if (known) return known
+  const cached = seen.get(header)
+  if (cached) return cached
   const best = negotiateEncoding(header)
   if (seen.size < 100) seen.set(header, best)
   return best
 }
 
 function negotiateEncoding(header: string): Encoding {
-  const wanted = header.split(',').flatMap((part) => {
+  const accepted = header.split(',').flatMap((part) => {
     const [name = '', weight] = part.split(';').map((piece) => piece.trim())
     return weight?.startsWith('q=') && Number(weight.slice(2)) === 0 ? [] : [name]
   })
-  return (['br', 'gzip'] as const).find((name) => wanted.includes(name)) ?? 'identity'
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity'
 }
 
 /** The response with a cached page, or 304 when the client's copy is current. */

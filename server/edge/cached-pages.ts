@@ -12,10 +12,10 @@ export function serveCachedPages({ cache, log, headers }: Front, otherwise: Requ
   const ready = new WeakMap<CachedPage, Map<Encoding, string[]>>()
 
   function headersFor(page: CachedPage, encoding: Encoding): string[] {
-    const known = ready.get(page) ?? new Map<Encoding, string[]>()
-    ready.set(page, known)
-    const all = known.get(encoding) ?? Object.entries({ ...headers, ...headersOf(page, encoding) }).flat()
-    known.set(encoding, all)
+    const byEncoding = ready.get(page) ?? new Map<Encoding, string[]>()
+    ready.set(page, byEncoding)
+    const all = byEncoding.get(encoding) ?? Object.entries({ ...headers, ...headersOf(page, encoding) }).flat()
+    byEncoding.set(encoding, all)
     return all
   }
 

@@ -14,12 +14,12 @@ const maxAgeMs = 60_000
 
 /** The query of a page's cache key: known parameters only, each once, in a fixed order. */
 export function canonicalQuery(path: string, query: URLSearchParams): string {
-  const known = new URLSearchParams()
+  const canonical = new URLSearchParams()
   for (const name of [...(pageAt(path)?.query ?? []), ...privateParameters]) {
     const value = query.get(name)
-    if (value) known.set(name, value)
+    if (value) canonical.set(name, value)
   }
-  const text = known.toString()
+  const text = canonical.toString()
   return text && `?${text}`
 }
 

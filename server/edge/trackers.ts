@@ -25,15 +25,15 @@ function sourcesOf({ gtmId, pixelId }: Trackers): Record<string, string> {
 
 /** Adds the sources of the configured trackers to a page's policy. */
 export function withTrackerSources(policy: string, trackers: Trackers): string {
-  const wanted = { ...sourcesOf(trackers) }
+  const remaining = { ...sourcesOf(trackers) }
   const directives = policy.split(';').map((directive) => directive.trim())
   const widened = directives.filter(Boolean).map((directive) => {
     const name = directive.split(/\s/, 1)[0] ?? ''
-    const more = wanted[name]
-    delete wanted[name]
+    const more = remaining[name]
+    delete remaining[name]
     return more ? `${directive} ${more}` : directive
   })
-  const missing = Object.entries(wanted).flatMap(([name, sources]) => (sources ? [`${name} ${sources}`] : []))
+  const missing = Object.entries(remaining).flatMap(([name, sources]) => (sources ? [`${name} ${sources}`] : []))
   return [...widened, ...missing].join('; ')
 }
 

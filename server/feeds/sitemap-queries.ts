@@ -59,8 +59,8 @@ export async function listFilledLists(db: Db, now: Date) {
   const wider = (key: 'industrySlug' | 'countryId') => {
     const newest = new Map<string, Date | null>()
     for (const pair of pairs) {
-      const known = newest.get(pair[key])
-      newest.set(pair[key], known && pair.at && known > pair.at ? known : pair.at)
+      const newestSoFar = newest.get(pair[key])
+      newest.set(pair[key], newestSoFar && pair.at && newestSoFar > pair.at ? newestSoFar : pair.at)
     }
     return [...newest].map(
       ([value, at]) => ({ [key]: value, at }) as { [K in typeof key]?: string } & { at: Date | null },

@@ -15,7 +15,7 @@ export async function listUploads(
   { folder, q }: { folder?: UploadFolder | undefined; q: string },
 ) {
   requireAdmin(context)
-  const wanted = and(
+  const condition = and(
     folder && eq(uploads.folder, folder),
     q ? or(ilike(uploads.name, containingTyped(q)), ilike(uploads.alt, containingTyped(q))) : undefined,
   )
@@ -24,11 +24,11 @@ export async function listUploads(
     .select({ ...getTableColumns(uploads), companyName: companies.name })
     .from(uploads)
     .leftJoin(companies, eq(companies.id, uploads.companyId))
-    .where(wanted)
+    .where(condition)
     .orderBy(...page.orderBy)
     .limit(limit)
     .offset(offset)
-  return { items, total: await countRows(context.db, uploads, wanted) }
+  return { items, total: await countRows(context.db, uploads, condition) }
 }
 
 /** The number and total size of pictures in each folder. */

@@ -59,8 +59,8 @@ export const uploadRoutes = apiRoutes(
 
 uploadRoutes.get('/uploads/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
   const id = c.req.param('file').slice(0, 36)
-  const known = z.uuid().safeParse(id).success
-  const [row] = known ? await c.var.db.select().from(uploads).where(eq(uploads.id, id)) : []
+  const isId = z.uuid().safeParse(id).success
+  const [row] = isId ? await c.var.db.select().from(uploads).where(eq(uploads.id, id)) : []
   const stored = row && (await c.var.storage.read(row.storageKey))
   if (!stored) throw notFound(c.var)
   return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, {

@@ -36,11 +36,11 @@ export function listQuery<Column extends string, Filters extends z.ZodRawShape =
 }: Terms<Column, Filters>) {
   const pageName = names.page ?? 'page'
   const sizeName = names.pageSize ?? 'pageSize'
-  const known = Object.keys(columns) as [Column, ...Column[]]
+  const columnNames = Object.keys(columns) as [Column, ...Column[]]
   const paging = {
     [pageName]: withFallback(wholeNumber(0, 1e6), 0),
     [sizeName]: pageSizeQuery(maxPageSize, pageSize),
-    sortColumn: withFallback(z.enum(known), sortColumn),
+    sortColumn: withFallback(z.enum(columnNames), sortColumn),
     ascSortDirection: withFallback(z.enum(['true', 'false']), ascending ? 'true' : 'false'),
   }
   return z.object({ ...(filters ?? ({} as Filters)), ...paging }).transform((query) => {

@@ -84,11 +84,11 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(ms
 const callerOf = (key: typeof rateLimits.key) => sql`split_part(${key}, ':', 4)`
 
 function limitersOf(db: Db, limit: Limit) {
-  const known = limiters.get(db) ?? new Map<string, Limiters>()
-  limiters.set(db, known)
+  const ofDatabase = limiters.get(db) ?? new Map<string, Limiters>()
+  limiters.set(db, ofDatabase)
   const key = `${limit.name}:${limit.times}:${limit.seconds}`
-  const opened = known.get(key) ?? openLimiters(db, key, limit)
-  known.set(key, opened)
+  const opened = ofDatabase.get(key) ?? openLimiters(db, key, limit)
+  ofDatabase.set(key, opened)
   return opened
 }
 

@@ -5,7 +5,7 @@ import type { Context, Services } from '../context.ts'
 import { liveStatuses } from './job.ts'
 import { announce, ofJob } from './life/save.ts'
 import { mailCompany } from './mails.ts'
-import { takeBackRevisions } from './revision/save.ts'
+import { revertRevisions } from './revision/save.ts'
 import { type JobRow, jobs } from './table.ts'
 
 const reminderMs = 3 * 24 * 3600_000
@@ -27,7 +27,7 @@ export function expireJobs(services: Services, among?: Range): Promise<number> {
   return forEachBatch(services, due, 'job.expire', async (tx, found) => {
     const ids = found.map(({ job }) => job.id)
     await tx.db.update(jobs).set({ status: 'EXPIRED', updatedAt: tx.now() }).where(inArray(jobs.id, ids))
-    await takeBackRevisions(tx, ids)
+    await revertRevisions(tx, ids)
     tx.invalidate('jobs', ...ids.map((id) => `job:${id}` as const))
     await announce(tx, ids)
     for (const { job, company } of found) await mailCompany(tx, job, { company, kind: 'expired' })

@@ -19,11 +19,11 @@ type Asking = { id: number; slug: string; originalLanguage: Language }
 export async function listFormQuestions(db: Db, job: Asking, now: Date, alsoOffered: string[] = []) {
   const asked = await listQuestions(db, job.id)
   if (job.slug !== openApplicationSlug) return asked
-  const known = new Set((await listCountries(db)).map(({ id }) => id))
+  const countryIds = new Set((await listCountries(db)).map(({ id }) => id))
   const counted = (await countJobsByCountry(db, now)).map(({ countryId }) => countryId)
-  const offered = [...counted, ...alsoOffered].filter((id) => known.has(id))
+  const offered = [...counted, ...alsoOffered].filter((id) => countryIds.has(id))
   return asked.map((question) =>
-    withOccupations(withCountries(question, { known: [...known], offered }), job.originalLanguage),
+    withOccupations(withCountries(question, { known: [...countryIds], offered }), job.originalLanguage),
   )
 }
 

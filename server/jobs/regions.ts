@@ -53,9 +53,9 @@ function regionsOf(rows: PlacesCount[], country: string): RegionCount[] {
   for (const row of rows) {
     const all = placesOf(row.places).map((place) => regionOf(place, country))
     for (const { region, isTown, isKnown } of new Map(all.map((each) => [each.region, each])).values()) {
-      const known = counts.get(region)
-      const isHere = !!known?.isHere || isKnown || !row.isAbroadToo
-      counts.set(region, { region, isTown, isHere, jobs: (known?.jobs ?? 0) + Number(row.jobs) })
+      const counted = counts.get(region)
+      const isHere = !!counted?.isHere || isKnown || !row.isAbroadToo
+      counts.set(region, { region, isTown, isHere, jobs: (counted?.jobs ?? 0) + Number(row.jobs) })
     }
   }
   return [...counts.values()]

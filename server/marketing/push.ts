@@ -30,8 +30,8 @@ type Known = Awaited<ReturnType<typeof listKnown>>[number]
  * that records them. Consents that the provider rejects are not recorded, so that they are sent again.
  */
 export async function pushConsents({ db, marketing, now }: Services, after: number, limit: number) {
-  const known = await listKnown(db, after, marketing.name === 'none' ? limit : Math.min(limit, 100))
-  const due = known.filter(({ isSubscribed, sentConsent }) => sentConsent !== isSubscribed)
+  const contacts = await listKnown(db, after, marketing.name === 'none' ? limit : Math.min(limit, 100))
+  const due = contacts.filter(({ isSubscribed, sentConsent }) => sentConsent !== isSubscribed)
   const taken: Known[] = []
   for (let at = 0; at < due.length; at += callsAtOnce) {
     const some = due.slice(at, at + callsAtOnce)
@@ -40,7 +40,7 @@ export async function pushConsents({ db, marketing, now }: Services, after: numb
   }
   return async (tx: Recording) => {
     if (taken.length > 0) await record(tx, taken, now())
-    return { last: known.at(-1)?.id ?? null, rows: known.length, changed: taken.length }
+    return { last: contacts.at(-1)?.id ?? null, rows: contacts.length, changed: taken.length }
   }
 }
 

@@ -68,8 +68,8 @@ function collect(list: [number, string[]][]): Map<string, number[]> {
   const phrases = new Map<string, number[]>()
   for (const [id, texts] of list) {
     for (const phrase of texts.filter((text) => !losesWord(text)).flatMap(readings)) {
-      const known = phrases.get(phrase) ?? []
-      if (phrase && !known.includes(id)) phrases.set(phrase, [...known, id])
+      const listed = phrases.get(phrase) ?? []
+      if (phrase && !listed.includes(id)) phrases.set(phrase, [...listed, id])
     }
   }
   return phrases

@@ -14,17 +14,17 @@ const stopwords = new Set(
 /** Splits normalized words into parts: occupations by their longest names, every other word alone. */
 export function interpret(words: string[]): Part[] {
   const meaningful = words.filter((word) => !joinsWords(word) && !stopwords.has(word))
-  const given = (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stems: stemsOf(word) }))
-  const stems = given.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })))
+  const stemmed = (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stems: stemsOf(word) }))
+  const stems = stemmed.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })))
   const spans = spansOf(
     stems.map(({ stem }) => stem),
     dictionary(),
   )
   const parts: Part[] = []
-  for (let at = 0; at < given.length; ) {
+  for (let at = 0; at < stemmed.length; ) {
     const span = spans.find(({ from }) => stems[from]?.at === at)
     const end = span ? (stems[span.to - 1]?.at ?? at) + 1 : at + 1
-    const words = given.slice(at, end).map(({ word }) => (span ? [word] : spellingsOf(word)))
+    const words = stemmed.slice(at, end).map(({ word }) => (span ? [word] : spellingsOf(word)))
     parts.push({ words, occupationIds: span ? withNarrower(span.ids) : [] })
     at = end
   }

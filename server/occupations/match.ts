@@ -25,7 +25,7 @@ function fittingIndustry(ids: number[], industryId: number, { byId }: Dictionary
   return fitting.length > 0 ? fitting : ids
 }
 
-/** The occupations named in a person's own words, with their narrower ones: whoever looks for drivers takes bus drivers. */
+/** The occupations named in a person's own words, with their narrower ones: those who look for drivers take bus drivers. */
 export const occupationsNamed = (text: string): number[] =>
   withNarrower(spansOf(stemsOf(text), dictionary()).flatMap(({ ids }) => ids))
 

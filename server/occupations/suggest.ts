@@ -12,14 +12,14 @@ let entries: Entry[] | undefined
  * rank first, then those of other words in the reader's language.
  */
 export function occupationsLike(typed: string, language: Language): { occupation: Occupation; rank: number }[] {
-  const wanted = fold(typed.slice(0, maxTyped))
-  if (wanted.length < 2) return []
+  const folded = fold(typed.slice(0, maxTyped))
+  if (folded.length < 2) return []
   entries ??= readEntries()
   const rankOf = ({ occupation, names }: Entry) => {
-    if (fold(labelOf(occupation)[language] ?? '').startsWith(wanted)) return 0
-    if (names[language].some((name) => name.startsWith(wanted))) return 1
-    if (names[language].some((name) => name.includes(` ${wanted}`))) return 2
-    return Object.values(names).some((some) => some.some((name) => ` ${name}`.includes(` ${wanted}`))) ? 3 : undefined
+    if (fold(labelOf(occupation)[language] ?? '').startsWith(folded)) return 0
+    if (names[language].some((name) => name.startsWith(folded))) return 1
+    if (names[language].some((name) => name.includes(` ${folded}`))) return 2
+    return Object.values(names).some((some) => some.some((name) => ` ${name}`.includes(` ${folded}`))) ? 3 : undefined
   }
   return entries.flatMap((entry) => {
     const rank = rankOf(entry)
@@ -50,8 +50,8 @@ export function nearOccupations(ids: number[]): Occupation[][] {
   const own = ids.flatMap((id) => dictionary().byId.get(id) ?? [])
   const core = namedOccupations().filter(({ id }) => !ids.includes(id))
   const sharing = (of: (occupation: Occupation) => string) => {
-    const wanted = new Set(own.map(of))
-    return core.filter((each) => wanted.has(of(each)))
+    const ownValues = new Set(own.map(of))
+    return core.filter((each) => ownValues.has(of(each)))
   }
   const steps = [sharing(({ isco }) => isco), sharing(({ isco }) => isco.slice(0, 3)), sharing(({ sector }) => sector)]
   return steps.map((step, at) => step.filter((each) => !steps.slice(0, at).flat().includes(each)))

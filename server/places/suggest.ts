@@ -14,15 +14,15 @@ const maxSuggestions = 8
 
 type Town = { countryId: string; names: Record<Language, string>; words: string[] }
 
-let known: Town[] | undefined
+let knownTowns: Town[] | undefined
 
 /** Suggests bundled towns: first those that begin with the text, then those with a word that does. */
 export const suggestTowns: Suggest = async (text, language) => {
-  const wanted = normalize(text)
-  if (wanted.length < minSearchLength) return []
-  const [town = '', country = ''] = wanted.split(',').map((part) => part.trim())
-  known ??= readTowns()
-  return known
+  const searched = normalize(text)
+  if (searched.length < minSearchLength) return []
+  const [town = '', country = ''] = searched.split(',').map((part) => part.trim())
+  knownTowns ??= readTowns()
+  return knownTowns
     .map((each) => ({ each, rank: rankOf(each, town) }))
     .filter(
       ({ each, rank }) =>

@@ -120,12 +120,12 @@ export function validate(
   values: readonly string[],
   firstDay = '',
 ): ValidationError | null {
-  const given = values.map((value) => value.trim()).filter(Boolean)
-  if (given.length === 0) {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  if (filled.length === 0) {
     if (!question.required) return null
     return question.type === 'CheckBox' ? 'atLeastOne' : 'required'
   }
-  const [value = ''] = given
+  const [value = ''] = filled
   const limit = maxLengthOf(question.type)
   if (limit !== undefined && value.length > limit) return 'tooLong'
 
@@ -139,9 +139,9 @@ export function validate(
     case 'Decimal':
       return /^-?\d+([.,]\d{1,2})?$/.test(value) ? null : 'decimal'
     case 'Radio':
-      return given.length === 1 && question.options.includes(value) ? null : 'notOffered'
+      return filled.length === 1 && question.options.includes(value) ? null : 'notOffered'
     case 'CheckBox':
-      return given.every((choice) => question.options.includes(choice)) ? null : 'notOffered'
+      return filled.every((choice) => question.options.includes(choice)) ? null : 'notOffered'
     default:
       return null
   }

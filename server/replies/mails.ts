@@ -75,7 +75,7 @@ async function isFirstContact(db: Context['db'], { isProved, companyId, candidat
   return found.length === 0
 }
 
-/** Says who writes and why, and how to stop it, to somebody who perhaps never applied. */
+/** Says who writes and why, and how to stop it, to a person who perhaps never applied. */
 function introduction(recipient: Recipient, url: string): Part[] {
   const { language, appliedAt, hidesCompany } = recipient
   const write = footers[language]

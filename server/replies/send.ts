@@ -41,13 +41,13 @@ export async function sendReplies(
 
   const reachable = found.filter((recipient) => !leftOutReason(recipient))
   const repeated = await sentBefore(context, reachable, key)
-  const wanted = reachable.filter(({ applicationId }) => !repeated.has(applicationId))
-  if (wanted.length > 0) {
-    await consumeAttempt(context, replyLimit(first.companySince, context.now()), String(companyId), wanted.length)
+  const unsent = reachable.filter(({ applicationId }) => !repeated.has(applicationId))
+  if (unsent.length > 0) {
+    await consumeAttempt(context, replyLimit(first.companySince, context.now()), String(companyId), unsent.length)
     const textIn = await textsOf(context, companyId, kind, texts)
     await store(
       context,
-      wanted.map((recipient) => ({
+      unsent.map((recipient) => ({
         ...{ companyId, applicationId: recipient.applicationId, userId, kind, language: recipient.language },
         ...composeReply(textIn(recipient), recipient),
         ...{ key, createdAt: context.now() },

@@ -8,8 +8,8 @@ import { type Run, runs } from './table.ts'
 /** The newest runs of a kind, the open one among them. */
 export function listRuns(context: Context, kind: RunKind | undefined): Promise<Run[]> {
   requireAdmin(context)
-  const wanted = kind && eq(runs.kind, kind)
-  return context.db.select().from(runs).where(wanted).orderBy(desc(runs.createdAt), desc(runs.id)).limit(50)
+  const condition = kind && eq(runs.kind, kind)
+  return context.db.select().from(runs).where(condition).orderBy(desc(runs.createdAt), desc(runs.id)).limit(50)
 }
 
 /** A run by its id, for administrators. Throws 404. */

@@ -14,8 +14,8 @@ export function indexDocuments<Name extends string>(fields: Field<Name>[], docum
   documents.forEach((document, at) => {
     fields.forEach(({ name }, field) => {
       for (const [word, frequency] of frequencies(document[name])) {
-        const known = postings.get(word)
-        if (known) known.push({ document: at, field, frequency })
+        const listed = postings.get(word)
+        if (listed) listed.push({ document: at, field, frequency })
         else postings.set(word, [{ document: at, field, frequency }])
       }
     })

@@ -25,10 +25,10 @@ export function splitPath(path: string): { language: Language; rest: string } {
 
 /** The supported language that an Accept-Language header prefers; the first of equals. */
 export function languageOfHeader(header = ''): Language {
-  const wanted = header.split(',').map((part) => {
+  const ranges = header.split(',').map((part) => {
     const [range = '', weight] = part.toLowerCase().split(/;\s*q\s*=/)
     return { language: range.trim().split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) || 0 }
   })
-  const most = wanted.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
+  const most = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
   return most.map(({ language }) => language).find(isLanguage) ?? 'hr'
 }

@@ -130,6 +130,6 @@ function problemOf(
 ) {
   if (!fromId || !toId) return isCopy ? 'copyMissing' : 'bothMissing'
   if (fromId === toId) return isCopy ? 'copySame' : 'bothSame'
-  const known = new Set(groups.map(({ id }) => String(id)))
-  return known.has(fromId) && known.has(toId) ? null : 'unknown'
+  const existing = new Set(groups.map(({ id }) => String(id)))
+  return existing.has(fromId) && existing.has(toId) ? null : 'unknown'
 }

@@ -55,8 +55,8 @@ export function chipsOf({ filter, company }: Home, t: Translate, language: Langu
     company: company?.name,
   }
   return filterNames.flatMap((name) => {
-    const said = chipText(name, filter[name])
-    const text = said === 'name' ? names[name] : said && filterText(said, t, language)
+    const chip = chipText(name, filter[name])
+    const text = chip === 'name' ? names[name] : chip && filterText(chip, t, language)
     return text
       ? [{ filter: name, name: text, left: { [name === 'industry' ? 'industrySlug' : name]: undefined } }]
       : []

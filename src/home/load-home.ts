@@ -28,11 +28,11 @@ export async function loadHome(
   const time = now()
   const asked = await readQuery(db, parameters, pathIndustry)
   const { query, industry, country, company } = asked
-  const { sort, page, articles: wantedArticles, ...wanted } = query
+  const { sort, page, articles: wantedArticles, ...filters } = query
   const filter: JobFilter = {
-    ...wanted,
+    ...filters,
     country: country?.id,
-    region: country && wanted.region,
+    region: country && filters.region,
     industry: industry?.id,
     company: company?.id,
   }
@@ -81,8 +81,8 @@ export async function loadHome(
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 async function readQuery(db: App.Locals['db'], parameters: URLSearchParams, pathIndustry: Industry | undefined) {
-  const given = firstValues(parameters)
-  const query = jobQuery.parse({ ...given, company: given['company'] ?? given['companyId'] })
+  const sent = firstValues(parameters)
+  const query = jobQuery.parse({ ...sent, company: sent['company'] ?? sent['companyId'] })
   const [countries, industries, company] = await Promise.all([
     listCountries(db),
     listIndustries(db),

@@ -63,8 +63,9 @@ function arrive({ scroll, focus }: Visit) {
 /** Announces the number of results. Focus that was on a removed chip goes to the heading. */
 function announce() {
   const heading = document.getElementById('newest-heading')
-  const said = document.getElementById('announcement')
-  if (said) said.textContent = `${heading?.textContent}: ${document.querySelector('#newest [data-count]')?.textContent}`
+  const announcement = document.getElementById('announcement')
+  if (announcement)
+    announcement.textContent = `${heading?.textContent}: ${document.querySelector('#newest [data-count]')?.textContent}`
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
 }
 

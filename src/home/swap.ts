@@ -25,9 +25,9 @@ const clearsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLAnchorElem
 
 /** Copies the values of the same form on another page, and notifies the fields. */
 function copyForm(from: HTMLFormElement, to: HTMLFormElement) {
-  const given = fieldsOf(from)
+  const sent = fieldsOf(from)
   fieldsOf(to).forEach((field, at) => {
-    const source = given[at]
+    const source = sent[at]
     if (!source) return
     field.value = source.value
     field.disabled = source.disabled

@@ -62,8 +62,8 @@ function textsIn(language: Language, area: Area): Texts {
 const found: Record<Language, Map<Key, Text>> = { hr: new Map(), en: new Map(), de: new Map() }
 
 function textAt(language: Language, key: Key): Text {
-  const known = found[language].get(key)
-  if (known !== undefined) return known
+  const cached = found[language].get(key)
+  if (cached !== undefined) return cached
   const dot = key.indexOf('.')
   const text = textsIn(language, key.slice(0, dot) as Area)[key.slice(dot + 1)] ?? key
   found[language].set(key, text)

@@ -121,7 +121,7 @@ export function placeLines(
   return [...lines, ...remoteLine(job, t)]
 }
 
-/** The first places in one line; that an ad is remote is always said, in capitals. */
+/** The first places in one line; that an ad is remote always stands there, in capitals. */
 export function cardPlaces(
   job: Pick<JobCard, 'places' | 'countryIds' | 'remote'>,
   t: Translate,

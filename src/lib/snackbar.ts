@@ -33,10 +33,10 @@ function buttonOf({ text, run }: NonNullable<Options['action']>, end: () => void
 
 /** The live region must exist before its text changes, else screen readers do not announce it. */
 function regionAt(place: SnackbarPlace) {
-  const known = document.querySelector<HTMLElement>('.snackbars')
-  const region = known ?? document.createElement('div')
+  const existing = document.querySelector<HTMLElement>('.snackbars')
+  const region = existing ?? document.createElement('div')
   region.className = `snackbars ${place}`
-  if (known) return region
+  if (existing) return region
   region.role = 'status'
   region.ariaLive = 'polite'
   document.body.append(region)

@@ -19,8 +19,8 @@ export const jobsFeedUrl = (
   language: Language,
   narrowed: { industry?: string | undefined; country?: string | undefined },
 ) => {
-  const given = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return at(language, `/feed/jobs.xml${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`)
+  const filled = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return at(language, `/feed/jobs.xml${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`)
 }
 export const newsUrl = (language: Language) => pageUrl('news', language)
 export const articleUrl = (language: Language, slug: string) => pageUrl('article', language, slug)
@@ -63,8 +63,8 @@ type CandidateOrigin = { groupId?: number | null; queryId?: number | null; tvrtk
 
 /** A candidate's profile, with the list that it was opened from. */
 export function candidateUrl(language: Language, id: number, from: CandidateOrigin = {}) {
-  const given = Object.entries(from).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  return pageUrl('candidate', language, id) + (given.length > 0 ? `?${new URLSearchParams(given)}` : '')
+  const filled = Object.entries(from).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return pageUrl('candidate', language, id) + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : '')
 }
 export const candidatesUrl = (language: Language) => pageUrl('candidates', language)
 export const companiesUrl = (language: Language) => pageUrl('companies', language)

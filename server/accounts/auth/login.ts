@@ -46,8 +46,8 @@ async function findByPassword(
   { login, password }: Credentials,
   { network, device }: ClientInfo,
 ): Promise<Account> {
-  const known = await findAccountByLogin(context.db, login)
-  const found = known && isDisabledDemo(context.config, known.email) ? undefined : known
+  const account = await findAccountByLogin(context.db, login)
+  const found = account && isDisabledDemo(context.config, account.email) ? undefined : account
   // A known device has a limit of its own, so that guesses from elsewhere do not lock the user out.
   const name = [normalizeLogin(login).slice(0, 255), found && deviceName(found, device, context.now())]
     .filter(Boolean)

@@ -69,7 +69,7 @@ export const enqueueKnownAddress = (context: Context, to: Omit<To, 'userId'>) =>
 export const enqueuePasswordChanged = (context: Context, to: Omit<To, 'userId'>) =>
   enqueueWarning(context, to, 'changed', 'account.password-changed')
 
-/** Warns an administrator that somebody with the password has tried five wrong codes, or used a recovery code. */
+/** Warns an administrator that a person with the password has tried five wrong codes, or used a recovery code. */
 export async function warnOfCodes(tx: Tx, userId: number, what: 'wrongCodes' | 'recoveryCode') {
   const account = await findAccount(tx.db, userId)
   if (account) await enqueueWarning(tx, account, what, 'account.codes')

@@ -31,13 +31,13 @@ const minBeyondOwnWords = 6
 
 /** Whether a password has little but its user's own words. Looks at all of it, unlike the rating. */
 function isMostlyOwnWords(password: string, ownWords: string[]): boolean {
-  const whole = lettersOf(password)
-  const words = ownWords.map(lettersOf).filter(({ length }) => length > 2)
+  const whole = alphanumericIn(password)
+  const words = ownWords.map(alphanumericIn).filter(({ length }) => length > 2)
   const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), whole)
   return rest.length < whole.length && rest.length < minBeyondOwnWords
 }
 
-const lettersOf = (text: string) => normalize(text).replace(/[^\p{L}\p{N}]/gu, '')
+const alphanumericIn = (text: string) => normalize(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Hashing occupies a core for about 20 ms, so one core is kept free for other requests. */
 const maxConcurrent = Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -67,7 +67,7 @@ let dummyHash: Promise<string> | undefined
 /** Takes the same time with and without an account, so that timing does not reveal which exist. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
-  const known = passwordHash ?? (await dummyHash)
-  const matches = await withSemaphore(() => verify(known, composed(password).slice(0, maxLength + 1)))
+  const hash = passwordHash ?? (await dummyHash)
+  const matches = await withSemaphore(() => verify(hash, composed(password).slice(0, maxLength + 1)))
   return matches && passwordHash !== undefined
 }

@@ -45,7 +45,7 @@ const perAddress: Limit = { name: 'signup-address', times: 10, seconds: 3600 }
 /**
  * Registers a company with its first user and mails a confirmation link. Only that mail reveals whether the address
  * has an account already. Registrations of the same address wait side by side, each for its own link, so that nobody
- * confirms what somebody else typed by the link of their own.
+ * confirms what another person typed by the link of their own.
  */
 export async function signUp(context: Context, signup: Signup, network: string) {
   const countryIds = (await listCountries(context.db)).map(({ id }) => id)
@@ -57,10 +57,10 @@ export async function signUp(context: Context, signup: Signup, network: string) 
   const passwordHash = await hashPassword(signup.password)
   const subject = ({ userId: id }: { userId: number }) => ({ kind: 'user', id, companyId: null })
   return change(context, { action: 'user.register', subject }, async (tx) => {
-    const known = await findAccountByLogin(tx.db, email)
+    const account = await findAccountByLogin(tx.db, email)
     await endExpiredSignups(tx, email)
-    if (known && (known.confirmedAt || known.isAdmin))
-      return { email, mail: await enqueueKnownAddress(tx, { email, language: known.language }), userId: known.id }
+    if (account && (account.confirmedAt || account.isAdmin))
+      return { email, mail: await enqueueKnownAddress(tx, { email, language: account.language }), userId: account.id }
     const userId = await addUser(tx, signup, passwordHash)
     return { email, mail: await enqueueConfirmation(tx, { userId, email, language: signup.language }), userId }
   })

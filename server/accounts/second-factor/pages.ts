@@ -15,7 +15,7 @@ const form = (accountForm: AccountFormState) => ({ accountForm })
 export const codeScreen: Pick<FormPage, 'open' | 'send'> = {
   async open(context, values, c) {
     const shown = await setupOf(context, c).catch(toSignIn(context, c))
-    return shown instanceof Response ? shown : form({ state: 'idle', values: { ...wanted(values), ...shown } })
+    return shown instanceof Response ? shown : form({ state: 'idle', values: { ...redirectIn(values), ...shown } })
   },
 
   async send(context, values, c) {
@@ -37,13 +37,13 @@ export const codeScreen: Pick<FormPage, 'open' | 'send'> = {
       return form({ state: 'succeeded', values: { codes: recoveryCodes.join('\n'), target } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const refusal = refusedForm(error, { ...wanted(values), ...shown })
+      const refusal = refusedForm(error, { ...redirectIn(values), ...shown })
       return { retryAfter: error.retryAfter, ...form({ state: 'rejected', ...refusal }) }
     }
   },
 }
 
-const wanted = ({ redirectUrl }: Values): Values => (redirectUrl ? { redirectUrl } : {})
+const redirectIn = ({ redirectUrl }: Values): Values => (redirectUrl ? { redirectUrl } : {})
 
 /** QR code and secret until the set-up is completed; then empty. */
 async function setupOf(context: Context, c: Http): Promise<Values> {

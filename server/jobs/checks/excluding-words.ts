@@ -18,8 +18,8 @@ type Phrase = { words: string[]; kind: ExcludingWord['kind']; suggestion: Record
 const phrases = new Map<Language, Phrase[]>()
 
 function phrasesOf(language: Language): Phrase[] {
-  const known = phrases.get(language)
-  if (known) return known
+  const cached = phrases.get(language)
+  if (cached) return cached
   const read = content.flatMap(({ kind, phrases, suggestion }) =>
     phrases[language].map((phrase) => ({
       words: phrase.split(' ').map((word) => normalize(word)),

@@ -19,11 +19,11 @@ type Edit = { status: JobStatus; before: JobContent; after: JobContent }
  */
 export function requireStillComplete(tx: Tx, { status, before, after }: Edit) {
   if (mayBeIncomplete.includes(status)) return
-  const known = missingOf(before, before.questions)
+  const missingBefore = missingOf(before, before.questions)
   refuse(
     tx,
     missingOf(after, after.questions).filter(
-      (name) => !known.includes(name) && !(name === 'salaryPeriod' && isOut(status)),
+      (name) => !missingBefore.includes(name) && !(name === 'salaryPeriod' && isOut(status)),
     ),
   )
 }

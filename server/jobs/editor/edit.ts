@@ -20,13 +20,13 @@ export function editJob(context: Context, id: number, { version, changes }: Give
   return change(context, { action: 'job.edit', subject: ofJob }, async (tx) => {
     const { job } = await lockJob(tx, id)
     const contents = await readContents(tx.db, job)
-    const given = differing(contents.edited, withoutUndefined(changes), { keepsLanguage: !!job.firstPublishedAt })
-    if (Object.keys(given).length === 0) return job
+    const changed = differing(contents.edited, withoutUndefined(changes), { keepsLanguage: !!job.firstPublishedAt })
+    if (Object.keys(changed).length === 0) return job
     requireVersion(tx, job, version)
-    await requireValidFields(tx, { ...job, status: storedStatusNow(job, tx.now()) }, given)
+    await requireValidFields(tx, { ...job, status: storedStatusNow(job, tx.now()) }, changed)
     const staysAtMost = job.isListed && takesRevisions(job, tx.now())
-    if (staysAtMost && given.expiresAt === null) given.expiresAt = latestExpiry(job, tx.now())
-    return saveContent(tx, { job, contents }, { ...contents.edited, ...given })
+    if (staysAtMost && changed.expiresAt === null) changed.expiresAt = latestExpiry(job, tx.now())
+    return saveContent(tx, { job, contents }, { ...contents.edited, ...changed })
   })
 }
 
@@ -36,9 +36,9 @@ function differing(
   changes: Partial<ContentColumns>,
   { keepsLanguage }: { keepsLanguage: boolean },
 ): Partial<ContentColumns> {
-  const given = Object.entries(changes).filter(
+  const sent = Object.entries(changes).filter(
     ([name, value]) =>
       !(keepsLanguage && name === 'language') && !isDeepStrictEqual(value, edited[name as keyof ContentColumns]),
   )
-  return Object.fromEntries(given)
+  return Object.fromEntries(sent)
 }

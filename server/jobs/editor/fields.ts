@@ -30,8 +30,8 @@ async function industryProblem({ db, language }: Tx, { industryId }: AdChange) {
 
 async function countryProblem({ db, language }: Tx, { countryIds = [] }: AdChange) {
   if (countryIds.length === 0) return undefined
-  const known = new Set((await listCountries(db)).map(({ id }) => id))
-  return countryIds.every((id) => known.has(id)) ? undefined : message(language, 'countryUnknown')
+  const knownIds = new Set((await listCountries(db)).map(({ id }) => id))
+  return countryIds.every((id) => knownIds.has(id)) ? undefined : message(language, 'countryUnknown')
 }
 
 /** A draft may have any date, as approval limits it. A published ad may end neither in the past nor after `maxDays`. */

@@ -154,8 +154,8 @@ export type AdChange = Omit<Fields, WireNames[keyof WireNames]> & {
 }
 
 function toColumns(fields: Fields): AdChange {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [columnNames.get(name) ?? name, value])) as AdChange
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent.map(([name, value]) => [columnNames.get(name) ?? name, value])) as AdChange
 }
 
 /** The version that the editor read. Without it versions are not compared. */

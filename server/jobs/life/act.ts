@@ -8,7 +8,7 @@ import { requireComplete } from '../checks/require-complete.ts'
 import { mailAdmins } from '../mails.ts'
 import { applyRevision } from '../revision/apply.ts'
 import { changedFields, readContents } from '../revision/read.ts'
-import { markRevision, removeRevision, takeBackRevisions } from '../revision/save.ts'
+import { markRevision, removeRevision, revertRevisions } from '../revision/save.ts'
 import { refreshSearchText } from '../search/refresh.ts'
 import { findRevisionState, lockJob, type ManagedJob, ofJob, saveColumns, saveJob } from './save.ts'
 import {
@@ -31,7 +31,7 @@ export function actOnJob(context: Context, id: number, action: SimpleAction): Pr
     if (action === 'submit' || action === 'renew') requireComplete(tx, (await readContents(tx.db, job)).edited)
     if (action === 'discard') return discard(tx, job)
     if (action === 'submit' && takesRevisions(job, tx.now())) return submitRevision(tx, { job, company })
-    if (endsReview(action)) await takeBackRevisions(tx, [id])
+    if (endsReview(action)) await revertRevisions(tx, [id])
     const saved = await saveJob(tx, job, changeBy(job, action, tx.now()))
     if (saved.submittedAt !== job.submittedAt && saved.submittedAt)
       await mailAdmins(tx, saved, { company, kind: 'submitted' })

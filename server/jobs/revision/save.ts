@@ -57,7 +57,7 @@ export async function markRevision(tx: Tx, job: ManagedJob, revision: RevisionSt
 }
 
 /** Ends the review of revisions of ads that end: they wait to be sent again, without a later deadline. */
-export async function takeBackRevisions(tx: Tx, jobIds: number[]): Promise<void> {
+export async function revertRevisions(tx: Tx, jobIds: number[]): Promise<void> {
   await tx.db
     .update(jobRevisions)
     .set({

@@ -145,8 +145,8 @@ const meanings = new Map<string, Meaning>()
 
 /** Cached, because titles repeat. */
 function meaningOfTitle(title: string): Meaning {
-  const known = meanings.get(title)
-  if (known) return known
+  const cached = meanings.get(title)
+  if (cached) return cached
   if (meanings.size >= 20_000) meanings.clear()
   const meaning = meaningOf(title, themeGroups)
   meanings.set(title, meaning)

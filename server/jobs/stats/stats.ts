@@ -53,13 +53,13 @@ export async function sumJobStats(db: Db, jobIds: number[]) {
 
 async function boundedReferrer(db: Db, jobId: number, day: string, referrer: string): Promise<string> {
   if (!referrer) return ''
-  const known = await db
+  const existing = await db
     .select({ referrer: jobDailyStats.referrer })
     .from(jobDailyStats)
     .where(and(eq(jobDailyStats.jobId, jobId), eq(jobDailyStats.day, day), ne(jobDailyStats.referrer, '')))
     .limit(maxReferrers + 1)
-  const isNew = !known.some((each) => each.referrer === referrer)
-  return isNew && known.length >= maxReferrers ? 'other' : referrer
+  const isNew = !existing.some((each) => each.referrer === referrer)
+  return isNew && existing.length >= maxReferrers ? 'other' : referrer
 }
 
 const hostName = /^(?=.{1,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/

@@ -21,8 +21,8 @@ export function createQueryCache<Value>({ tag, maxEntries }: { tag: CacheTag; ma
     getOrLoad(db: Db, key: string, load: () => PromiseLike<Value>): Promise<Value> {
       const entries = attached.get(db)
       if (!entries) return Promise.resolve(load())
-      const known = entries.get(key)
-      if (known) return known
+      const cached = entries.get(key)
+      if (cached) return cached
       if (entries.size >= maxEntries) entries.clear()
       // A Drizzle query runs again each time it is awaited, so it is turned into a promise.
       const value = Promise.resolve(load())

@@ -4,8 +4,8 @@ import type { Db } from './client.ts'
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>()
   return (db) => {
-    const known = built.get(db)
-    if (known) return known
+    const cached = built.get(db)
+    if (cached) return cached
     const query = build(db)
     built.set(db, query)
     return query

@@ -14,8 +14,8 @@ export const fetchFromSns: SnsFetch = async (address) => {
 
 /** A certificate of SNS, fetched once per process. */
 export async function certificateAt(address: string, read: SnsFetch): Promise<string> {
-  const known = certificates.get(address)
-  if (known) return known
+  const cached = certificates.get(address)
+  if (cached) return cached
   const certificate = await read(address)
   if (certificates.size < 20) certificates.set(address, certificate)
   return certificate

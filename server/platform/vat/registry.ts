@@ -30,7 +30,7 @@ const maxAgeMs = 24 * 3600_000
 
 /** The EU's VIES by its REST API. Falls back to `vatBySyntax` when it is unavailable. */
 export function vatByVies(url: string): VatRegistry {
-  const known = new Map<string, { entry: VatEntry; at: number }>()
+  const entries = new Map<string, { entry: VatEntry; at: number }>()
 
   async function request(countryId: string, number: string): Promise<VatEntry | null> {
     const state = countryId === 'GR' ? 'EL' : countryId
@@ -47,14 +47,14 @@ export function vatByVies(url: string): VatRegistry {
   return async (countryId, number) => {
     if (!states.includes(countryId)) return vatBySyntax(countryId, number)
     const key = `${countryId}${number}`
-    const before = known.get(key)
+    const before = entries.get(key)
     if (before && Date.now() - before.at < maxAgeMs) return before.entry
     const entry = await request(countryId, number)
       .then((first) => first ?? request(countryId, number))
       .catch(() => null)
     if (!entry) return vatBySyntax(countryId, number)
-    if (known.size > 5000) known.clear()
-    known.set(key, { entry, at: Date.now() })
+    if (entries.size > 5000) entries.clear()
+    entries.set(key, { entry, at: Date.now() })
     return entry
   }
 }

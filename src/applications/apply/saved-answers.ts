@@ -13,8 +13,8 @@ export function saveAnswers(form: HTMLFormElement) {
   const fresh = questionsIn(form).flatMap(({ name, caption }): SavedAnswer[] =>
     values[name] ? [{ caption, answer: values[name].join('|') }] : [],
   )
-  const known = new Set(fresh.map(({ caption }) => sameCaption(caption)))
-  const others = savedAnswers().filter(({ caption }) => !known.has(sameCaption(caption)))
+  const freshCaptions = new Set(fresh.map(({ caption }) => sameCaption(caption)))
+  const others = savedAnswers().filter(({ caption }) => !freshCaptions.has(sameCaption(caption)))
   local.set(storageKey, answersToText([...fresh, ...others].slice(0, 200)))
 }
 
@@ -24,9 +24,9 @@ export function restoreAnswers(form: HTMLFormElement, now = new Date()): FormVal
   const saved = new Map(savedAnswers().map(({ caption, answer }) => [sameCaption(caption), answer]))
   const values: FormValues = {}
   for (const { name, caption, type } of questionsIn(form)) {
-    const given = saved.get(sameCaption(caption))
-    if (!given || (type === 'Date' && !(new Date(given) > now))) continue
-    values[name] = type === 'CheckBox' ? given.split('|') : [given]
+    const savedValue = saved.get(sameCaption(caption))
+    if (!savedValue || (type === 'Date' && !(new Date(savedValue) > now))) continue
+    values[name] = type === 'CheckBox' ? savedValue.split('|') : [savedValue]
   }
   writeValues(form, values, { onlyEmpty: true })
   return values

@@ -33,10 +33,10 @@ export function columnsOf(stages: readonly Stage[], noStageName: string, { filte
     if (!found || seen === null) return found?.count ?? 0
     return seen === '0' ? found.unread : found.count - found.unread
   }
-  const given = JSON.stringify(boardFilters(filters))
+  const filterKey = JSON.stringify(boardFilters(filters))
   const column = (id: number, name: string, count: number): Column => {
     const size = sizes.get(id) ?? firstCards
-    return { id, name, count, size, key: `applications-board-${id}-${size}-${given}` }
+    return { id, name, count, size, key: `applications-board-${id}-${size}-${filterKey}` }
   }
   const without = countOf(null)
   return [

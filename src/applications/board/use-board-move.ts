@@ -50,8 +50,8 @@ const newestFirst = (cards: ListedApplication[]) =>
 
 function shifted(counts: Counts, { seen }: ListedApplication, from: number, to: number): Counts {
   const unread = seen === 0 ? 1 : 0
-  const known = counts.processes.some(({ id }) => id === to)
-  const processes = known ? counts.processes : [...counts.processes, { id: to, count: 0, unread: 0 }]
+  const isListed = counts.processes.some(({ id }) => id === to)
+  const processes = isListed ? counts.processes : [...counts.processes, { id: to, count: 0, unread: 0 }]
   return {
     ...counts,
     processes: processes.map((one) => {

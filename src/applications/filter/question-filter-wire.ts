@@ -36,8 +36,8 @@ export const conditionCodec: FilterCodec<Condition[]> = {
   empty: [],
   parse(text) {
     try {
-      const given: unknown = JSON.parse(text)
-      return Array.isArray(given) ? given.flatMap(conditionOf) : []
+      const parsed: unknown = JSON.parse(text)
+      return Array.isArray(parsed) ? parsed.flatMap(conditionOf) : []
     } catch {
       return []
     }
@@ -51,9 +51,9 @@ export const conditionCodec: FilterCodec<Condition[]> = {
 function conditionOf(given: unknown): Condition[] {
   if (!Array.isArray(given)) return []
   const [questionId, operator, ...values] = given as unknown[]
-  const known = operators.find((each) => each === operator)
-  if (!Number.isInteger(questionId) || !known) return []
-  return [{ questionId: questionId as number, operator: known, values: values.map(String) }]
+  const found = operators.find((each) => each === operator)
+  if (!Number.isInteger(questionId) || !found) return []
+  return [{ questionId: questionId as number, operator: found, values: values.map(String) }]
 }
 
 type QuestionWire = {

@@ -7,16 +7,16 @@ const pauseMs = 300
 
 /** The conditions on screen. The address and the list follow at once after a choice, and after a pause while the user types. */
 export function useConditions(list: QuestionFilterList) {
-  const given = list.filters.conditions
-  const [conditions, setConditions] = useState(given)
-  const sent = useRef(conditionCodec.format(given))
+  const listed = list.filters.conditions
+  const [conditions, setConditions] = useState(listed)
+  const sent = useRef(conditionCodec.format(listed))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    const text = conditionCodec.format(given)
-    if (text !== sent.current) setConditions(given)
+    const text = conditionCodec.format(listed)
+    if (text !== sent.current) setConditions(listed)
     sent.current = text
-  }, [given])
+  }, [listed])
 
   function change(changed: Condition[], isTyping = false) {
     setConditions(changed)

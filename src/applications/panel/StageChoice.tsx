@@ -22,9 +22,9 @@ export function StageChoice({ application, onMove }: Props) {
     else {
       const letter = event.key.toLowerCase()
       const at = shown.findIndex((stage) => stage.id === processId)
-      const wanted = [...shown.slice(at + 1), ...shown].find((stage) => stage.name.toLowerCase().startsWith(letter))
-      if (!wanted) return
-      onMove?.(wanted.id)
+      const next = [...shown.slice(at + 1), ...shown].find((stage) => stage.name.toLowerCase().startsWith(letter))
+      if (!next) return
+      onMove?.(next.id)
     }
     event.preventDefault()
     event.stopPropagation()

@@ -9,11 +9,11 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
   const time = now()
   const query = newsQuery.parse(Object.fromEntries(parameters))
   const q = readQuery(query.q, language).shown
-  const wanted = query.tags
+  const tags = query.tags
 
   const [published, matching, expiresAt] = await Promise.all([
     listPublished(db, { language, now: time }),
-    listArticles(db, { language, now: time, text: q, tag: wanted, limit: Number.POSITIVE_INFINITY }),
+    listArticles(db, { language, now: time, text: q, tag: tags, limit: Number.POSITIVE_INFINITY }),
     nextPublication(db, { language, now: time }),
   ])
   cache({ tags: ['articles'], expiresAt })
@@ -27,7 +27,7 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
   return {
     q,
     /** Spelled as in the articles, else as requested. */
-    tag: wanted && spellingOf(wanted, matching.items),
+    tag: tags && spellingOf(tags, matching.items),
     count: query.count,
     page,
     total: matching.total,
@@ -40,7 +40,7 @@ export async function loadNews({ db, now, language, cache }: App.Locals, paramet
     olderPage: to < matching.total ? pageAfter(to) : undefined,
     popular: popularTags(published),
     indexable,
-    isIndexable: !q && (!wanted || indexable.some(({ tag }) => tagKey(tag) === tagKey(wanted))),
+    isIndexable: !q && (!tags || indexable.some(({ tag }) => tagKey(tag) === tagKey(tags))),
   }
 }
 

@@ -15,12 +15,12 @@ export function showSkeletons() {
 
 /** Replaces the list by that of another page. */
 export function replaceResults(page: Document) {
-  const drawn = page.querySelector('[data-results]')
-  if (!results || !drawn) throw new Error('no list')
-  const selection = drawn.getAttribute('data-address') ?? ''
+  const rendered = page.querySelector('[data-results]')
+  if (!results || !rendered) throw new Error('no list')
+  const selection = rendered.getAttribute('data-address') ?? ''
   if (results.dataset['address'] !== selection) clearOrder(language)
   results.dataset['address'] = selection
-  results.replaceChildren(...drawn.childNodes)
+  results.replaceChildren(...rendered.childNodes)
   const typed = page.querySelector<HTMLInputElement>('#q')?.value ?? ''
   if (input && document.activeElement !== input) input.value = typed
   find('[data-clear]')?.toggleAttribute('hidden', !input?.value)
@@ -32,9 +32,9 @@ export function replaceResults(page: Document) {
 /** Appends the articles that are not there yet, and focuses the first of them. */
 export function append(page: Document) {
   const grid = results?.querySelector('[data-articles]')
-  const known = new Set(idsIn(document))
+  const shownIds = new Set(idsIn(document))
   const fresh = [...page.querySelectorAll<HTMLElement>('[data-articles] [data-article]')].filter(
-    ({ dataset }) => !known.has(dataset['article'] ?? ''),
+    ({ dataset }) => !shownIds.has(dataset['article'] ?? ''),
   )
   grid?.append(...fresh)
   results?.querySelector('.more')?.replaceWith(...page.querySelectorAll('[data-results] .more'))
@@ -44,12 +44,12 @@ export function append(page: Document) {
 /** Changes only which tag is current, so that the strip keeps its scroll position. */
 function markTags(page: Document) {
   for (const chip of document.querySelectorAll<HTMLAnchorElement>('[data-tag-strip] a')) {
-    const drawn = page.querySelector<HTMLAnchorElement>(
+    const rendered = page.querySelector<HTMLAnchorElement>(
       `[data-tag-strip] a[data-tag="${CSS.escape(chip.dataset['tag'] ?? '')}"]`,
     )
-    if (!drawn) continue
-    chip.href = drawn.getAttribute('href') ?? chip.href
-    chip.ariaCurrent = drawn.ariaCurrent
+    if (!rendered) continue
+    chip.href = rendered.getAttribute('href') ?? chip.href
+    chip.ariaCurrent = rendered.ariaCurrent
   }
 }
 

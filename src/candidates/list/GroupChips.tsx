@@ -39,13 +39,13 @@ export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
   async function change({ id }: Option, isMember: boolean) {
     const groupId = Number(id)
     if (ids?.includes(groupId) === isMember) return
-    const takeBack = patchQuery<number[]>(key, (all) =>
+    const rollBack = patchQuery<number[]>(key, (all) =>
       isMember ? [...all, groupId] : all.filter((one) => one !== groupId),
     )
     try {
       await (isMember ? addToGroup : removeFromGroup)(candidateId, groupId)
     } catch {
-      takeBack()
+      rollBack()
     }
   }
   return (

@@ -14,6 +14,6 @@ export function readOptions(select: HTMLSelectElement): Option[] {
 
 /** The options with a word that begins with the typed text, ignoring case and accents; all for an empty text. */
 export function matching(options: Option[], typed: string): Option[] {
-  const wanted = normalize(typed)
-  return wanted ? options.filter(({ words }) => words.includes(` ${wanted}`)) : options
+  const searched = normalize(typed)
+  return searched ? options.filter(({ words }) => words.includes(` ${searched}`)) : options
 }

@@ -19,19 +19,19 @@ export function ReturnDialog({ ad, onClose }: Props) {
   const [reason, setReason] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const given = reason.trim()
+  const trimmed = reason.trim()
   return (
     <Dialog
       title={t('returnTitle', { title: ad['nazivPosla'] || t('untitled') })}
       size="wide"
       ref={dialog}
-      onClose={(closedBy) => onClose(closedBy === 'return' ? given : undefined)}
+      onClose={(closedBy) => onClose(closedBy === 'return' ? trimmed : undefined)}
       actions={
         <>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
             {tKit('cancel')}
           </button>
-          <button type="submit" form={id} className="btn go" disabled={!given}>
+          <button type="submit" form={id} className="btn go" disabled={!trimmed}>
             {t('return')}
           </button>
         </>
@@ -42,7 +42,7 @@ export function ReturnDialog({ ad, onClose }: Props) {
         className={styles['return']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (given) dialog.current?.close('return')
+          if (trimmed) dialog.current?.close('return')
         }}
       >
         <p>{t('returnHint', { language: t(`language_${ad.companyLanguage}`) })}</p>

@@ -49,13 +49,13 @@ export function valuesOf(ad: NonNullable<EditedAd['objavljeno']>): AdValues {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, ad[name]])) as Pick<EditedAd, FieldName>
   const translations = languages.map((language) => {
     const texts = ad.translations[language]
-    const given = texts && {
+    const present = texts && {
       nazivPosla: texts.nazivPosla,
       semanticHtml: texts.semanticHtml.textData,
       metaNaslov: texts.metaNaslov ?? '',
       metaOpis: texts.metaOpis ?? '',
     }
-    return [`translations.${language}`, given ?? noTexts]
+    return [`translations.${language}`, present ?? noTexts]
   })
   return {
     ...fields,

@@ -20,8 +20,8 @@ export function createSender(state: AdState, { calls, companyId, onCreated }: Gi
     const sent = $values.get()
     const names = state.sendable().filter((name) => !isTranslation(name) && name !== 'questions')
     const { version: _version, ...fields } = fieldsToWire([...new Set<AdName>(['language', ...names])], sent)
-    const given = { ...fields, ...(companyId && { tvrtkaId: companyId }) }
-    const { id } = await noticing(() => calls.create(given), names, sent)
+    const json = { ...fields, ...(companyId && { tvrtkaId: companyId }) }
+    const { id } = await noticing(() => calls.create(json), names, sent)
     writeDraft(null, null)
     const fresh = await calls.load(id)
     const stored = valuesOf(fresh)

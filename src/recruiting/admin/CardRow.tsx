@@ -13,7 +13,7 @@ type Props = { card: Card; isOpen: boolean; onToggle: () => void }
 /** A card in the list: name, countries, text, and whether visitors see it. */
 export function CardRow({ card: { id, name, countries, cardText, cv }, isOpen, onToggle }: Props) {
   const t = useTexts('admin')
-  const { countries: known } = useSection()
+  const { countries: allCountries } = useSection()
   const removing = useMutation(removeCard, { failed: t('failed'), onSuccess: () => invalidateQueries('recruiting') })
   async function remove() {
     const isSure = await askConfirm({
@@ -24,7 +24,7 @@ export function CardRow({ card: { id, name, countries, cardText, cv }, isOpen, o
     })
     if (isSure) await removing.run(id)
   }
-  const from = countries.map((country) => known.find((each) => each.id === country)?.text ?? country)
+  const from = countries.map((country) => allCountries.find((each) => each.id === country)?.text ?? country)
   return (
     <div className={styles['row']}>
       <div>

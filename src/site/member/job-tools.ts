@@ -19,11 +19,11 @@ export function renderJobTools() {
 }
 
 function toolsOf(tools: Element, jobId: number, companyId: string | undefined) {
-  const drawn = tools.cloneNode(true) as Element
-  const [edit, applications] = drawn.querySelectorAll('a')
+  const copy = tools.cloneNode(true) as Element
+  const [edit, applications] = copy.querySelectorAll('a')
   edit?.setAttribute('href', editJobUrl(language, jobId))
   applications?.setAttribute('href', applicationsOfJobUrl(language, jobId, companyId))
-  return drawn
+  return copy
 }
 
 /** Adds the buttons to cards rendered later, and removes the cards of deleted ads. */

@@ -27,9 +27,9 @@ void alignUserParameter().then((isForAnother) => isForAnother && location.reload
 
 /** Stores the user for whom the server has rendered the page, for tabs that do not know them yet. */
 function adoptFromServer() {
-  const known = header?.dataset['user']
-  if (!known) return
-  const user = JSON.parse(known) as SessionUser
+  const memberId = header?.dataset['user']
+  if (!memberId) return
+  const user = JSON.parse(memberId) as SessionUser
   if (readUser()?.login !== user.login) storeUser(user)
 }
 

@@ -44,7 +44,7 @@ export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContex
   )
 }
 
-/** The answers that may name the country where somebody lives. */
+/** The answers that may name the country of residence. */
 const addressesBeside = ({ form }: HTMLInputElement) =>
   [
     ...(form?.querySelectorAll<HTMLInputElement>(

@@ -3,11 +3,11 @@ import { session, tryOrNull } from '../../../lib/browser-storage.ts'
 /** The same key for the same content, also after a reload: sending twice makes one application. */
 export function keyFor(jobId: number, content: string): string {
   const storageKey = storageKeyOf(jobId)
-  const known = tryOrNull(() => JSON.parse(session.get(storageKey) ?? 'null')) as {
+  const stored = tryOrNull(() => JSON.parse(session.get(storageKey) ?? 'null')) as {
     key: string
     content: string
   } | null
-  if (known?.content === content) return known.key
+  if (stored?.content === content) return stored.key
   const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   session.set(storageKey, JSON.stringify({ key, content }))
   return key

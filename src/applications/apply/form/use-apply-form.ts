@@ -26,7 +26,7 @@ export function useApplyForm(props: FormProps) {
   const validation = useValidation(questions, earlier?.problems ?? {}, ctx)
   const uploads = useUploads(earlier?.retained ?? {}, ctx, ({ id }, problem) => validation.set(String(id), problem))
   const submission = useSubmit(props, { form, uploads, ctx, onRefused: refuse })
-  const given = {
+  const fields = {
     valuesOf: (name: string) => (form.current ? new FormData(form.current).getAll(name).map(String) : []),
     fileCountOf: (question: FormQuestion) => uploads.countOf(question),
     fileProblemOf: uploads.problemOf,
@@ -44,7 +44,7 @@ export function useApplyForm(props: FormProps) {
     if (!isHydrated) return
     event.preventDefault()
     if (submission.state) return
-    const wrong = validation.checkAll(given)
+    const wrong = validation.checkAll(fields)
     if (!wrong[0] || !form.current) return void submission.start()
     const text = ctx.t('problems', { count: wrong.length })
     flushSync(() => submission.showNotice({ title: '', text, isAboutFields: true }))
@@ -58,11 +58,11 @@ export function useApplyForm(props: FormProps) {
     const question = questions.find(({ id }) => String(id) === field.name)
     if (question && !takesFiles(question.type)) showNormalized(question, field, language)
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
-    validation.check(field.name, given)
+    validation.check(field.name, fields)
   }
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    if (validation.problems[name] || validation.isTooLong(name, given)) validation.check(name, given)
+    if (validation.problems[name] || validation.isTooLong(name, fields)) validation.check(name, fields)
   }
   return { ctx, form, isHydrated, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
 }

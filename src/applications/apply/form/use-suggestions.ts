@@ -11,14 +11,14 @@ export function useSuggestions(language: string) {
   const running = useRef({ timer: 0, latest: '' })
 
   function search(text: string) {
-    const wanted = text.trim()
+    const typed = text.trim()
     clearTimeout(running.current.timer)
-    running.current.latest = wanted
-    if (wanted.length < minLength) return setSuggestions([])
+    running.current.latest = typed
+    if (typed.length < minLength) return setSuggestions([])
     running.current.timer = window.setTimeout(async () => {
-      const found = await request(wanted, language)
-      if (running.current.latest === wanted)
-        setSuggestions([...found, { placeId: 'custom', title: wanted, type: 'custom' }])
+      const found = await request(typed, language)
+      if (running.current.latest === typed)
+        setSuggestions([...found, { placeId: 'custom', title: typed, type: 'custom' }])
     }, pauseMs)
   }
 

@@ -7,10 +7,10 @@ import styles from './Difference.module.css'
 import { factText } from './fact-text.ts'
 import { useRevision } from './use-revision.ts'
 
-type Props = AdDifference & { isTranslation: boolean; onTakeBack: () => void; onEdit: () => void }
+type Props = AdDifference & { isTranslation: boolean; onRevert: () => void; onEdit: () => void }
 
 /** One changed field: what is published beside what is to replace it. */
-export function Difference({ field, language, parts, isTranslation, onTakeBack, onEdit }: Props) {
+export function Difference({ field, language, parts, isTranslation, onRevert: onTakeBack, onEdit }: Props) {
   const { t, editor } = useEditor()
   const { published } = useRevision()
   const values = useStore(editor.$values)
@@ -28,7 +28,7 @@ export function Difference({ field, language, parts, isTranslation, onTakeBack, 
         <h3>{title}</h3>
         <button type="button" className="btn bare" onClick={onTakeBack}>
           <Undo2 className="i" aria-hidden="true" />
-          {t('takeBack')}
+          {t('revert')}
         </button>
         <button type="button" className="btn bare" onClick={onEdit}>
           <PencilLine className="i" aria-hidden="true" />

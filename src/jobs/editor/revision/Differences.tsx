@@ -8,7 +8,7 @@ import { type AdDifference, findChanges } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
 import stepStyles from '../step.module.css'
 import { Difference } from './Difference.tsx'
-import { takeBack, useRevision } from './use-revision.ts'
+import { revert, useRevision } from './use-revision.ts'
 
 type Props = { onEdit: (field: string) => void }
 
@@ -37,7 +37,7 @@ export function Differences({ onEdit }: Props) {
                     key={`${each.field}${each.language}`}
                     {...each}
                     isTranslation={each.language !== published?.language}
-                    onTakeBack={() => takeBack(editor, changeOf(each))}
+                    onRevert={() => revert(editor, changeOf(each))}
                     onEdit={() => onEdit(each.field)}
                   />
                 ))}

@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import { fieldText } from '../field-text.ts'
 import { factText } from './fact-text.ts'
 import styles from './Reviewed.module.css'
-import { takeBack } from './use-revision.ts'
+import { revert } from './use-revision.ts'
 import { viewHash } from './use-view.ts'
 
 /** Fields that are too long, or no words, to be shown in a line. */
@@ -32,8 +32,8 @@ export function Reviewed({ field, children }: { field: string; children: ReactNo
           ) : (
             <span>{t('publishedIs', { text: publishedText() })}</span>
           )}
-          <button type="button" className="btn bare" onClick={() => takeBack(editor, field)}>
-            {t('takeBack')}
+          <button type="button" className="btn bare" onClick={() => revert(editor, field)}>
+            {t('revert')}
           </button>
         </p>
       )}

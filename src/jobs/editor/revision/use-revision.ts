@@ -11,7 +11,7 @@ import type { Editor } from '../editor-store.ts'
 const reviewedAsAWhole: readonly string[] = ['PENDING_APPROVAL', 'PENDING_APPROVAL_FINAL', 'ARCHIVED', 'DELETED']
 
 /** Gives one changed field its published value again. */
-export function takeBack({ $standing, $values, set }: Editor, change: string) {
+export function revert({ $standing, $values, set }: Editor, change: string) {
   const { review } = $standing.get()
   if (!review) return
   const fields = publishedAgain(change, review.published, $values.get())
