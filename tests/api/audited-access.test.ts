@@ -51,7 +51,7 @@ test('a reply or change of several applications is recorded for each', async ({ 
   )
 })
 
-test('a suppressed address is recorded by its number, which outlives the address', async ({ db }) => {
+test('a suppressed address is recorded by its number', async ({ db }) => {
   const app = appFor(db, { viewer: await anAdmin(db) })
   const path = '/api/admin/suppressed-emails'
   await call(app, path, { email: 'ana@posta.example', reason: 'Na zahtjev' })

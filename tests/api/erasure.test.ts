@@ -69,13 +69,13 @@ test('no mail is sent to a suppressed address after its candidate was erased', a
   const form = await aJobWithForm(db)
   const apply = () => app.request('/apipublic/jobapply', { method: 'POST', body: formOf(goodAnswers(form)) })
   await apply()
-  await db.insert(suppressedEmails).values({ email, source: 'bounce', reason: 'Ana' })
+  const [suppressed] = await db.insert(suppressedEmails).values({ email, source: 'bounce', reason: 'Ana' }).returning()
   const [candidate] = await db.select().from(candidates).orderBy(candidates.id)
   const token = await issueToken(db, candidate?.id ?? 0, 'profile', new Date(Date.now() + 3600_000))
   await app.request(`/apipublic/candidate/${candidate?.id}?token=${token}`, { method: 'DELETE' })
 
   expect(await db.select().from(suppressedEmails)).toMatchObject([
-    { email: expect.stringMatching(/^[0-9a-f]{64}$/), source: 'bounce', reason: '' },
+    { id: suppressed?.id, email: expect.stringMatching(/^[0-9a-f]{64}$/), source: 'bounce', reason: '' },
   ])
   expect([await isSuppressed(db, ` ${email.toUpperCase()}`), await isSuppressed(db, 'else@posta.example')]).toEqual([
     true,
