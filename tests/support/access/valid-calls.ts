@@ -1,19 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { issueToken } from '../../../server/accounts/auth/tokens.ts'
 import { secondFactors, type TokenPurpose } from '../../../server/accounts/table.ts'
+import { readWishes } from '../../../server/alerts/change-wishes.ts'
+import { issueToken as issueCandidateToken } from '../../../server/candidate-records/tokens.ts'
 import { emailChanges } from '../../../server/companies/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
 import { goodPassword, origin } from '../accounts.ts'
+import { servicesFor } from '../app.ts'
 import { aJobWithForm, goodAnswers } from '../applying.ts'
 import { aUser } from '../dashboard.ts'
 import { aCompany } from '../examples.ts'
+import { anOpenApplication, aSubscriber } from '../open-application.ts'
 import { signupForm } from '../signup-form.ts'
-import { type AccessTable, candidates, everyone, owners } from './route.ts'
+import { type Access, type AccessTable, candidates, everyone, owners } from './route.ts'
 import { recoveryCode, type World } from './world.ts'
 
 const message = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@posta.example', message: 'Imam pitanje.' }
 const newPassword = 'osam zelenih otoka 8'
+
+/** A candidate of the open application who changes nothing but what was not answered. */
+async function changedWishes(db: Db): Promise<Access> {
+  const { candidate } = await aSubscriber(db, await anOpenApplication(db), { countries: 'Austrija', text: 'Sezone' })
+  const link = { id: candidate.id, token: await issueCandidateToken(db, candidate.id, 'wishes') }
+  const form = await readWishes({ ...servicesFor(db).services, viewer: { kind: 'visitor' }, language: 'hr' }, link)
+  const answers = form?.questions.map(({ id, options }) => [id, form.values[id]?.[0] ?? options[0] ?? ''] as const)
+  return { for: everyone, params: () => link, form: () => Object.fromEntries(answers ?? []) }
+}
 
 /** Calls that succeed, in place of those that the access table makes only to see that nobody is kept out. */
 export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTable> {
@@ -60,6 +73,8 @@ export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTab
       json: () => ({ reason: 'other', comment: 'Nije istina.' }),
     },
     'POST /confirm-email/:id/:token': { for: everyone, params: (i) => ({ id: i.company, token: emailToken }) },
+    'POST /send-link': typed({ email: 'skrovita.ana@posta.example' }),
+    'POST /user-wishes/:id/:token': await changedWishes(db),
     'POST /user-profile/:id/:token': {
       ...{ for: candidates, link: 'profile', params: (i) => ({ id: i.candidate }), form: () => ({ act: 'erase' }) },
     },
