@@ -7,7 +7,7 @@ const many = <Item>(count: number, item: (at: number) => Item) => Array.from({ l
 
 /** As many questions with as many options as the limit of the body allows. */
 const questions = many(100, (at) => ({
-  ...{ type: 'Radio', caption: `${at} ${hard.words(200)}`, obavezno: true },
+  ...{ type: at === 0 ? 'Email' : 'Radio', caption: `${at} ${hard.words(200)}`, obavezno: true },
   ponudjeniOdgovori: many(100, (option) => `${option} ${hard.words(30)}`),
 }))
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../tests/support/free-port.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { type Document, documentedInputs, type Ids } from './hostile-documented.ts'
 import { hostileInputs } from './hostile-inputs.ts'
@@ -10,44 +11,47 @@ import { type HostileInput, requestOf } from './hostile-texts.ts'
 import type { Report } from './report.ts'
 import { createSandbox, forMany, run } from './sandbox.ts'
 
+type Site = { url: string; loopUrl: string }
+
 /** Milliseconds for which one call may block the event loop. */
 const maxStall = 50
 
-/** Milliseconds between samples of the event loop. Node counts them as delay. */
-const resolution = 10
-
-/** Other load on the machine only makes a stall longer: of a call above the limit the shortest of these counts. */
+/** A first call compiles what it runs, and may meet a collection of garbage: of a call above the limit the shortest counts. */
 const rounds = 4
 
-/** Sends each call of every kind of viewer its worst allowed input and measures how long the event loop was blocked. */
+/** Sends each call of every kind of viewer its worst allowed input and measures how long it computed without letting others in. */
 export async function measureHostileInput(report: Report, serverUrl: string) {
   const place = await createSandbox(serverUrl, 'hostile')
   run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
   run('scripts/seed.ts', ['--jobs', '2000', '--candidates', '2000', '--applications', '12000'], { ...place, DEMO: '1' })
   const subject = await prepareSubject(place.DATABASE_URL)
-  const site = await startSite({ env: { ...place, ...forMany, PAGE_CACHE_MB: '0' }, dataDir: place.DATA_DIR })
+  const loopPort = String(await freePort())
+  const watched = { NODE_OPTIONS: `--import=${new URL('./loop-watch.mjs', import.meta.url)}`, LOOP_PORT: loopPort }
+  const env = { ...place, ...forMany, ...watched, PAGE_CACHE_MB: '0' }
+  const site = await startSite({ env, dataDir: place.DATA_DIR })
   try {
-    await measureCalls(report, site.url, subject)
-    await measurePages(report, site.url)
+    const measured = { url: site.url, loopUrl: `http://127.0.0.1:${loopPort}` }
+    await measureCalls(report, measured, subject)
+    await measurePages(report, measured)
   } finally {
     await site.stop()
   }
 }
 
-async function measureCalls(report: Report, base: string, { ids, callers }: Subject) {
-  const document = (await (await fetch(`${base}/api/openapi.json`)).json()) as Document
+async function measureCalls(report: Report, site: Site, { ids, callers }: Subject) {
+  const document = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as Document
   for (const [name, inputs] of Object.entries(callInputs(document, ids)).sort(byOrder)) {
     const seen = []
     for (const [viewer, caller] of Object.entries(callers))
-      for (const input of inputs) seen.push({ viewer, ...(await measure(base, name, { input, caller })) })
+      for (const input of inputs) seen.push({ viewer, ...(await measure(site, name, { input, caller })) })
     show(report, name, seen)
   }
 }
 
-async function measurePages(report: Report, base: string) {
+async function measurePages(report: Report, site: Site) {
   for (const [name, inputs] of Object.entries({ ...hostilePages, ...hostileRoutes })) {
     const seen = []
-    for (const input of inputs) seen.push({ viewer: 'visitor', ...(await measure(base, name, { input, caller: {} })) })
+    for (const input of inputs) seen.push({ viewer: 'visitor', ...(await measure(site, name, { input, caller: {} })) })
     show(report, name, seen)
   }
 }
@@ -86,33 +90,24 @@ type Sent = { input: HostileInput; caller: Caller }
 /** Pages are fetched by GET unless their name begins with a method. */
 const methodOf = (name: string) => (/^(get|post|put|patch|delete) /i.exec(name)?.[1] ?? 'get').toUpperCase()
 
-async function measure(base: string, name: string, sent: Sent) {
+async function measure({ url, loopUrl }: Site, name: string, sent: Sent) {
   let [stallMs, responseMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < rounds && stallMs > maxStall; round += 1) {
-    const before = await readFigures(base)
+    await longestTurn(loopUrl)
     const begun = performance.now()
-    const isHandled = await send(base, methodOf(name), sent)
+    const isHandled = await send(url, methodOf(name), sent)
     responseMs = Math.min(responseMs, performance.now() - begun)
-    await pause(2 * resolution)
-    const after = await readFigures(base)
-    stallMs = isHandled ? Math.min(stallMs, after.delayMs, after.cpuMs - before.cpuMs) : Number.NaN
+    await pause(10)
+    stallMs = isHandled ? Math.min(stallMs, await longestTurn(loopUrl)) : Number.NaN
   }
   return { stallMs, responseMs }
 }
 
-/** A refused body may close a connection that is about to be used again: a second attempt opens another. */
-const fetchAgain = (url: URL | string, init?: RequestInit) => fetch(url, init).catch(() => fetch(url, init))
+/** The most milliseconds that the server computed between two turns of its event loop since the last call. */
+const longestTurn = async (loopUrl: string) => Number(await (await fetch(loopUrl)).text())
 
-/**
- * The longest delay of the event loop since the last call, and the time of the processor so far. The server cannot have
- * blocked the loop for longer than it computed: the rest of a delay is other load on the machine.
- */
-async function readFigures(base: string): Promise<{ delayMs: number; cpuMs: number }> {
-  const text = await (await fetchAgain(`${base}/metrics`)).text()
-  const secondsOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-  const delayMs = secondsOf('nodejs_eventloop_lag_max_seconds') * 1000 - resolution
-  return { delayMs: Math.max(0, delayMs), cpuMs: secondsOf('process_cpu_seconds_total') * 1000 }
-}
+/** A refused body may close a connection that is about to be used again: a second attempt opens another. */
+const fetchAgain = (url: URL, init?: RequestInit) => fetch(url, init).catch(() => fetch(url, init))
 
 let sender = 0
 
