@@ -2,10 +2,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { checks, typesOfContent } from './test/checks.ts'
+import { checks, slowUnitTests, typesOfContent } from './test/checks.ts'
 
-/** These measure time, or start processes, and take longer than all others together: only `npm test` runs them. */
-const slow = '**/{backup,expressions,lock,mistyped-trades,password}.test.ts'
 const unit = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--reporter=dot']
 const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.preko/types']
 
@@ -14,7 +12,7 @@ const results = await Promise.all([
   ...Object.entries(checks).map(([title, command]) =>
     run(title, title === 'Types' ? [...command, ...incremental] : command),
   ),
-  run('Unit', [...unit, '--exclude', slow]),
+  run('Unit', [...unit, '--exclude', slowUnitTests]),
 ])
 process.exit(results.every((isRight) => isRight) ? 0 : 1)
 

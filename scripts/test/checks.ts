@@ -11,3 +11,6 @@ export const checks = {
   'Lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'Unused files, exports and packages': ['knip', '--config', 'tests/knip.json', '--no-progress'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
+
+/** These measure time, or start processes, and take longer than all others together: only `npm test` runs them. */
+export const slowUnitTests = '**/{backup,expressions,lock,mistyped-trades,password}.test.ts'

@@ -1,0 +1,44 @@
+import { below, type Recipe } from './recipe.ts'
+
+const test = 'tests/api/admin/lists.test.ts'
+
+/** Companies of one country. */
+export const listFilter: Recipe = {
+  title: 'A filter of a list',
+  edits: [
+    below(
+      'server/companies/admin-routes.ts',
+      "q: withFallback(z.string().trim().max(200), ''),",
+      '\n    drzava: withFallback(z.string().length(2).optional(), undefined),',
+      test,
+    ),
+    {
+      file: 'server/companies/admin-queries.ts',
+      find: '{ q, blocked }: Filter',
+      put: '{ q, drzava, blocked }: Filter',
+    },
+    below(
+      'server/companies/admin-queries.ts',
+      'const condition = and(',
+      '\n    drzava === undefined ? undefined : eq(companies.countryId, drzava),',
+      test,
+    ),
+    below('src/companies/admin/CompaniesScreen.tsx', "filters: { q: text('q'),", " drzava: text('drzava'),"),
+    {
+      file: 'src/companies/admin/CompaniesScreen.tsx',
+      find: "filters={\n        <FilterSelect\n          label={t('access')}",
+      put: "filters={\n        <FilterSelect\n          label={list.filters.drzava || t('access')}",
+    },
+    {
+      file: test,
+      find: "  test('changes the data of a company and refuses incomplete data'",
+      put: `  test('finds those of one country', async ({ db }) => {
+    const { id } = await aCompany(db, { countryId: 'SI' })
+    expect((await list(db, 'drzava=SI')).map((company) => company.id)).toEqual([id])
+  })
+
+  test('changes the data of a company and refuses incomplete data'`,
+      isTest: true,
+    },
+  ],
+}
