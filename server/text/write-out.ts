@@ -4,7 +4,7 @@ const looksLinked = /:[/\\]|\bwww[.。．｡]|[\p{L}\p{N}-][.。．｡]\p{L}{2}/
 /** A mail address opens the reader's own mail program and no page, so it stays. */
 const isMailAddress = (word: string) => /^[^\s@:/\\?]+@[^\s@:/\\?]+$/.test(word) && !/^\W*www\W/i.test(word)
 
-const scheme = /[a-z][a-z\d+.-]{0,30}:[/\\]{2,}/giu
+const scheme = /(?<![a-z\d+.-])[a-z\d+.-]{1,31}:[/\\]{2,}/giu
 
 /**
  * A text whose links are written out: 'https://posao.example/a' becomes 'posao[.]example/a'. Leaving out the scheme is not
