@@ -1,10 +1,11 @@
 import { Editor } from '@tiptap/react'
 import { expect, test } from 'vitest'
 import { cleanArticleText } from '../../server/text/rich-text.ts'
-import { textExtensions } from '../../src/articles/admin/text-extensions.ts'
 import { textOfHtml } from '../../src/articles/admin/text-of-html.ts'
+import { textExtensions } from '../../src/ui/rich-text/text-extensions.ts'
 
-const written = (content: string) => new Editor({ element: null, extensions: textExtensions, content }).getHTML()
+const extensions = textExtensions({ hasTables: true })
+const written = (content: string) => new Editor({ element: null, extensions, content }).getHTML()
 
 test.for([
   '<h2>Naslov</h2><p>Tekst s <strong>težinom</strong> i <em>nagibom</em>.</p>',

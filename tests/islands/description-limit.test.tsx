@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import texts from '../../src/i18n/en/editor.json'
 import { translatorOf } from '../../src/i18n/index.ts'
 import { EditorContext, type EditorTools } from '../../src/jobs/editor/editor-context.ts'
-import { RichTextField } from '../../src/jobs/editor/rich-text/RichTextField.tsx'
+import { DescriptionField } from '../../src/jobs/editor/parts/DescriptionField.tsx'
 
 afterEach(cleanup)
 
@@ -15,7 +15,7 @@ const tools = {
 const renderField = (value: string) =>
   render(
     <EditorContext value={tools}>
-      <RichTextField label="Description" language="en" value={value} onChange={() => {}} />
+      <DescriptionField label="Description" language="en" value={value} onChange={() => {}} />
     </EditorContext>,
   )
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDelay } from '../../src/jobs/editor/rich-text/delay.ts'
+import { createDelay } from '../../src/ui/rich-text/delay.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

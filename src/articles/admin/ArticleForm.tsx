@@ -6,11 +6,13 @@ import { editArticleUrl } from '../../lib/urls.ts'
 import { Form } from '../../ui/Form.tsx'
 import { useForm } from '../../ui/form-context.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
+import { RichTextField } from '../../ui/rich-text/RichTextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
+import articleStyles from './article.module.css'
 import { type ArticleValues, saveArticle } from './article-calls.ts'
-import { LazyRichText } from './LazyRichText.tsx'
+import { PictureTool } from './PictureTool.tsx'
 import { Preview } from './Preview.tsx'
 
 type Props = { id: number | null; article: ArticleValues }
@@ -62,10 +64,13 @@ export function ArticleForm({ id, article }: Props) {
         onSend={() => save.run(wireOf(values))}
       >
         <ArticleFields />
-        <LazyRichText
+        <RichTextField
           label={t('articleText')}
-          html={article.semanticHtml}
+          className={articleStyles['prose']}
+          hasTables
+          value={values.semanticHtml}
           onChange={(html) => form.set('semanticHtml', html)}
+          picture={(insert) => <PictureTool onPicture={({ url, alt }) => insert({ src: url, alt })} />}
         />
         <button type="submit" className="btn go" disabled={save.isRunning}>
           {t('save')}

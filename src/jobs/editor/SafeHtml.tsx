@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '../../data/use-query.ts'
+import styles from '../../ui/rich-text/rich-text.module.css'
 import { adCalls } from './editor-calls.ts'
 import { useEditor } from './editor-context.ts'
-import styles from './rich-text/rich-text.module.css'
 
 /** The sanitised description as the server has stored it, which readers see. */
 export function SafeHtml({ language }: { language: string }) {

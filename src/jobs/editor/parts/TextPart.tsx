@@ -1,6 +1,6 @@
 import { useAdValue, useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
-import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { DescriptionField } from './DescriptionField.tsx'
 import { Part } from './Part.tsx'
 
 /** The description in the language of the ad. */
@@ -11,7 +11,13 @@ export function TextPart() {
   return (
     <Part title={t('partText')}>
       <Reviewed field="semanticHtml">
-        <RichTextField label={t('name_semanticHtml')} language={language} value={value} error={error} onChange={set} />
+        <DescriptionField
+          label={t('name_semanticHtml')}
+          language={language}
+          value={value}
+          error={error}
+          onChange={set}
+        />
       </Reviewed>
     </Part>
   )

@@ -5,8 +5,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { noTexts, type Texts, titled } from '../ad-wire.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
-import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { structureOf } from '../translations.ts'
+import { DescriptionField } from './DescriptionField.tsx'
 import { Part } from './Part.tsx'
 
 /** The texts of the ad in one more language; missing ones fall back to the original. */
@@ -31,7 +31,7 @@ export function TranslationPart({ language }: { language: Language }) {
       </Reviewed>
       <CopyStructure isSafe={!texts.semanticHtml} onCopy={(semanticHtml) => change({ semanticHtml })} />
       <Reviewed field={`semanticHtml.${language}`}>
-        <RichTextField
+        <DescriptionField
           label={t('name_semanticHtml')}
           language={language}
           value={texts.semanticHtml}

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react'
 
-/** Tables of articles. Only their text can be edited. */
+/** Tables. Only their text can be edited. */
 const Table = Node.create({
   name: 'table',
   group: 'block',

@@ -1,35 +1,22 @@
-import Image from '@tiptap/extension-image'
-import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import { useEditor } from '../editor-context.ts'
 import { createDelay } from './delay.ts'
-import { RichTextTools } from './RichTextTools.tsx'
+import { type PictureTool, RichTextTools } from './RichTextTools.tsx'
 import styles from './rich-text.module.css'
+import { textExtensions } from './text-extensions.ts'
 
 export type RichTextProps = {
   labelId: string
-  language: string
+  language?: string
+  className?: string | undefined
+  /** Keeps tables and horizontal rules too. */
+  hasTables?: boolean
   value: string
   onChange: (html: string) => void
+  /** Gets a function that writes what was typed last, and returns what ends that. */
+  onFlush?: (flush: () => void) => () => void
+  picture: PictureTool
 }
-
-/** Only the elements that the server keeps. Text pasted from Word or other boards loses everything else. */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    strike: false,
-    horizontalRule: false,
-    link: {
-      openOnClick: false,
-      protocols: ['mailto', 'tel'],
-      HTMLAttributes: { rel: 'nofollow noopener', target: null },
-    },
-  }),
-  Image.configure({ inline: false }),
-]
 
 /** Typing only renders the letter; `onChange` follows this much later. */
 const changeDelayMs = 200
@@ -44,12 +31,12 @@ function warmUp({ isDestroyed, state }: Editor) {
 }
 
 /** Rich text with its tools. Only in the browser. */
-export function RichText({ labelId, language, value, onChange }: RichTextProps) {
+export function RichText({ value, onChange, onFlush, picture, ...about }: RichTextProps) {
+  const { labelId, language, className, hasTables = false } = about
   const [delay] = useState(() => createDelay(changeDelayMs))
-  const { editor: ad } = useEditor()
-  useEffect(() => ad.addLateField(delay.flush), [ad, delay])
-  const editor = useTiptap({
-    extensions,
+  useEffect(() => onFlush?.(delay.flush), [onFlush, delay])
+  const editor = useEditor({
+    extensions: textExtensions({ hasTables }),
     content: value,
     injectCSS: false,
     editorProps: {
@@ -57,8 +44,8 @@ export function RichText({ labelId, language, value, onChange }: RichTextProps) 
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        lang: language,
-        class: styles['text'] ?? '',
+        ...(language && { lang: language }),
+        class: [styles['text'], className].filter(Boolean).join(' '),
       },
     },
     onUpdate: ({ editor }) => delay.run(() => onChange(htmlOf(editor))),
@@ -78,7 +65,7 @@ export function RichText({ labelId, language, value, onChange }: RichTextProps) 
   if (!editor) return null
   return (
     <div className={styles['frame']}>
-      <RichTextTools editor={editor} />
+      <RichTextTools {...{ editor, picture }} />
       <EditorContent editor={editor} />
     </div>
   )

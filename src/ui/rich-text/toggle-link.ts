@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { askText, type PromptQuestion } from '../../../ui/dialogs.ts'
+import { askText, type PromptQuestion } from '../dialogs.ts'
 
 /** Removes the link at the cursor, or asks for an address and links the selection. Without a selection inserts the address itself. */
 export async function toggleLink(editor: Editor, ask: PromptQuestion) {
