@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { finderOf, type Option } from './combobox-options.ts'
+import { steppedBy } from './list-steps.ts'
 
 type Given = {
   options: readonly Option[]
@@ -10,8 +11,6 @@ type Given = {
   onCreate?: ((text: string) => void) | undefined
   onErase?: (() => void) | undefined
 }
-
-const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
 /** What is typed, what it finds, and what the keys do in a `ComboboxInput`. */
 export function useCombobox({ options, shown, onPick, onType, onCreate, onErase }: Given) {
@@ -46,10 +45,10 @@ export function useCombobox({ options, shown, onPick, onType, onCreate, onErase 
     setOpen(true)
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const step = steps[event.key]
-    if (step !== undefined) {
+    const next = steppedBy(event.key, { at: active, count })
+    if (next !== undefined) {
       event.preventDefault()
-      if (isOpen) setActive(Math.max(0, Math.min(count - 1, active + step)))
+      if (isOpen) setActive(next)
       else setOpen(true)
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()

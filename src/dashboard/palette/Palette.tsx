@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { steppedBy } from '../../ui/list-steps.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import styles from './palette.module.css'
 import type { PaletteData } from './palette-data.ts'
 import { type Choice, useChoices } from './use-choices.ts'
-
-const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
 /** Returns nothing: some browsers answer with a promise, which would become the cleanup of an effect. */
 function scrollTo(id: string) {
@@ -29,9 +28,9 @@ export function Palette({ data, onClose }: { data: PaletteData; onClose: () => v
     location.assign(url)
   }
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
+    const next = steppedBy(event.key, { at: current, count: choices.length })
     const chosen = choices[current]
-    if (step !== undefined) setActive(Math.max(0, Math.min(choices.length - 1, current + step)))
+    if (next !== undefined) setActive(next)
     else if (event.key === 'Enter' && chosen) open(chosen)
     else return
     event.preventDefault()
