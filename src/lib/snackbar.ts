@@ -6,16 +6,19 @@ type Options = {
   lasts?: number
   /** A button beside the text; pressing it closes the snackbar. */
   action?: { text: string; run: () => void }
+  /** A link beside the text. */
+  link?: { text: string; href: string }
 }
 
 /** Shows a short message, also announced to screen readers. Replaces the one before it. */
-export function showSnackbar(text: string, { place = 'bottom-center', lasts = 3000, action }: Options = {}) {
+export function showSnackbar(text: string, { place = 'bottom-center', lasts = 3000, action, link }: Options = {}) {
   const region = regionAt(place)
   const bar = document.createElement('p')
   bar.className = 'snackbar'
   bar.textContent = text
   const end = () => bar.remove()
   if (action) bar.append(buttonOf(action, end))
+  if (link) bar.append(' ', linkOf(link))
   region.replaceChildren(bar)
   setTimeout(end, lasts)
 }
@@ -29,6 +32,13 @@ function buttonOf({ text, run }: NonNullable<Options['action']>, end: () => void
     run()
   })
   return button
+}
+
+function linkOf({ text, href }: NonNullable<Options['link']>) {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = text
+  return link
 }
 
 /** The live region must exist before its text changes, else screen readers do not announce it. */

@@ -11,6 +11,7 @@ const articleTimeoutMs = 450
 export function initBackLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-back]')) {
     const isInArticle = link.dataset['back'] === 'article'
+    keepReferrer(link)
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || history.length < 2) return
       if (!mayGoBack(document.referrer, link) || (isInArticle && isArticle(document.referrer))) return
@@ -18,6 +19,13 @@ export function initBackLinks() {
       stepBackOr(link.href, isInArticle ? articleTimeoutMs : timeoutMs)
     })
   }
+}
+
+/** In a new tab there is no history: the link itself leads back to the search that the page was opened from. */
+function keepReferrer(link: HTMLAnchorElement) {
+  const { referrer } = document
+  const isOfSearch = !link.dataset['back'] && mayGoBack(referrer, link) && !new URL(referrer).searchParams.has('logout')
+  if (isOfSearch) link.href = referrer
 }
 
 /** Leaving starts at once, however slow the previous page loads. A step within the same page does not leave an article. */

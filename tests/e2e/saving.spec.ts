@@ -8,7 +8,8 @@ test('an ad is saved on the device, listed and removed', async ({ page }) => {
   await page.goto('/')
   await page.locator('article.job h3 a').first().click()
   await page.getByRole('button', { name: 'Spremi oglas' }).click()
-  await expect(page.getByText('Oglas je spremljen na ovom uređaju.')).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Oglas je spremljen na ovom uređaju.' })
+  await expect(toast.getByRole('link', { name: 'Spremljeni oglasi' })).toHaveAttribute('href', '/spremljeno')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ukloni iz spremljenih' })).toBeVisible()
   const title = (await page.locator('h1').textContent())?.trim() ?? ''

@@ -15,7 +15,8 @@ export function toggleSaved(button: HTMLElement) {
   if (isSaved(id)) removeSavedJob(id)
   else {
     saveJob({ id, path: location.pathname, title })
-    showSnackbar(button.dataset['saved'] ?? '')
+    const { saved = '', list: href = '', listText: text = '' } = button.dataset
+    showSnackbar(saved, { lasts: 6000, link: { href, text } })
   }
   showSaved(button)
 }
