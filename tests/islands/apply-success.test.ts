@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showSuccess } from '#src/applications/apply/form/success.ts'
+import { rememberApplied } from '#src/jobs/applied-jobs.ts'
 import { accept } from '#src/site/consent/consent-answer.ts'
 
 const screen = `<main><div data-apply-screen><h1 tabindex="-1">Uspješna prijava!</h1><p data-sent-text>Zaprimljena je.</p></div></main>`
@@ -64,4 +65,20 @@ test.each([
   const note = 'Prijava je uspjela, ali slanje emaila nije, razlog: x'
   await succeed(41, note)
   expect([textOf('h1'), textOf('[data-sent-text]')]).toEqual(['Prijava je uspjela', note])
+})
+
+test('its further ads leave out those applied to, and answers are offered again only where they are stored', async () => {
+  const ads = Array.from({ length: 8 }, (_, at) => `<article data-job="${at + 1}"></article>`).join('')
+  const whole = `${screen}`.replace('</div>', `<span data-reuse hidden></span><div data-recommended>${ads}</div></div>`)
+  vi.stubGlobal('fetch', async () => new Response(whole))
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-job]')].flatMap((ad) => (ad.hidden ? [] : [ad.dataset['job']]))
+  const isReuseOffered = () => !document.querySelector<HTMLElement>('[data-reuse]')?.hidden
+  accept({ analytics: false, ads: false, localStorage: false })
+  for (const id of [2, 5]) rememberApplied(id)
+  await succeed(41)
+  expect([shown(), isReuseOffered()]).toEqual([['1', '3', '4', '6', '7', '8'], false])
+  accept({ analytics: false, ads: false, localStorage: true })
+  await succeed(42)
+  expect(isReuseOffered()).toBe(true)
 })

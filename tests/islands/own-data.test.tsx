@@ -55,6 +55,15 @@ test('a candidate reads the consent and cannot rate, move or delete', () => {
   )
 })
 
+test('the rating is shown once it was given, as what the employer notes', () => {
+  open({}, [anApplication(42, { rating: 0 })])
+  expect(screen.queryByRole('heading', { name: 'Što poslodavac bilježi o Vama' })).toBeNull()
+  expect(document.querySelector('[class*=stars]')).toBeNull()
+  cleanup()
+  open({}, [anApplication(42, { rating: 4 })])
+  expect(screen.getByRole('heading', { name: 'Što poslodavac bilježi o Vama' })).toBeTruthy()
+})
+
 test('one application is withdrawn after confirming', async () => {
   const path = 'POST /apipublic/candidate/7/applications/42/withdraw'
   const { jobId } = anApplication(42)

@@ -20,7 +20,7 @@ async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
 }
 
 const secret = { robots: 'noindex, nofollow', cache: 'no-store', referrer: 'strict-origin' }
-const missing = { status: 404, title: 'Stranica ne postoji', cache: 'no-store', referrer: 'strict-origin' }
+const missing = { status: 404, title: 'Link više ne vrijedi | Preko', cache: 'no-store', referrer: 'strict-origin' }
 
 test("the page sends a link to one's own data when its button is pressed, in every language", async () => {
   const { email, linkTo } = await anApplicant(site)

@@ -68,12 +68,14 @@ async function toEmployer(
   }
 }
 
-async function toCandidate({ db, config, language }: Context, { job, validAnswers, person, candidateId }: Sent) {
+async function toCandidate({ db, config, language, now }: Context, { job, validAnswers, person, candidateId }: Sent) {
   const write = writerIn(language)
   const linkTo = async (
-    page: 'requestData' | 'optOut' | 'wishes',
-    purpose: 'request-data' | 'unsubscribe' | 'wishes',
-  ) => config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose))
+    page: 'requestData' | 'optOut' | 'wishes' | 'ownData',
+    purpose: 'request-data' | 'unsubscribe' | 'wishes' | 'profile',
+    expiresAt: Date | null = null,
+  ) => config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose, expiresAt))
+  const inAnHour = new Date(now().getTime() + 3600_000)
   const requestDataUrl = await linkTo('requestData', 'request-data')
   const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')
   const company = job.hidesCompany ? write('hiddenCompany') : job.companyName
@@ -90,6 +92,16 @@ async function toCandidate({ db, config, language }: Context, { job, validAnswer
         kind: 'text',
         text: job.isListed ? write('candidateText', { title: job.title, company }) : write('candidateTextOpen'),
       },
+      ...answerTime(job, language),
+      ...(job.isListed
+        ? [
+            {
+              kind: 'button' as const,
+              text: write('candidateFollow'),
+              url: await linkTo('ownData', 'profile', inAnHour),
+            },
+          ]
+        : []),
       { kind: 'text', text: write('candidateCopy') },
       { kind: 'answers', rows: answersInBrief(validAnswers, language, person.email) },
       { kind: 'text', text: write('candidateCopyShort') },
@@ -104,6 +116,13 @@ async function toCandidate({ db, config, language }: Context, { job, validAnswer
     ],
   }
   return { mail, unsubscribeUrl }
+}
+
+/** When the employer usually answers, if that is known and says nothing about a company that is hidden. */
+function answerTime({ isListed, hidesCompany, companyAnswersWithinDays: days }: JobDetails, language: Language) {
+  if (!isListed || hidesCompany || days === null) return []
+  const key = days === 1 ? 'candidateAnswersOne' : 'candidateAnswersMany'
+  return [{ kind: 'text' as const, text: writerIn(language)(key, { days: String(days) }) }]
 }
 
 const adButton = ({ slug }: JobDetails, siteUrl: string, language: Language) => ({

@@ -11,7 +11,7 @@ import { answers, applications } from '../table.ts'
 /** The application that a request with this key created. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
   const [application] = await db
-    .select({ id: applications.id, appliedAt: applications.appliedAt })
+    .select({ id: applications.id, email: applications.email, appliedAt: applications.appliedAt })
     .from(applications)
     .where(eq(applications.idempotencyKey, idempotencyKey))
   return application
@@ -35,7 +35,7 @@ const successMs = 24 * 3600_000
 export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
   const sent = isStorable(key) ? await findApplicationByKey(db, keyWithin(jobId, key)) : undefined
   if (!sent || now.getTime() - sent.appliedAt.getTime() >= successMs) return undefined
-  return { applicationId: sent.id, mailSent: !(await isReceiptSuppressed(db, sent.id)) }
+  return { applicationId: sent.id, email: sent.email, mailSent: !(await isReceiptSuppressed(db, sent.id)) }
 }
 
 /** The sender chooses the key, so it is unique within one job only. */

@@ -76,7 +76,7 @@ function sharedToWire(application: ListedApplication, reader: Reader) {
   return {
     ...columns.toWire(application),
     nazivPosla: application.jobTitle,
-    tvrtkaNaziv: application.companyName,
+    tvrtkaNaziv: reader === 'candidate' && application.hidesCompany ? '' : application.companyName,
     rating: application.rating ?? 0,
     seen: application.seen ? 1 : 0,
     processId: showsStage ? stageId : null,

@@ -17,6 +17,7 @@ const { searchText: _, ...shownColumns } = getTableColumns(applications)
 export type ListedApplication = Application & {
   jobTitle: string
   companyName: string
+  hidesCompany: boolean
   stageName: string | null
   stageIsVisible: boolean | null
   fileCount: number
@@ -41,6 +42,7 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
       application: shownColumns,
       jobTitle: jobs.title,
       companyName: companies.name,
+      hidesCompany: jobs.hidesCompany,
       stageName: stages.name,
       stageIsVisible: stages.visibleToCandidate,
       fileCount: sql<number>`(${ofApplication})`.mapWith(Number),

@@ -1,11 +1,12 @@
 import type { Applied } from '../../../server/applications/apply/apply.ts'
 import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import { findSentWith } from '../../../server/applications/apply/queries.ts'
-import { isLive } from '../../../server/jobs/job.ts'
+import { hasEnded, isLive } from '../../../server/jobs/job.ts'
 import { listFormQuestions } from '../../../server/jobs/open-application.ts'
 import { openApplicationSlug } from '../../../server/jobs/open-application-slug.ts'
 import { findJob, type JobDetails } from '../../../server/jobs/queries.ts'
-import { listRecommended } from '../../../server/jobs/similar/similar.ts'
+import { listRecommended, listSimilar } from '../../../server/jobs/similar/similar.ts'
+import { accessTo } from '../../../server/jobs/visibility.ts'
 import { industryName } from '../../../server/places/place.ts'
 import { findIndustry } from '../../../server/places/queries.ts'
 import { isId } from '../../../server/platform/db/id.ts'
@@ -15,20 +16,36 @@ import type applyTexts from '../../i18n/hr/apply.json'
 import { type Texts, type Translate, textsOf } from '../../i18n/index.ts'
 import { applyUrl, privacyUrl, termsUrl } from '../../lib/urls.ts'
 import type { FormProps, FormQuestion } from './form/form.ts'
+import { recommendedAtOnce } from './recommended.ts'
 
 /** The ad that the address names, if it takes applications, and the application that this browser has just sent. `sentWith`: the key of the browser that sent it. */
 export async function loadApply(locals: App.Locals, id: string, sentWith: string | null) {
   const { db, now, language, viewer, cache, attempt } = locals
   const job = isId(id) ? await findJob(db, id, language) : null
-  if (!job || job.companyBlockedAt || !isLive(job, now())) return null
+  if (!job) return null
+  if (job.companyBlockedAt || !isLive(job, now())) return loadEnded(locals, job)
   if (!attempt && !sentWith && viewer.kind === 'visitor')
     cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt: job.expiresAt ?? undefined })
   const applied = sentWith ? await findSentWith(db, { jobId: job.id, key: sentWith, now: now() }) : undefined
-  return { job, applied }
+  // Before anything else can fail: the error page must not ask for another application.
+  locals.hasApplied = !!applied
+  return {
+    kind: 'open' as const,
+    job,
+    sent: applied ? await loadSent(locals, job, applied) : null,
+    form: applied ? null : await loadForm(locals, job),
+  }
+}
+
+/** Similar ads in place of the form of an ad that was public and has ended; null for every other. */
+async function loadEnded(locals: App.Locals, job: JobDetails) {
+  const access = accessTo(job, { kind: 'visitor' })
+  const isEnded = access === 'gone' || (access === 'open' && hasEnded(job, locals.now()))
+  return isEnded ? { kind: 'ended' as const, similar: await listSimilar(locals, job, 4) } : null
 }
 
 /** The form with the input of an earlier attempt. */
-export async function loadForm(locals: App.Locals, job: JobDetails): Promise<FormProps> {
+async function loadForm(locals: App.Locals, job: JobDetails): Promise<FormProps> {
   const { db, now, language, t, config, attempt } = locals
   const industry = await findIndustry(db, String(job.industryId))
   return {
@@ -55,14 +72,16 @@ function asked(question: Question, { originalLanguage }: JobDetails, language: L
 }
 
 /** The success page: the result of the application, and similar ads. */
-export async function loadSent(locals: App.Locals, job: JobDetails, applied: Applied) {
+async function loadSent(locals: App.Locals, job: JobDetails, applied: Applied & { email: string }) {
   const { db, language } = locals
   const [industry, recommended] = await Promise.all([
     findIndustry(db, String(job.industryId)),
-    listRecommended(locals, job),
+    listRecommended(locals, job, 2 * recommendedAtOnce),
   ])
   return {
     applied,
+    isOpen: job.slug === openApplicationSlug,
+    answersWithinDays: job.hidesCompany ? null : job.companyAnswersWithinDays,
     recommended,
     industry: { slug: industry?.slug ?? '', name: industry ? industryName(industry, language) : '' },
   }
@@ -79,4 +98,4 @@ function previousAttempt({ code, message, fields, values, retained }: Attempt, t
 const formTexts = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => !around.test(key))) as typeof applyTexts & Texts
 
-const around = /^(sent[A-Z]|more[A-Z]|heading$|title$|description$|back$|intro$|draft|filled)/
+const around = /^(sent[A-Z]|more[A-Z]|heading$|title$|description$|back$|intro$|draft|filled|already$)/

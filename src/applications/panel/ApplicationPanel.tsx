@@ -44,18 +44,34 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, childre
       )}
       <PanelFacts application={application} />
       <StageChoice application={application} onMove={edit && ((value) => edit({ name: 'stage', value }))} />
-      <div className={styles['rating']}>
-        <span aria-hidden="true">{t('rating')}</span>
-        <StarRating
-          rating={rating}
-          isReadOnly={!edit}
-          {...(edit && { onRate: (value: number) => edit({ name: 'rating', value }) })}
-        />
-      </div>
+      <Rating rating={rating} onRate={edit && ((value) => edit({ name: 'rating', value }))} />
       <Contact application={application} />
       <AnswerList application={application} />
       {children}
     </article>
+  )
+}
+
+type RatingProps = { rating: number; onRate: ((rating: number) => void) | undefined }
+
+/** The rating; candidates read it once it was given, as what the employer notes about them. */
+function Rating({ rating, onRate }: RatingProps) {
+  const t = useTexts('applications')
+  const { token } = useApplications()
+  if (token && rating === 0) return null
+  const stars = <StarRating rating={rating} isReadOnly={!onRate} {...(onRate && { onRate })} />
+  if (!token)
+    return (
+      <div className={styles['rating']}>
+        <span aria-hidden="true">{t('rating')}</span>
+        {stars}
+      </div>
+    )
+  return (
+    <section aria-label={t('notedAboutYou')}>
+      <h3>{t('notedAboutYou')}</h3>
+      <div className={styles['rating']}>{stars}</div>
+    </section>
   )
 }
 

@@ -22,10 +22,12 @@ export function PanelFacts({ application }: { application: Application }) {
           <a href={jobUrl(language, String(jobId))}>{application.nazivPosla}</a>
         </dd>
       </div>
-      <div>
-        <dt>{t('company')}</dt>
-        <dd>{application.tvrtkaNaziv}</dd>
-      </div>
+      {application.tvrtkaNaziv && (
+        <div>
+          <dt>{t('company')}</dt>
+          <dd>{application.tvrtkaNaziv}</dd>
+        </div>
+      )}
       {agreeData !== undefined && (
         <div>
           <dt>{t('agreeData')}</dt>

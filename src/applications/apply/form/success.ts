@@ -1,6 +1,7 @@
 import { rememberApplied } from '../../../jobs/applied-jobs.ts'
 import { trackConversion } from '../../../site/consent/analytics.ts'
 import { dropDraft } from '../draft.ts'
+import { fitToDevice } from '../recommended.ts'
 import { saveAnswers } from '../saved-answers.ts'
 
 type Sent = {
@@ -24,6 +25,7 @@ export async function showSuccess(form: HTMLFormElement, { applicationId, key, n
   // A reload or a return to the page shows the same again.
   history.replaceState(history.state, '', address)
   place?.replaceChildren(...(screen ?? plainScreen()))
+  if (place) fitToDevice(place)
   document.dispatchEvent(new Event('job-cards-rendered'))
   const heading = place?.querySelector<HTMLElement>('h1')
   const text = place?.querySelector('[data-sent-text]')

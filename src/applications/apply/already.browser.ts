@@ -1,0 +1,16 @@
+import { appliedAt } from '../../jobs/applied-jobs.ts'
+import { formatDay } from '../../lib/format.ts'
+
+/** Shows above the form that this device has sent an application for the ad, until that is withdrawn. */
+const note = document.querySelector<HTMLElement>('[data-already]')
+const form = document.querySelector<HTMLFormElement>('form[data-application]')
+
+function show() {
+  const at = appliedAt(Number(form?.dataset['application']))
+  if (!note) return
+  note.hidden = !at
+  if (at) note.textContent = (note.dataset['already'] ?? '').replace('{date}', formatDay(at))
+}
+
+show()
+addEventListener('pageshow', show)
