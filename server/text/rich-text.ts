@@ -11,8 +11,12 @@ export const cleanRichText = (html: string): string => cleaned(html, richTextTag
 /** Sanitizes rich text of articles, which may have tables. */
 export const cleanArticleText = (html: string): string => cleaned(html, [...richTextTags, ...articleTags])
 
+/** Cleaned twice: what is left of a broken tag can nest blocks, which only the second time takes apart. */
 const cleaned = (html: string, allowedTags: readonly string[]): string =>
-  sanitize(clean(html), {
+  sanitized(sanitized(clean(html), allowedTags), allowedTags).trim()
+
+const sanitized = (html: string, allowedTags: readonly string[]): string =>
+  sanitize(html, {
     allowedTags: [...allowedTags],
     allowedAttributes: { ...richTextAttributes },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -29,6 +33,6 @@ const cleaned = (html: string, allowedTags: readonly string[]): string =>
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'nofollow noopener' } }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs['src'] ?? ''),
-  }).trim()
+  })
 
 const ownPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/

@@ -113,6 +113,7 @@ describe('rich text', () => {
     ['<img src="https://elsewhere.example/x.png" alt="A">B', 'B'],
     ['<p class="MsoNormal" style="color:red"><b>A</b><o:p></o:p></p>', '<p><strong>A</strong></p>'],
     ['<svg><a xlink:href="x">A</a></svg>', '<a rel="nofollow noopener">A</a>'],
+    ['<p><b<p><p>', '<p></p><p></p><p></p>'],
   ] as const)('%s is sanitized to %s', ([given, kept]) => expect(cleanRichText(given)).toBe(kept))
 
   test('what was cleaned stays as it is, and holds no script', () => {
