@@ -56,6 +56,7 @@ import { suggestRoutes } from './places/suggest-routes.ts'
 import { quotaRoutes } from './quotas/routes.ts'
 import { recruitingAdminRoutes } from './recruiting/admin-routes.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
+import { heldReplyRoutes } from './replies/review/routes.ts'
 import { replyRoutes } from './replies/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { runRoutes } from './runs/routes.ts'
@@ -128,6 +129,7 @@ export function createApi(services: Services) {
   app.route('/', recruitingRoutes)
   app.route('/', recruitingAdminRoutes)
   app.route('/', reportRoutes)
+  app.route('/', heldReplyRoutes)
   app.route('/', contactRoutes)
   if (services.config.demo) app.route('/', devMail)
   app.get('/api/openapi.json', (c) =>

@@ -53,6 +53,7 @@ type Verbs = {
   'recruiting-card': 'add' | 'cv' | 'edit' | 'order' | 'remove'
   'recruiting-section': 'add' | 'edit' | 'order' | 'remove'
   'reply-template': 'edit' | 'reset'
+  reply: 'approve' | 'refuse'
   report: 'resolve' | 'send'
   run: 'cancel' | 'processall' | 'updatepinpoint'
   'second-factor': 'ask' | 'encrypt' | 'new-codes' | 'reset'

@@ -137,6 +137,7 @@ const closedPages = {
   uploads: { path: '/admin/uploads/[...folder]' },
   adminPriceLists: { path: '/admin/price-lists' },
   reports: { path: '/admin/reports' },
+  heldReplies: { path: '/admin/replies' },
 } as const satisfies Record<string, Page>
 
 /** All pages of the site. */

@@ -23,6 +23,7 @@ const rowsAt: [string, keyof Ids][] = [
   ['/api/admin/mails', 'mail'],
   ['/api/admin/recruiting/cards', 'card'],
   ['/api/admin/recruiting/sections', 'section'],
+  ['/api/admin/replies', 'heldReply'],
   ['/api/admin/reports', 'report'],
   ['/api/admin/runs', 'run'],
   ['/api/admin/uploads', 'upload'],

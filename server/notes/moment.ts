@@ -1,7 +1,17 @@
 import { historyKinds } from '../applications/review/change-kinds.ts'
 
 /** The entries of a timeline. Pure. */
-export const momentKinds = ['applied', ...historyKinds, 'note', 'group', 'mail', 'reply', 'replySuppressed'] as const
+export const momentKinds = [
+  'applied',
+  ...historyKinds,
+  'note',
+  'group',
+  'mail',
+  'reply',
+  'replySuppressed',
+  'replyWaiting',
+  'replyRefused',
+] as const
 
 export type Moment = {
   at: Date

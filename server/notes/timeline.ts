@@ -7,7 +7,7 @@ import type { ListedApplication } from '../applications/list/list.ts'
 import { groupMembers, groups } from '../groups/table.ts'
 import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
-import { replies } from '../replies/table.ts'
+import { type Reply, replies } from '../replies/table.ts'
 import type { Moment } from './moment.ts'
 import { notes } from './table.ts'
 
@@ -38,12 +38,20 @@ async function historyMoments(db: Db, applicationIds: number[]): Promise<Moment[
   return history.map((row) => ({ ...row, text: row.value, author: loginOf(row) }))
 }
 
+const replyKinds = {
+  held: 'replyWaiting',
+  waiting: 'reply',
+  sent: 'reply',
+  suppressed: 'replySuppressed',
+  refused: 'replyRefused',
+} as const satisfies Record<Reply['state'], Moment['kind']>
+
 async function replyMoments(db: Db, applicationIds: number[]): Promise<Moment[]> {
   const sent = await db.select().from(replies).where(inArray(replies.applicationId, applicationIds))
   const loginOf = await readLogins(db, sent)
   return sent.map((reply) => ({
     ...{ at: reply.createdAt, applicationId: reply.applicationId, text: reply.subject, author: loginOf(reply) },
-    kind: reply.state === 'suppressed' ? 'replySuppressed' : 'reply',
+    kind: replyKinds[reply.state],
   }))
 }
 

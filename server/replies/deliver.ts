@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { change } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
-import { enqueueReply } from './mails.ts'
-import { findRecipient } from './recipients.ts'
-import { replies } from './table.ts'
+import { enqueueReply, replyAddress } from './mails.ts'
+import { findRecipient, type Recipient } from './recipients.ts'
+import { type Reply, replies } from './table.ts'
 
 /** Enqueues the mail of a reply once. Does nothing when the reply was deleted with its application. */
 export async function deliverReply(services: Services, replyId: number) {
@@ -16,10 +16,16 @@ export async function deliverReply(services: Services, replyId: number) {
     const [reply] = await tx.db.select().from(replies).where(waiting).for('update')
     const recipient = reply && (await findRecipient(tx.db, applicationId))
     if (!reply || !recipient) return
-    const mayLeave = await enqueueReply(tx, reply, recipient, { replyTo: recipient.companyEmail })
+    const mayLeave =
+      !isOver(reply, recipient) &&
+      (await enqueueReply(tx, reply, recipient, { replyTo: replyAddress(recipient, reply) }))
     await tx.db
       .update(replies)
       .set({ state: mayLeave ? 'sent' : 'suppressed' })
       .where(waiting)
   })
 }
+
+/** Whether a reply has waited for its approval longer than its application, or its company. */
+const isOver = ({ reviewId }: Reply, { withdrawnAt, deletedAt, companyBlockedAt }: Recipient) =>
+  reviewId !== null && !!(withdrawnAt ?? deletedAt ?? companyBlockedAt)

@@ -33,6 +33,10 @@ export const hiddenNames = (language: Language) => ({
   contact: footers[language].hiddenContact,
 })
 
+/** Where answers to a reply go. An automatic one must not reveal a company that its ad hides. */
+export const replyAddress = ({ hidesCompany, companyEmail }: Recipient, { userId }: { userId: number | null }) =>
+  hidesCompany && userId === null ? undefined : companyEmail
+
 /** Enqueues the mail of a reply in the candidate's language. Returns whether it may be sent. */
 export async function enqueueReply(
   context: Context,

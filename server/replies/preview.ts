@@ -6,6 +6,7 @@ import { checkText } from './check-text.ts'
 import { composeReply } from './compose.ts'
 import { findRecipients, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
 import type { ReplyKind, ReplyTexts } from './reply.ts'
+import { hostsIn } from './review/hold.ts'
 import { textsOf } from './templates.ts'
 
 type Wanted = { applicationIds: number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language | undefined }
@@ -19,11 +20,14 @@ export async function previewReplies(context: Context, { applicationIds, kind, t
   const reachable = found.filter((recipient) => !leftOutReason(recipient))
   const first = reachable.find((recipient) => recipient.language === language) ?? reachable[0]
   const textIn = await textsOf(context, companyId, kind, texts)
+  const oneOfEach = new Map(reachable.map((recipient) => [recipient.language, recipient])).values()
+  const hosts = reachable.length > 1 ? [...oneOfEach].flatMap((each) => hostsIn(context, textIn(each), each)) : []
   return {
     languages: [...Map.groupBy(reachable, (one) => one.language)].map(([language, { length: count }]) => ({
       ...{ language, count },
     })),
     leftOut: found.flatMap(leftOutOf),
+    ...(hosts.length > 0 && { foreignHosts: [...new Set(hosts)] }),
     hidesCompany: reachable.some(({ hidesCompany }) => hidesCompany),
     mail: first ? mailTo(first, composeReply(textIn(first), first)) : null,
   }

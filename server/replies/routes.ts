@@ -59,8 +59,8 @@ export const replyRoutes = apiRoutes(
       also: { 429: 'More mails than a company may send in an hour' },
     },
     async (context, { body: { ids: applicationIds, ...reply } }) => {
-      const { sent, leftOut } = await sendReplies(context, { applicationIds, ...reply })
-      return { message: 'ok', sent, leftOut: leftOut.map(leftOutToWire) }
+      const { sent, waiting, leftOut } = await sendReplies(context, { applicationIds, ...reply })
+      return { message: 'ok', sent, ...(waiting > 0 && { waiting }), leftOut: leftOut.map(leftOutToWire) }
     },
   ),
 )

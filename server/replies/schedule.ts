@@ -1,8 +1,14 @@
 import type { Tx } from '../change.ts'
 import type { Stage } from '../stages/table.ts'
-import { sendStageRepliesTask } from './tasks.ts'
+import { sendRepliesTask, sendStageRepliesTask } from './tasks.ts'
 
 const batchSize = 25
+
+/** Queues stored replies. */
+export async function queueReplies({ db, queue }: Tx, replyIds: number[]) {
+  for (let at = 0; at < replyIds.length; at += batchSize)
+    await queue.add(db, sendRepliesTask, { replyIds: replyIds.slice(at, at + batchSize) })
+}
 
 /**
  * Schedules the automatic reply of a stage to applications moved there, after `afterMs`, when the move cannot be undone

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { requireCompany, requireUser } from '../accounts/permissions.ts'
-import { change } from '../change.ts'
+import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { isAnyOf } from '../platform/db/id-array.ts'
+import { countRows } from '../platform/db/page.ts'
 import { checkText } from './check-text.ts'
 import { composeReply } from './compose.ts'
 import { findRecipients, type LeftOut, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
-import { type ReplyKind, type ReplyTexts, replyLimit } from './reply.ts'
+import { type ReplyKind, type ReplyText, type ReplyTexts, replyLimit } from './reply.ts'
+import { type Held, holdIfForeign } from './review/hold.ts'
+import { queueReplies } from './schedule.ts'
 import { type Reply, replies } from './table.ts'
-import { sendRepliesTask } from './tasks.ts'
 import { textsOf } from './templates.ts'
-
-const batchSize = 25
 
 export type Sending = {
   applicationIds: number[]
@@ -24,8 +24,8 @@ export type Sending = {
   key: string
 }
 
-/** `sent` also counts recipients of an earlier request with the same key. */
-export type SendResult = { sent: number; leftOut: LeftOut[] }
+/** `sent` and `waiting`, for an administrator, also count recipients of an earlier request with the same key. */
+export type SendResult = { sent: number; waiting: number; leftOut: LeftOut[] }
 
 /** Replies to the candidates of applications to the viewer's company, each in their language. Returns who is left out. */
 export async function sendReplies(
@@ -45,33 +45,69 @@ export async function sendReplies(
   if (unsent.length > 0) {
     await consumeAttempt(context, replyLimit(first.companySince, context.now()), String(companyId), unsent.length)
     const textIn = await textsOf(context, companyId, kind, texts)
-    await store(
-      context,
-      unsent.map((recipient) => ({
-        ...{ companyId, applicationId: recipient.applicationId, userId, kind, language: recipient.language },
-        ...composeReply(textIn(recipient), recipient),
-        ...{ key, createdAt: context.now() },
-      })),
-    )
+    await store(context, { unsent, textIn, of: { userId, kind, key } })
   }
-  return { sent: reachable.length, leftOut: found.flatMap(leftOutOf) }
+  const waiting = await countHeld(context, reachable, key)
+  return { sent: reachable.length - waiting, waiting, leftOut: found.flatMap(leftOutOf) }
 }
 
-async function store(context: Context, rows: (typeof replies.$inferInsert)[]) {
-  const subject = () => rows.map(({ applicationId }) => ({ kind: 'application', id: applicationId }))
-  await change(context, { action: 'application.reply', subject }, async ({ db, queue }) => {
-    const stored = await db.insert(replies).values(rows).onConflictDoNothing().returning({ id: replies.id })
-    const ids = stored.map(({ id }) => id)
-    for (let at = 0; at < ids.length; at += batchSize)
-      await queue.add(db, sendRepliesTask, { replyIds: ids.slice(at, at + batchSize) })
+type Storing = {
+  unsent: Recipient[]
+  textIn: (recipient: Recipient) => ReplyText
+  of: Pick<Reply, 'userId' | 'kind' | 'key'>
+}
+
+async function store(context: Context, { unsent, textIn, of }: Storing) {
+  type Result = { reviewIds: number[] }
+  const subject = ({ reviewIds }: Result) => [
+    ...unsent.map(({ applicationId: id }) => ({ kind: 'application', id })),
+    ...reviewIds.map((id) => ({ kind: 'reply', id })),
+  ]
+  await change(context, { action: 'application.reply', subject }, async (tx) => {
+    const heldIn = await holdByLanguage(tx, unsent, textIn)
+    const rows = unsent.map((recipient) => ({
+      ...{ companyId: recipient.companyId, applicationId: recipient.applicationId, language: recipient.language },
+      ...composeReply(textIn(recipient), recipient),
+      ...{ ...of, createdAt: context.now() },
+      ...heldIn.get(recipient.language),
+    }))
+    const stored = await tx.db.insert(replies).values(rows).onConflictDoNothing().returning()
+    await queueReplies(
+      tx,
+      stored.filter(({ state }) => state === 'waiting').map(({ id }) => id),
+    )
+    return { reviewIds: [...new Set(stored.flatMap(({ reviewId }) => reviewId ?? []))] }
   })
 }
 
+/** Decides for the text of each language whether it waits for an administrator. */
+async function holdByLanguage(tx: Tx, unsent: Recipient[], textIn: Storing['textIn']) {
+  const held = new Map<Recipient['language'], Held>()
+  for (const recipient of unsent)
+    if (!held.has(recipient.language))
+      held.set(
+        recipient.language,
+        await holdIfForeign(tx, { text: textIn(recipient), recipient, count: unsent.length }),
+      )
+  return held
+}
+
+const ofRequest = (recipients: Recipient[], key: string) =>
+  and(
+    isAnyOf(
+      replies.applicationId,
+      recipients.map(({ applicationId }) => applicationId),
+    ),
+    eq(replies.key, key),
+  )
+
+const countHeld = ({ db }: Context, recipients: Recipient[], key: string) =>
+  countRows(db, replies, and(ofRequest(recipients, key), eq(replies.state, 'held')))
+
 async function sentBefore({ db }: Context, recipients: Recipient[], key: string): Promise<Set<Reply['applicationId']>> {
-  const ids = recipients.map(({ applicationId }) => applicationId)
   const found = await db
     .select({ applicationId: replies.applicationId })
     .from(replies)
-    .where(and(isAnyOf(replies.applicationId, ids), eq(replies.key, key)))
+    .where(ofRequest(recipients, key))
   return new Set(found.map(({ applicationId }) => applicationId))
 }

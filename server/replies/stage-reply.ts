@@ -5,9 +5,10 @@ import { asSystem, type Services } from '../context.ts'
 import { consumeAttempt } from '../http/rate-limit.ts'
 import { type Stage, stages } from '../stages/table.ts'
 import { composeReply } from './compose.ts'
-import { enqueueReply } from './mails.ts'
+import { enqueueReply, replyAddress } from './mails.ts'
 import { findRecipient, type Recipient } from './recipients.ts'
 import { type ReplyKind, replyLimit } from './reply.ts'
+import { holdIfForeign } from './review/hold.ts'
 import { replies } from './table.ts'
 import { textsOf } from './templates.ts'
 
@@ -48,20 +49,21 @@ async function findMove({ db }: Services, moveId: number): Promise<Move | undefi
 }
 
 async function store(tx: Tx, { stage, kind, recipient }: Move) {
-  const { companyId, applicationId, language, hidesCompany, companyEmail } = recipient
+  const { companyId, applicationId, language } = recipient
   const textIn = await textsOf(tx, companyId, kind, {})
+  const held = await holdIfForeign(tx, { text: textIn(recipient), recipient, count: 1, isAutomatic: true })
   const text = composeReply(textIn(recipient), recipient)
   const [reply] = await tx.db
     .insert(replies)
     .values({
       ...{ companyId, applicationId, kind, language, ...text },
       ...{ key: keyOf(stage), createdAt: tx.now() },
+      ...held,
     })
     .onConflictDoNothing()
-    .returning({ id: replies.id })
-  if (!reply) return
-  // The reply address must not reveal a company that its ad hides.
-  const mayLeave = await enqueueReply(tx, text, recipient, { replyTo: hidesCompany ? undefined : companyEmail })
+    .returning({ id: replies.id, state: replies.state })
+  if (reply?.state !== 'waiting') return
+  const mayLeave = await enqueueReply(tx, text, recipient, { replyTo: replyAddress(recipient, { userId: null }) })
   await tx.db
     .update(replies)
     .set({ state: mayLeave ? 'sent' : 'suppressed' })

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { applications } from '../applications/table.ts'
 import { companies } from '../companies/table.ts'
 import type { Language } from '../text/language.ts'
@@ -20,6 +21,34 @@ export const replyTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.kind, table.language] })],
 )
 
+/**
+ * Texts to many candidates with links elsewhere, which an administrator approves. The text itself stands in the replies,
+ * so that it is erased with them.
+ */
+export const replyReviews = pgTable(
+  'reply_reviews',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the text with its placeholders: what was approved once needs no other review. */
+    fingerprint: text().notNull(),
+    /** The hosts of the links. */
+    hosts: jsonb().$type<string[]>().notNull(),
+    state: text({ enum: ['pending', 'approved', 'refused'] })
+      .notNull()
+      .default('pending'),
+    reason: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('reply_reviews_of').on(table.companyId, table.fingerprint),
+    index('reply_reviews_newest').on(table.createdAt, table.id),
+  ],
+)
+
 /** Replies to candidates as sent; deleted with the application. */
 export const replies = pgTable(
   'replies',
@@ -37,7 +66,11 @@ export const replies = pgTable(
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    state: text().$type<'waiting' | 'sent' | 'suppressed'>().notNull().default('waiting'),
+    /** Held and refused: by an administrator, see `reviewId`. */
+    state: text().$type<'held' | 'waiting' | 'sent' | 'suppressed' | 'refused'>().notNull().default('waiting'),
+    /** Whether it has a link that is neither ours nor the company's. */
+    linksElsewhere: boolean().notNull().default(false),
+    reviewId: integer().references(() => replyReviews.id),
     /** Makes a repeated request idempotent. */
     key: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -45,6 +78,7 @@ export const replies = pgTable(
   (table) => [
     uniqueIndex('replies_once').on(table.applicationId, table.key),
     index('replies_of_company').on(table.companyId),
+    index('replies_of_review').on(table.reviewId, table.id).where(sql`${table.reviewId} is not null`),
   ],
 )
 export type Reply = typeof replies.$inferSelect

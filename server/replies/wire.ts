@@ -47,6 +47,10 @@ const leftOut = z.object({ prijavaId: z.number(), name: z.string(), reason: z.en
 export const previewWire = z.object({
   languages: z.array(z.object({ language, count: z.number() })).describe('In which languages how many are answered'),
   leftOut: z.array(leftOut),
+  foreignHosts: z
+    .array(z.string())
+    .optional()
+    .describe('Where the text links to; sent to many it waits for an administrator'),
   hidesCompany: z.boolean().describe('An ad does not name the company; a reply shows its address'),
   mail: z
     .object({ subject: z.string(), text: z.string(), language, receiver: z.string(), replyTo: z.string() })
@@ -66,7 +70,12 @@ export const sendRequest = z.object({
     .describe('One for each send, so that a repeated one is the same'),
 })
 
-export const sendWire = z.object({ message: z.string(), sent: z.number(), leftOut: z.array(leftOut) })
+export const sendWire = z.object({
+  message: z.string(),
+  sent: z.number(),
+  waiting: z.number().optional().describe('How many wait until an administrator has approved the text'),
+  leftOut: z.array(leftOut),
+})
 
 export const leftOutToWire = ({ applicationId, ...rest }: LeftOut): z.output<typeof leftOut> => ({
   prijavaId: applicationId,

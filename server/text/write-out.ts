@@ -1,10 +1,13 @@
+import { trimEndOf } from './normalize.ts'
+
 /** What mail programs take for an address on the web: a scheme, 'www.', or a name with a dot before letters. */
 const looksLinked = /:[/\\]|\bwww[.。．｡]|[\p{L}\p{N}-][.。．｡]\p{L}{2}/iu
 
+/** Whether mail programs would link a word to a page. */
+export const isLinkedWord = (word: string) => looksLinked.test(word) && !isMailAddress(word)
+
 /** A mail address opens the reader's own mail program and no page, so it stays. */
 const isMailAddress = (word: string) => /^[^\s@:/\\?]+@[^\s@:/\\?]+$/.test(word) && !/^\W*www\W/i.test(word)
-
-const scheme = /(?<![a-z\d+.-])[a-z\d+.-]{1,31}:[/\\]{2,}/giu
 
 /**
  * A text whose links are written out: 'https://posao.example/a' becomes 'posao[.]example/a'. Leaving out the scheme is not
@@ -13,9 +16,13 @@ const scheme = /(?<![a-z\d+.-])[a-z\d+.-]{1,31}:[/\\]{2,}/giu
  * invisible signs of `unlink` would be copied along, and mail filters take them within an address for deception.
  */
 export const writeOutLinks = (text: string) =>
-  text
-    .split(/(\s+)/)
-    .map((word) => (looksLinked.test(word) && !isMailAddress(word) ? writeOut(word) : word))
-    .join('')
+  looksLinked.test(text) ? text.replace(/\S+/g, (word) => (isLinkedWord(word) ? writeOut(word) : word)) : text
 
-const writeOut = (word: string) => word.replace(scheme, '').replace(/(?<!\[)[.。．｡](?=[^\s\]])/g, '[.]')
+const writeOut = (word: string) => withoutSchemes(word).replace(/(?<!\[)[.。．｡](?=[^\s\]])/g, '[.]')
+
+const schemeSigns = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-'
+
+function withoutSchemes(word: string): string {
+  const parts = word.split(/:[/\\]{2,}/)
+  return parts.map((part, at) => (at < parts.length - 1 ? trimEndOf(part, schemeSigns) : part)).join('')
+}

@@ -1,6 +1,7 @@
 import type { auditRoutes } from '../../server/audit/routes.ts'
 import type { companyAdminRoutes } from '../../server/companies/admin-routes.ts'
 import type { mailRoutes } from '../../server/mails/routes.ts'
+import type { heldReplyRoutes } from '../../server/replies/review/routes.ts'
 import type { reportRoutes } from '../../server/reports/routes.ts'
 import type { runRoutes } from '../../server/runs/routes.ts'
 import { clientOf, read } from '../data/client.ts'
@@ -9,6 +10,7 @@ const { companies } = clientOf<typeof companyAdminRoutes>().api.admin
 const mailing = clientOf<typeof mailRoutes>().api.admin
 const { audit } = clientOf<typeof auditRoutes>().api.admin
 const { reports } = clientOf<typeof reportRoutes>().api.admin
+const held = clientOf<typeof heldReplyRoutes>().api.admin.replies
 const { runs } = clientOf<typeof runRoutes>().api.admin
 
 type Query = Record<string, string | undefined>
@@ -36,6 +38,11 @@ export const listReports = (query: Query, signal: AbortSignal) => read(reports.$
 export const resolveReport = ({ id, resolved }: { id: number; resolved: boolean }) =>
   read(reports[':id'].$patch({ ...one(id), json: { resolved } }))
 
+export const listHeldReplies = (query: Query, signal: AbortSignal) => read(held.$get({ query }, { init: { signal } }))
+export const approveReplies = (id: number) => read(held[':id'].approve.$post(one(id)))
+export const refuseReplies = ({ id, reason }: { id: number; reason: string }) =>
+  read(held[':id'].refuse.$post({ ...one(id), json: { reason } }))
+
 export const listAudit = (query: Query, signal: AbortSignal) => read(audit.$get({ query }, { init: { signal } }))
 
 export type RunKind = 'processall' | 'updatepinpoint'
@@ -51,5 +58,6 @@ export type ManagedCompany = Awaited<ReturnType<ReturnType<typeof loadCompany>>>
 export type Mail = Item<typeof listMails>
 export type Suppressed = Item<typeof listSuppressed>
 export type Report = Item<typeof listReports>
+export type HeldReply = Item<typeof listHeldReplies>
 export type AuditRow = Item<typeof listAudit>
 export type Run = Awaited<ReturnType<ReturnType<typeof listRuns>>>[number]

@@ -60,6 +60,7 @@ export const administrationLinks = (language: Language, t: Translate): (readonly
   [urls.adminUploadsUrl(language), t('dashboard.uploads')],
   [urls.adminPriceListsUrl(language), t('dashboard.priceLists')],
   [urls.reportsUrl(language), t('dashboard.reports')],
+  [urls.heldRepliesUrl(language), t('dashboard.heldReplies')],
   [urls.suppressedEmailsUrl(language), t('dashboard.suppressed')],
   [urls.mailsUrl(language), t('dashboard.mails')],
   [urls.outputsUrl(language), t('dashboard.outputs')],

@@ -82,6 +82,7 @@ export const uploadFolderUrl = (language: Language, folder: string) => pageUrl('
 export const offerUrl = (language: Language) => pageUrl('offer', language)
 export const adminPriceListsUrl = (language: Language) => pageUrl('adminPriceLists', language)
 export const reportsUrl = (language: Language) => pageUrl('reports', language)
+export const heldRepliesUrl = (language: Language) => pageUrl('heldReplies', language)
 export const suppressedEmailsUrl = (language: Language) => pageUrl('suppressedEmails', language)
 export const mailsUrl = (language: Language) => pageUrl('mails', language)
 export const auditUrl = (language: Language) => pageUrl('audit', language)

@@ -32,10 +32,10 @@ export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Pr
   )
   const { kind, language, texts } = draft
   const [isPreview, setPreview] = useState(false)
+  const showResult = useShowResult()
   const sending = useMutation(sendReplies, {
-    onSuccess({ sent }) {
-      showToast(t('sent', { count: sent }), { durationMs: 5000 })
-      invalidateQueries('timeline-')
+    onSuccess(result) {
+      showResult(result)
       onSent?.()
       onClose()
     },
@@ -82,4 +82,14 @@ export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Pr
       </div>
     </form>
   )
+}
+
+/** Shows what became of the replies: how many are sent, how many wait for an administrator, all in their timelines. */
+function useShowResult() {
+  const t = useTexts('replies')
+  return ({ sent, waiting = 0 }: { sent: number; waiting?: number | undefined }) => {
+    if (waiting > 0) showToast(t('waiting', { count: waiting }), { hasClose: true, durationMs: 10_000 })
+    if (sent > 0) showToast(t('sent', { count: sent }), { durationMs: 5000 })
+    invalidateQueries('timeline-')
+  }
 }

@@ -12,19 +12,24 @@ export function ReplyPreview({ wanted }: Props) {
   const query = useQuery(`reply-preview-${JSON.stringify(wanted)}`, (signal) => previewReplies(wanted, signal))
   return (
     <Loaded query={query} failed={t('previewFailed')}>
-      {({ mail }) =>
+      {({ mail, foreignHosts = [] }) =>
         mail && (
-          <article className={styles['mail']} lang={mail.language}>
-            <dl>
-              <dt>{t('to')}</dt>
-              <dd>{mail.receiver}</dd>
-              <dt>{t('replyTo')}</dt>
-              <dd>{mail.replyTo}</dd>
-              <dt>{t('subject')}</dt>
-              <dd>{mail.subject}</dd>
-            </dl>
-            <p className={styles['words']}>{mail.text}</p>
-          </article>
+          <>
+            {foreignHosts.length > 0 && (
+              <p className="note wait">{t('foreignHosts', { hosts: foreignHosts.join(', ') })}</p>
+            )}
+            <article className={styles['mail']} lang={mail.language}>
+              <dl>
+                <dt>{t('to')}</dt>
+                <dd>{mail.receiver}</dd>
+                <dt>{t('replyTo')}</dt>
+                <dd>{mail.replyTo}</dd>
+                <dt>{t('subject')}</dt>
+                <dd>{mail.subject}</dd>
+              </dl>
+              <p className={styles['words']}>{mail.text}</p>
+            </article>
+          </>
         )
       }
     </Loaded>

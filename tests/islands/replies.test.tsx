@@ -23,18 +23,20 @@ const plan = {
 type Sent = { ids: number[]; kind: string; texts: Record<string, { subject: string; text: string }>; key: string }
 const sent: Sent[] = []
 let shown: object = plan
+let answer: object | undefined
 let refusal: { status: number; body: object } | undefined
 
 beforeEach(() => {
   sent.length = 0
   shown = plan
   refusal = undefined
+  answer = undefined
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path.endsWith('/reply-templates')) return Response.json({ templates, placeholders })
     if (path.endsWith('/preview')) return Response.json(shown)
     sent.push(JSON.parse(String(init.body)) as Sent)
     if (refusal) return Response.json(refusal.body, { status: refusal.status })
-    return Response.json({ message: 'ok', sent: sent.at(-1)?.ids.length, leftOut: [] })
+    return Response.json(answer ?? { message: 'ok', sent: sent.at(-1)?.ids.length, leftOut: [] })
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -51,6 +53,13 @@ const textIn = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
   dialog.getByRole('textbox', { name: 'Tekst' }) as HTMLTextAreaElement
 
 describe('the dialog of a reply', () => {
+  test('says that the text waits for an administrator', async () => {
+    answer = { message: 'ok', sent: 0, waiting: 12, leftOut: [] }
+    const { dialog } = await open()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Pošalji' }))
+    await waitFor(() => expect($toasts.get()[0]?.text).toBe('12 poruka čeka odobrenje administratora'))
+  })
+
   test('sends the selected template with its changes', async () => {
     const { dialog, onSent } = await open()
     await userEvent.click(await dialog.findByRole('radio', { name: 'Odbijenica' }))

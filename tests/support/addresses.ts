@@ -108,6 +108,7 @@ export const adminAddresses = ({ articleId, companyId, sectionId }: Rows): Walke
     '/admin/uploads/articles',
     '/admin/price-lists',
     '/admin/mails',
+    '/admin/replies',
     '/admin/approval',
     '/admin/outputs',
     '/admin/audit',

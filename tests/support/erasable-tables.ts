@@ -28,6 +28,7 @@ export const otherTables: Record<string, string> = {
   job_translations: 'what employers wrote for everybody to read',
   questions: 'what employers ask everybody',
   reply_templates: 'what employers write to everybody',
+  reply_reviews: 'hashes of texts to many and the hosts of their links; the texts are deleted with the replies',
   groups: 'names of groups; who is in them is deleted',
   saved_filters: 'conditions that an employer typed, about nobody by id',
   stages: 'names of stages',

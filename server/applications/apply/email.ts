@@ -1,17 +1,9 @@
 import { run } from '@zootools/email-spell-checker'
 import { isEmail } from '../../questions/question.ts'
+import { mailProviders } from '../../text/mail-providers.ts'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-/** Common mail providers of the countries of the job board. */
-const domains = wordsOf(`
-  gmail.com yahoo.com hotmail.com outlook.com icloud.com live.com me.com msn.com aol.com proton.me
-  protonmail.com googlemail.com mail.com net.hr inet.hr vip.hr optinet.hr xnet.hr email.t-com.hr zg.t-com.hr
-  st.t-com.hr ri.t-com.hr skole.hr hi.t-com.hr bih.net.ba tel.net.ba teol.net siol.net gmx.si sbb.rs eunet.rs
-  mts.rs ptt.rs open.telekom.rs t-com.me t.mk abv.bg mail.bg yahoo.de yahoo.co.uk hotmail.de hotmail.co.uk
-  outlook.de live.de t-online.de gmx.de gmx.net gmx.at gmx.ch web.de freenet.de mail.de posteo.de arcor.de
-  aon.at chello.at a1.net bluewin.ch hispeed.ch sunrise.ch mail.hr
-`)
 const topLevelDomains = wordsOf(`
   com net org eu info hr ba si rs me mk al bg xk de at ch it hu sk cz pl nl be fr es ie uk co.uk com.hr example
 `)
@@ -22,7 +14,7 @@ const secondLevelDomains = wordsOf(`
 /** Validates an e-mail address and suggests a correction of a probable typo; null without one. */
 export function checkEmail(address: string): { isValid: boolean; suggestion: string | null } {
   const email = address.trim().toLowerCase()
-  const found = email.length <= 255 && run({ email, domains, topLevelDomains, secondLevelDomains })
+  const found = email.length <= 255 && run({ email, domains: mailProviders, topLevelDomains, secondLevelDomains })
   const suggestion = found && isEmail(found.full) && found.full !== email ? found.full : null
   return { isValid: isEmail(email), suggestion }
 }

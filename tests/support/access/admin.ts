@@ -40,6 +40,9 @@ export const adminAccess: AccessTable = {
   [`PUT ${area}/recruiting/cards/:id/cv`]: one('card', {
     form: () => ({ file: new File(['%PDF-1.4\n%%EOF'], 'cv.pdf', { type: 'application/pdf' }) }),
   }),
+  [`GET ${area}/replies`]: only(),
+  [`POST ${area}/replies/:id/approve`]: one('heldReply'),
+  [`POST ${area}/replies/:id/refuse`]: one('heldReply', { json: () => ({ reason: 'Nepoznata stranica' }) }),
   [`GET ${area}/reports`]: only(),
   [`PATCH ${area}/reports/:id`]: one('report', { json: () => ({ resolved: true }) }),
   [`GET ${area}/runs`]: only(),

@@ -4,12 +4,13 @@ import { uploads } from '../../../server/files/table.ts'
 import { mails, suppressedEmails } from '../../../server/mails/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { recruitingCandidates, recruitingGroups } from '../../../server/recruiting/table.ts'
+import { replyReviews } from '../../../server/replies/table.ts'
 import { jobReports } from '../../../server/reports/table.ts'
 import { runs } from '../../../server/runs/table.ts'
 import { anArticle } from '../examples.ts'
 
 /** One row of each thing that administrators manage, by name. */
-export async function whatAdministratorsManage(db: Db, jobId: number) {
+export async function whatAdministratorsManage(db: Db, { jobId, companyId }: { jobId: number; companyId: number }) {
   const now = new Date()
   const article = await anArticle(db)
   const { title, metaDescription, html, keywords } = article
@@ -53,6 +54,12 @@ export async function whatAdministratorsManage(db: Db, jobId: number) {
     upload: only(await db.insert(uploads).values(upload).returning()).id,
     run: only(await db.insert(runs).values({ kind: 'processall', createdAt: now, movedAt: now }).returning()).id,
     report: only(await db.insert(jobReports).values({ jobId, reason: 'other', comment: 'Skrovito' }).returning()).id,
+    heldReply: only(
+      await db
+        .insert(replyReviews)
+        .values({ companyId, fingerprint: '-', hosts: ['skrovito.example'], createdAt: now })
+        .returning(),
+    ).id,
     section: section.id,
     card: only(await db.insert(recruitingCandidates).values(card).returning()).id,
   }

@@ -5,7 +5,15 @@ import { rowsOf } from '../../../server/platform/db/rows.ts'
 const tables = [
   ...['applications', 'answers', 'candidates', 'notes', 'groups', 'group_members', 'saved_filters', 'files', 'replies'],
   ...['jobs', 'job_translations', 'questions', 'stages', 'companies', 'email_changes', 'uploads', 'reply_templates'],
-  ...['articles', 'recruiting_groups', 'recruiting_candidates', 'runs', 'job_reports', 'suppressed_emails'],
+  ...[
+    'articles',
+    'recruiting_groups',
+    'recruiting_candidates',
+    'runs',
+    'job_reports',
+    'reply_reviews',
+    'suppressed_emails',
+  ],
 ]
 
 /** A hash of every table but these. */

@@ -94,7 +94,7 @@ export async function aWorld(db: Db) {
     foreignGroup: other.systemGroup('opted-out').id,
     foreignCandidate: theirs.candidateId,
     foreignApplication: theirs.id,
-    ...(await whatAdministratorsManage(db, own.job.id)),
+    ...(await whatAdministratorsManage(db, { jobId: own.job.id, companyId: own.company.id })),
   }
   await storage.put('upload', onePixel)
   for (const key of ['logo', 'cv', `applications/${fileId}`]) await storage.put(key, Buffer.from('%PDF'))

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import de from '#content/mail/reply-reviews/de.json' with { type: 'json' }
+import en from '#content/mail/reply-reviews/en.json' with { type: 'json' }
+import hr from '#content/mail/reply-reviews/hr.json' with { type: 'json' }
+import { users } from '../../accounts/table.ts'
+import type { Tx } from '../../change.ts'
+import { companies } from '../../companies/table.ts'
+import { enqueueMail } from '../../mails/enqueue.ts'
+import { countRows } from '../../platform/db/page.ts'
+import { fillIn } from '../../text/fill-in.ts'
+import type { Language } from '../../text/language.ts'
+import { type PageName, pageUrl } from '../../urls.ts'
+import { replyReviews } from '../table.ts'
+
+const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
+
+type Kind = 'waits' | 'approved' | 'refused'
+type To = { to: string; language: Language }
+type About = { kind: Kind; page: PageName; values: Record<string, string> }
+
+/** Mails administrators that a text waits for approval, unless they know of one that waits already. */
+export async function mailReviewWaits(tx: Tx, company: string) {
+  if ((await countRows(tx.db, replyReviews, eq(replyReviews.state, 'pending'))) > 0) return
+  const admins = await tx.db
+    .select({ to: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+  for (const admin of admins) await mail(tx, admin, { kind: 'waits', page: 'heldReplies', values: { company } })
+}
+
+type Decided = { companyId: number; kind: 'approved' | 'refused'; subject: string; reason: string }
+
+/** Mails a company what was decided about its text. */
+export async function mailDecision(tx: Tx, { companyId, kind, ...values }: Decided) {
+  const [company] = await tx.db
+    .select({ to: companies.email, language: companies.language })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (company) await mail(tx, company, { kind, page: 'applications', values })
+}
+
+function mail(tx: Tx, { to, language }: To, { kind, page, values }: About) {
+  const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button') => fillIn(texts[language][`${kind}${part}`], values)
+  const url = tx.config.siteUrl + pageUrl(page, language)
+  return enqueueMail(
+    tx,
+    {
+      subject: write('Subject'),
+      parts: [
+        { kind: 'heading', text: write('Heading') },
+        { kind: 'text', text: write('Text') },
+        { kind: 'button', text: write('Button'), url },
+      ],
+    },
+    { kind: `reply.${kind}`, to, language },
+  )
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { requireAdmin } from '../../accounts/permissions.ts'
+import { companies } from '../../companies/table.ts'
+import type { Context } from '../../context.ts'
+import { limitOf, type PageRequest } from '../../platform/db/page.ts'
+import { replies, replyReviews } from '../table.ts'
+
+type State = (typeof replyReviews.$inferSelect)['state']
+
+const sampleId = sql`(select min(r.id) from ${replies} r where r.review_id = ${replyReviews.id})`
+const recipients = sql<number>`(select count(*)::int from ${replies} r where r.review_id = ${replyReviews.id})`
+
+/** The texts that wait for an administrator, or were decided, each as its first candidate gets it. */
+export async function listReviews(context: Context, page: PageRequest, { state }: { state?: State | undefined }) {
+  requireAdmin(context)
+  const { db } = context
+  const { id, hosts, reason, createdAt, companyId } = replyReviews
+  const { subject, text } = replies
+  const columns = { id, hosts, state: replyReviews.state, reason, createdAt, companyId, subject, text, recipients }
+  const { limit, offset } = limitOf(page)
+  const found = db
+    .select({ ...columns, companyName: companies.name })
+    .from(replyReviews)
+    .innerJoin(companies, eq(companies.id, replyReviews.companyId))
+    // Without a reply, because all its candidates were erased, nothing is left to decide.
+    .innerJoin(replies, eq(replies.id, sampleId))
+    .where(and(state ? eq(replyReviews.state, state) : undefined))
+  const rows = found.orderBy(...page.orderBy)
+  const [items, total] = await Promise.all([rows.limit(limit).offset(offset), countReviews(context, state)])
+  return { items, total }
+}
+
+async function countReviews({ db }: Context, state: State | undefined): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(replyReviews)
+    .where(and(state ? eq(replyReviews.state, state) : undefined, sql`${recipients} > 0`))
+  return found?.total ?? 0
+}
+
+export type ListedReview = Awaited<ReturnType<typeof listReviews>>['items'][number]
