@@ -14,7 +14,7 @@ const addresses = {
     'forgot-password',
     'forgot-password-finish',
   ],
-  link: ['unsubscribe', 'user-request-data', 'user-keep-data', 'user-profile', 'confirm-email'],
+  link: ['unsubscribe', 'user-request-data', 'user-keep-data', 'user-profile', 'user-wishes', 'confirm-email'],
   file: ['/logo/:id', '/logos/:ids', '/uploads/:file', '/recruiting/cv/:id', '/:file', '/dev/mail/:id'],
   feed: [
     '/robots.txt',
@@ -59,5 +59,6 @@ export const hostileRoutes: Record<string, HostileInput[]> = Object.fromEntries(
   ...addresses.link.flatMap((name) => [reading(`/${name}/:id/:token`), sending(`/${name}/:id/:token`)]),
   ...[...addresses.file, ...addresses.feed].map(reading),
   sending('/kontakt'),
+  sending('/send-link'),
   sending('/prijava/:id', applicationForm),
 ])

@@ -32,7 +32,7 @@ export const dataRequestPage = linkPage({
       return requestScreen({ ...screen, problem: { text, status, retryAfter } })
     }
   },
-  refused: () => ({}),
+  refused: () => ({ dataRequest: undefined }),
 })
 
 const requestScreen = (dataRequest: DataRequestScreen) => ({ dataRequest })
@@ -50,7 +50,7 @@ export const ownDataPage = linkPage({
   name: 'ownData',
   open: async (context, link) => ({ ownData: await openOwnData(context, ofCandidate(link)) }),
   send: async (context, link, values) => ({ ownData: await actOnOwnData(context, ofCandidate(link), values) }),
-  refused: () => ({}),
+  refused: () => ({ ownData: undefined }),
 })
 
 async function openOwnData(context: Context, link: Link): Promise<OwnDataPage> {
