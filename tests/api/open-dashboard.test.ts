@@ -12,7 +12,7 @@ import { aJob } from '../support/examples.ts'
 function pageFor(db: Db, viewer: Viewer, address = '/EN/groups?page=2') {
   const headers = new Headers()
   const page = {
-    locals: { db, viewer, language: 'en' },
+    locals: { db, viewer, language: 'en', now: () => new Date() },
     url: new URL(address, 'https://preko.example'),
     response: { headers },
     redirect: (path: string, status: number) => new Response(null, { status, headers: { location: path } }),
