@@ -41,7 +41,7 @@ export async function deliverMail(deps: Deps, transport: MailTransport, mailId: 
   taken.delete(mailId)
 }
 
-const isWaiting = ({ state }: Mail) => waitingStates.some((each) => each === state)
+export const isWaiting = ({ state }: Mail) => waitingStates.some((each) => each === state)
 
 async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail): Promise<'taken' | 'in doubt'> {
   let noted = Promise.resolve(false)

@@ -13,10 +13,10 @@ import { candidates, optedOutCandidates, phoneDigits } from '../../server/candid
 import { companies } from '../../server/companies/table.ts'
 import { hasOptedOut } from '../../server/groups/group.ts'
 import { dayIn } from '../../server/jobs/stats/curves.ts'
-import { isOnHold, mayLeave } from '../../server/mails/deliver.ts'
+import { isOnHold, isWaiting, mayLeave } from '../../server/mails/deliver.ts'
 import { hashInDatabase, receiverHashOf } from '../../server/mails/erase.ts'
 import { mailStates } from '../../server/mails/state.ts'
-import { type Mail, mails } from '../../server/mails/table.ts'
+import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { dayOf } from '../../server/platform/time-zone.ts'
@@ -92,8 +92,7 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
     for (const [state, sendingAt] of some(fc.tuple(fc.constantFrom(...mailStates), anyTime)))
       await aMail(db, { state, sendingAt: state === 'sending' ? (sendingAt ?? now) : sendingAt })
     const rows = await db.select({ mail: mails, may: sql`coalesce(${mayLeave(now)}, false)` }).from(mails)
-    const isEnded = ({ state }: Mail) => state === 'sent' || state === 'suppressed'
-    expect(rows.map(({ may }) => may)).toEqual(rows.map(({ mail }) => !isEnded(mail) && !isOnHold(mail, now)))
+    expect(rows.map(({ may }) => may)).toEqual(rows.map(({ mail }) => isWaiting(mail) && !isOnHold(mail, now)))
   },
   'mails/erase.ts hashInDatabase': async (db) => {
     const address = fc
