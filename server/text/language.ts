@@ -18,8 +18,7 @@ export const prefixOf = (language: Language) => (language === 'hr' ? '' : `/${la
 
 /** The language of a path, and the path without its prefix (`/` for home). */
 export function splitPath(path: string): { language: Language; rest: string } {
-  const first = path.split('/', 2)[1] ?? ''
-  const language = languages.find((each) => prefixOf(each) === `/${first}`)
+  const language = languages.find((each) => each !== 'hr' && `${path}/`.startsWith(`${prefixOf(each)}/`))
   return language ? { language, rest: path.slice(prefixOf(language).length) || '/' } : { language: 'hr', rest: path }
 }
 

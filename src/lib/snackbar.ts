@@ -18,7 +18,7 @@ export function showSnackbar(text: string, { place = 'bottom-center', lasts = 30
   bar.textContent = text
   const end = () => bar.remove()
   if (action) bar.append(buttonOf(action, end))
-  if (link) bar.append(' ', linkOf(link))
+  if (link) bar.append(' ', Object.assign(document.createElement('a'), { href: link.href, textContent: link.text }))
   region.replaceChildren(bar)
   setTimeout(end, lasts)
 }
@@ -32,13 +32,6 @@ function buttonOf({ text, run }: NonNullable<Options['action']>, end: () => void
     run()
   })
   return button
-}
-
-function linkOf({ text, href }: NonNullable<Options['link']>) {
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = text
-  return link
 }
 
 /** The live region must exist before its text changes, else screen readers do not announce it. */

@@ -15,6 +15,7 @@ export const scripts = {
     'src/site/consent/consent-prompt.ts',
     'src/site/consent/consent.ts',
     'src/site/consent/refusal-cookie.ts',
+    'src/site/copy-buttons.ts',
     'src/site/deferred-layout.ts',
     'src/site/frame/header.ts',
     'src/site/member/member-on-demand.ts',
@@ -25,7 +26,7 @@ export const scripts = {
     'src/site/slider/slider-rules.ts',
   ],
   form: ['src/site/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts'],
-  copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-buttons.ts'],
+  copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-from.ts'],
 }
 
 /** Parts of islands that become one file, together with all that they import: in each screen a request less for each. */

@@ -6,6 +6,11 @@ test.describe.configure({ mode: 'serial' })
 test.beforeEach(({ page }) => signIn(page, 'restoran'))
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Presses a key and waits until screen readers are told what it did. */
+async function pressUntil(page: Page, key: string, announced: string) {
+  await page.keyboard.press(key)
+  await expect(page.getByRole('status').filter({ hasText: announced })).toBeAttached()
+}
 const board = '/poslodavac/prijave?view=board'
 
 test('a card is lifted, moved and dropped by keyboard, and the move undone', async ({ page }) => {
@@ -13,8 +18,9 @@ test('a card is lifted, moved and dropped by keyboard, and the move undone', asy
   const card = column(page, 'Novo').locator('[data-card]').first()
   const id = await card.getAttribute('data-card')
   await card.focus()
-  for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(page.getByRole('status').filter({ hasText: 'u korak Razgovor' })).toBeAttached()
+  await pressUntil(page, 'Space', 'podignuto iz koraka Novo')
+  await pressUntil(page, 'ArrowRight', 'u korak U razmatranju')
+  await pressUntil(page, 'ArrowRight', 'u korak Razgovor')
   const saved = page.waitForResponse('**/api/prijavaedit')
   await page.keyboard.press('Enter')
   const moved = column(page, 'Razgovor').locator(`[data-card="${id}"]`)
@@ -34,9 +40,10 @@ test('Escape puts a lifted card back', async ({ page }) => {
   await openScreen(page, board)
   const card = column(page, 'U razmatranju').locator('[data-card]').first()
   await card.focus()
-  for (const key of ['Space', 'ArrowLeft', 'Escape']) await page.keyboard.press(key)
+  await pressUntil(page, 'Space', 'podignuto iz koraka U razmatranju')
+  await pressUntil(page, 'ArrowLeft', 'u korak Novo')
+  await pressUntil(page, 'Escape', 'ostaje u koraku U razmatranju')
   await expect(card).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'ostaje u koraku U razmatranju' })).toBeAttached()
 })
 
 test('a card is dragged to another column', async ({ page }) => {

@@ -44,6 +44,7 @@ test('questions are put in order by mouse, by touch and by keyboard', async ({ p
     const y = from.y + (to.y - from.y) * part
     await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x, y }] })
   }
+  await announced(`${third}: mjesto 3 od ${count}`)
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await inOrder(first, second, third)
 

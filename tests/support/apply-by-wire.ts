@@ -4,11 +4,14 @@ import { as, queryOf, read } from './client.ts'
 
 const pdfOf = (bytes: number) => new Blob(['%PDF-1.4\n'.padEnd(bytes, '0')], { type: 'application/pdf' })
 
-/** An ad of a running site whose form asks for a document; of the company if one is given. */
+/** An ad of a running site whose form asks for a document and needs no picture; of the company if one is given. */
 export async function jobAskingForDocument(base: string, companyId?: number): Promise<number> {
   const narrowed = companyId === undefined ? '' : `&companyId=${companyId}`
-  for (const { id } of await adsFor(base, `pageSize=50${narrowed}`))
-    if ((await questionsOf(base, id)).some(({ type }) => type === 'Document')) return id
+  for (const { id } of await adsFor(base, `pageSize=50${narrowed}`)) {
+    const questions = await questionsOf(base, id)
+    const needsPicture = questions.some(({ type, obavezno }) => type === 'Image' && obavezno)
+    if (!needsPicture && questions.some(({ type }) => type === 'Document')) return id
+  }
   throw new Error('No ad asks for a document')
 }
 
@@ -26,7 +29,8 @@ export async function applicantTo(base: string, jobId: number, fileBytes: number
     const given = { jobId, language: 'hr', agreePrivacy: 'true', agreeData: 'true', idempotencyKey: email }
     for (const [name, value] of Object.entries(given)) form.append(name, String(value))
     for (const question of questions) {
-      if (question.type === 'Document') form.append(String(question.id), pdf, `zivotopis-${number}.pdf`)
+      const takesPdf = question.type === 'Document' || (question.type === 'File' && question.obavezno)
+      if (takesPdf) form.append(String(question.id), pdf, `zivotopis-${number}.pdf`)
       else if (question.obavezno) form.append(String(question.id), answerTo(question, number, email))
     }
     const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

@@ -7,7 +7,8 @@ import { linkMailedTo } from './mailbox.ts'
  */
 export async function anApplicant(base: string) {
   const send = await applicantTo(base, await jobAskingForDocument(base), 2000)
-  const { email } = await send(Math.floor(Math.random() * 1e9))
+  const { email, status, text } = await send(Math.floor(Math.random() * 1e9))
+  if (status !== 200) throw new Error(`The application was refused: ${status} ${text}`)
   return { email, linkTo: (page: string) => linkMailedTo(base, email, page) }
 }
 

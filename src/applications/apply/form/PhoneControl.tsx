@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { withCallingCode } from '../../../../server/questions/calling-code.ts'
+import styles from './apply.module.css'
 import { attributesOf, type ControlProps } from './Control.tsx'
 import type { FormContext } from './form.ts'
 import { writeValue } from './write-value.ts'
@@ -8,8 +9,10 @@ import { writeValue } from './write-value.ts'
 export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContext }) {
   const input = useRef<HTMLInputElement>(null)
   const [proposal, setProposal] = useState('')
-  const propose = (field: HTMLInputElement) =>
-    setProposal(withCallingCode(field.value, addressesBeside(field), ctx.language) ?? '')
+  const [isExpected, expect] = useState(false)
+  const proposalFor = (field: HTMLInputElement) =>
+    withCallingCode(field.value, addressesBeside(field), ctx.language) ?? ''
+  const propose = (field: HTMLInputElement) => setProposal(proposalFor(field))
 
   // The user may have typed a number before the form was hydrated.
   useEffect(() => {
@@ -21,6 +24,7 @@ export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContex
     if (!input.current) return
     writeValue(input.current, proposal)
     setProposal('')
+    expect(false)
     input.current.focus()
   }
 
@@ -31,9 +35,11 @@ export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContex
         ref={input}
         type="tel"
         inputMode="tel"
+        onInput={({ currentTarget }) => expect(!!proposalFor(currentTarget))}
         onBlur={({ currentTarget }) => propose(currentTarget)}
       />
-      <div aria-live="polite">
+      {/* The offer takes its place while the number is typed, so that leaving the field moves nothing under the pointer. */}
+      <div aria-live="polite" className={isExpected || proposal ? styles['offer'] : undefined}>
         {proposal && (
           <button type="button" className="chip" onClick={accept}>
             {ctx.t('withCode', { phone: proposal })}
