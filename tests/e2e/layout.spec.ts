@@ -19,6 +19,18 @@ test.describe('the header', () => {
     await expect(page.getByRole('link', { name: 'Odjava' })).toHaveCount(0)
   })
 
+  test('stays in one line where its links are shown', async ({ page }) => {
+    await visitor(page)
+    for (const [width, path] of [1280, 1440].flatMap((width) =>
+      ['/', '/EN', '/DE'].map((path) => [width, path] as const),
+    )) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(header(page).locator('nav.wide')).toBeVisible()
+      expect((await header(page).boundingBox())?.height, `${path} at ${width}`).toBeLessThan(80)
+    }
+  })
+
   test('shows employers their menu', async ({ page }) => {
     await visitor(page, { user: employer })
     await page.goto('/EN')
