@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useListState } from '../data/use-list-state.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { type KitProps, useTexts } from '../ui/kit-context.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Later } from '../ui/Later.tsx'
 import { applicationsList } from './list/applications-list.ts'
 import { ListView } from './list/ListView.tsx'
 import { useLiveApplications } from './list/use-live-applications.ts'
@@ -29,9 +29,9 @@ function Screen({ search }: { search: string }) {
   const arrived = useLiveApplications()
   if (list.filters.view !== 'board') return <ListView list={list} arrived={arrived} />
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Later>
       <ApplicationBoard list={list} />
-    </Suspense>
+    </Later>
   )
 }
 

@@ -13,6 +13,15 @@ async function pressUntil(page: Page, key: string, announced: string) {
 }
 const board = '/poslodavac/prijave?view=board'
 
+test('the board opens without an error in the console', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await openScreen(page, board)
+  await expect(column(page, 'Novo')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('a card is lifted, moved and dropped by keyboard, and the move undone', async ({ page }) => {
   await openScreen(page, board)
   const card = column(page, 'Novo').locator('[data-card]').first()

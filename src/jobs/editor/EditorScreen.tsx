@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { jobFlags } from '../../../server/jobs/job.ts'
 import { useEvents } from '../../data/use-events.ts'
 import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
@@ -7,7 +7,7 @@ import { editJobUrl } from '../../lib/urls.ts'
 import type { Option } from '../../ui/combobox-options.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import type { KitProps } from '../../ui/kit-context.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { standingOf } from './ad-state.ts'
 import { type EditedAd, emptyAd, valuesOf } from './ad-wire.ts'
@@ -132,10 +132,9 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
         <Differences onEdit={(field) => goTo(field === 'questions' ? 'questions' : 'basic')} />
       )}
       {view === 'editing' && step === 'basic' && <BasicStep />}
-      <Suspense fallback={<Skeleton />}>
-        {view === 'editing' && step === 'questions' && <QuestionsStep />}
-        {view === 'editing' && step === 'final' && <FinalStep goTo={goTo} />}
-      </Suspense>
+      {view === 'editing' && step !== 'basic' && (
+        <Later>{step === 'questions' ? <QuestionsStep /> : <FinalStep goTo={goTo} />}</Later>
+      )}
     </div>
   )
 }
