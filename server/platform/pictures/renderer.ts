@@ -55,7 +55,7 @@ function takeProcess(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.on('exit', () => forget(child))
   return child
 }
