@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { auditEntries } from '../../server/platform/audit/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { requestOf, routesOf, textOf, wholeApp } from '../support/access/app.ts'
+import { rolledBack } from '../support/access/rolled-back.ts'
 import type { Access, Role } from '../support/access/route.ts'
 import { stateWithout } from '../support/access/state.ts'
 import { accessTable } from '../support/access/table.ts'
-import { takenBack } from '../support/access/taken-back.ts'
 import { validCalls } from '../support/access/valid-calls.ts'
 import { aWorld } from '../support/access/world.ts'
 import { test } from '../support/db.ts'
@@ -55,7 +55,7 @@ test('every route that writes or gives out files leaves an audit entry with an i
     for (const access of [valid[route.name] ?? accessTable[route.name] ?? []].flat()) {
       const role = callerOf(access)
       if (!role) continue
-      const { status, isExport, hasChanged, entries } = await takenBack(db, async () => {
+      const { status, isExport, hasChanged, entries } = await rolledBack(db, async () => {
         const response = await app.request(...requestOf(route, access, { ids: world.ids, role, world }))
         await textOf(response)
         return {

@@ -51,11 +51,11 @@ describe('a candidate opts out of marketing mail', () => {
   test('and takes it back by another, which nobody does with a wrong link', async ({ db }) => {
     const { id, token, path, readingToken } = await anApplicant(db)
     await oneClick(appFor(db), path)
-    const takeBack = (by: string) =>
+    const optIn = (by: string) =>
       appFor(db).request(`/apipublic/optinmarketing?kandidatId=${id}&token=${by}`, { method: 'POST' })
-    expect((await takeBack(readingToken)).status).toBe(404)
+    expect((await optIn(readingToken)).status).toBe(404)
     expect(await optedOutAt(db)).toBeInstanceOf(Date)
-    for (const times of [1, 2]) expect((await takeBack(token)).status, String(times)).toBe(200)
+    for (const times of [1, 2]) expect((await optIn(token)).status, String(times)).toBe(200)
     expect(await optedOutAt(db)).toBeNull()
     expect(await db.select().from(groupMembers)).toEqual([])
   })

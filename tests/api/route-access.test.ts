@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { requestOf, routesOf, textOf, wholeApp } from '../support/access/app.ts'
+import { rolledBack } from '../support/access/rolled-back.ts'
 import { type Access, everyone, type Role, roles } from '../support/access/route.ts'
 import { stateOf } from '../support/access/state.ts'
 import { accessTable } from '../support/access/table.ts'
-import { takenBack } from '../support/access/taken-back.ts'
 import { absent, aWorld, type Ids, secret } from '../support/access/world.ts'
 import { test } from '../support/db.ts'
 
@@ -33,7 +33,7 @@ test('every route admits the roles in the table; others see and change nothing',
     for (const access of [accessTable[route.name] ?? []].flat())
       for (const role of roles) {
         const ask = (ids: Ids) =>
-          takenBack(db, async () => {
+          rolledBack(db, async () => {
             const response = await app.request(...requestOf(route, access, { ids, role, world }))
             return {
               status: response.status,

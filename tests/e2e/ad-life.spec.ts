@@ -1,24 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { as, read } from '../support/client.ts'
+import { open, openAs } from '../support/demo-user.ts'
 
-const password = 'Preko-demo-2026!'
 const title = `Pomoćni kuhar (m/ž) u Bregenzu ${Date.now()}`
-
-/** A user of the demo in a separate browser context, with the consent prompt answered. */
-async function openAs(browser: Browser, login?: string): Promise<Page> {
-  const context = await browser.newContext()
-  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
-  const page = await context.newPage()
-  if (login) expect((await page.request.post('/apipublic/login', { data: { login, password } })).ok()).toBe(true)
-  return page
-}
-
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.locator('html[data-kit="ready"]')).toHaveCount(1)
-}
 
 const row = (page: Page) => page.getByRole('article').filter({ hasText: title })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Spremljeno u/ })).toBeVisible()

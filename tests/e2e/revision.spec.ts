@@ -1,22 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { aLiveAd } from '../support/a-live-ad.ts'
-
-const password = 'Preko-demo-2026!'
-
-/** A user of the demo, or a visitor, in a separate browser context. */
-async function openAs(browser: Browser, login?: string): Promise<Page> {
-  const context = await browser.newContext()
-  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
-  const page = await context.newPage()
-  if (login) expect((await page.request.post('/apipublic/login', { data: { login, password } })).ok()).toBe(true)
-  return page
-}
-
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.locator('html[data-kit="ready"]')).toHaveCount(1)
-}
+import { open, openAs } from '../support/demo-user.ts'
 
 /** The live ad of a test, open in its editor with one changed word saved. */
 async function changedAd(browser: Browser, baseURL: string | undefined, name: string) {

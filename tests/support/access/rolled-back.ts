@@ -1,9 +1,9 @@
 import type { Db } from '../../../server/platform/db/client.ts'
 
 /** The outcome of work whose writes are rolled back. */
-export async function takenBack<Outcome>(db: Db, work: () => Promise<Outcome>): Promise<Outcome> {
+export async function rolledBack<Outcome>(db: Db, work: () => Promise<Outcome>): Promise<Outcome> {
   const outcomes: Outcome[] = []
-  const rollback = new Error('taken back')
+  const rollback = new Error('rolled back')
   await db
     .transaction(async () => {
       outcomes.push(await work())
