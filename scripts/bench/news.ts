@@ -7,6 +7,7 @@ import { articles } from '../../server/articles/table.ts'
 import { indexableTags } from '../../server/articles/tags.ts'
 import { inBatches } from '../../server/platform/db/batches.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
+import { percentile } from './percentile.ts'
 
 const wanted = 5000
 const searches = [
@@ -91,8 +92,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   const { user, system } = process.cpuUsage(begun)
   return Math.round((user + system) / 100) / 10
-}
-
-function percentile(times: number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 }
