@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { sql } from 'drizzle-orm'
 import { startSession } from '../../server/accounts/auth/sessions.ts'
 import { issueToken } from '../../server/candidate-records/tokens.ts'
-import type { Db } from '../../server/platform/db/client.ts'
+import { type Db, openDatabase } from '../../server/platform/db/client.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
+import { databaseIn } from '../../server/platform/folder.ts'
 import { hard } from './hostile-texts.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** Who makes the calls: headers and, for candidates, the parameters of their link. */
 export type Caller = { headers?: Record<string, string>; query?: Record<string, string> }
@@ -12,17 +14,16 @@ export type Caller = { headers?: Record<string, string>; query?: Record<string, 
 const notesOfCandidate = 200
 
 /** The company with the most applications, the ids of its rows, and everybody who calls. */
-export async function prepareSubject(databaseUrl: string) {
-  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
+export async function prepareSubject({ DATABASE_URL, DATA_DIR }: Sandbox) {
+  const { db, close } = await openDatabase({ url: DATABASE_URL, folder: databaseIn(DATA_DIR) })
   try {
     const [company = 1, other = 2] = await idsOf(
-      client,
+      db,
       'select company_id as id from applications group by 1 order by count(*) desc limit 2',
     )
-    const users = { employer: await aUser(client, company), 'second employer': await aUser(client, other) }
-    const [admin = 0] = await idsOf(client, 'select id from users where is_admin order by id limit 1')
-    const ids = await rowsOf(client, company, users.employer)
+    const users = { employer: await aUser(db, company), 'second employer': await aUser(db, other) }
+    const [admin = 0] = await idsOf(db, 'select id from users where is_admin order by id limit 1')
+    const ids = await subjectIds(db, company, users.employer)
     const sessionOf = async (userId: number): Promise<Caller> => ({
       headers: {
         authorization: `Bearer ${await startSession(db, userId, { userAgent: 'bench', isPersistent: false, isVerified: true })}`,
@@ -37,42 +38,48 @@ export async function prepareSubject(databaseUrl: string) {
     }
     return { ids, callers }
   } finally {
-    await client.end()
+    await close()
   }
 }
 
 export type Subject = Awaited<ReturnType<typeof prepareSubject>>
 
-const idsOf = async <Id = number>(client: postgres.Sql, query: string) =>
-  (await client.unsafe(query)).map((row) => row['id'] as Id)
+const idsOf = async <Id = number>(db: Db, query: string) =>
+  (await rowsOf<{ id: Id }>(db, sql.raw(query))).map(({ id }) => id)
 
-async function aUser(client: postgres.Sql, companyId: number): Promise<number> {
-  const [user] = await client`insert into users (email, password_hash, company_id, confirmed_at, language)
-    values (${`${randomUUID()}@bench.example`}, '-', ${companyId}, now(), 'hr') returning id`
-  return user?.['id']
+async function aUser(db: Db, companyId: number): Promise<number> {
+  const address = `${randomUUID()}@bench.example`
+  const [user] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into users (email, password_hash, company_id, confirmed_at, language)
+      values (${address}, '-', ${companyId}, now(), 'hr') returning id`,
+  )
+  if (!user) throw new Error('A user was not added')
+  return user.id
 }
 
-async function rowsOf(client: postgres.Sql, company: number, author: number) {
-  const first = async (query: string) => (await idsOf(client, query))[0] ?? 1
+async function subjectIds(db: Db, company: number, author: number) {
+  const first = async (query: string) => (await idsOf(db, query))[0] ?? 1
   const firstText = async (query: string): Promise<string> =>
-    (await idsOf<string>(client, query))[0] ?? '00000000-0000-4000-8000-000000000000'
+    (await idsOf<string>(db, query))[0] ?? '00000000-0000-4000-8000-000000000000'
   const own = `where company_id = ${company}`
   const applications = await idsOf(
-    client,
+    db,
     `select id from applications ${own} and deleted_at is null order by id limit 2000`,
   )
   const [application = 1] = applications
   const candidate = await first(`select candidate_id as id from applications where id = ${application}`)
   const jobsByUse = await idsOf(
-    client,
+    db,
     `select job_id as id from applications ${own} group by 1 order by count(*) desc limit 2`,
   )
   const [job = 1, draft = job] = jobsByUse
-  const [group = 1, secondGroup = group] = await idsOf(client, `select id from groups ${own} order by id limit 2`)
-  await client`insert into notes (company_id, author_id, candidate_id, application_id, content)
-    select ${company}, ${author}, ${candidate}, ${application}, ${hard.words(3900)} from generate_series(1, ${notesOfCandidate})`
-  await client`insert into group_members (group_id, candidate_id)
-    select ${group}, candidate_id from company_candidates where company_id = ${company} on conflict do nothing`
+  const [group = 1, secondGroup = group] = await idsOf(db, `select id from groups ${own} order by id limit 2`)
+  await db.execute(sql`insert into notes (company_id, author_id, candidate_id, application_id, content)
+    select ${company}::int, ${author}::int, ${candidate}::int, ${application}::int, ${hard.words(3900)}::text
+    from generate_series(1, ${notesOfCandidate}::int)`)
+  await db.execute(sql`insert into group_members (group_id, candidate_id)
+    select ${group}::int, candidate_id from company_candidates where company_id = ${company} on conflict do nothing`)
   return {
     ...{ company, applications, application, candidate, job, draft, group, secondGroup },
     article: await first('select article_id as id from article_versions group by 1 order by count(*) desc limit 1'),

@@ -9,9 +9,10 @@ import { hostileRoutes } from './hostile-routes.ts'
 import { type Caller, prepareSubject, type Subject } from './hostile-subject.ts'
 import { type HostileInput, requestOf } from './hostile-texts.ts'
 import type { Report } from './report.ts'
-import { createSandbox, forMany, run } from './sandbox.ts'
+import { createSandbox, createSandboxFolder, forMany, run, type Sandbox } from './sandbox.ts'
 
-type Site = { url: string; loopUrl: string }
+type Database = 'PostgreSQL' | 'PGlite'
+type Site = { url: string; loopUrl: string; database: Database }
 
 /** Milliseconds for which one call may block the event loop. */
 const maxStall = 50
@@ -19,18 +20,28 @@ const maxStall = 50
 /** A first call compiles what it runs, and may meet a collection of garbage: of a call above the limit the shortest counts. */
 const rounds = 4
 
+/** PGlite is for small installations: its queries run in the thread that is measured. */
+const sizes: Record<Database, string[]> = {
+  PostgreSQL: ['--jobs', '2000', '--candidates', '2000', '--applications', '12000'],
+  PGlite: ['--jobs', '200', '--candidates', '200', '--applications', '1200'],
+}
+
 /** Sends each call of every kind of viewer its worst allowed input and measures how long it computed without letting others in. */
 export async function measureHostileInput(report: Report, serverUrl: string) {
-  const place = await createSandbox(serverUrl, 'hostile')
+  await measureWith(report, 'PostgreSQL', await createSandbox(serverUrl, 'hostile'))
+  await measureWith(report, 'PGlite', { DATABASE_URL: '', DATA_DIR: createSandboxFolder() })
+}
+
+async function measureWith(report: Report, database: Database, place: Sandbox) {
   run('scripts/seed-demo.ts', [], { ...place, DEMO: '1' })
-  run('scripts/seed.ts', ['--jobs', '2000', '--candidates', '2000', '--applications', '12000'], { ...place, DEMO: '1' })
-  const subject = await prepareSubject(place.DATABASE_URL)
+  run('scripts/seed.ts', sizes[database], { ...place, DEMO: '1' })
+  const subject = await prepareSubject(place)
   const loopPort = String(await freePort())
   const watched = { NODE_OPTIONS: `--import=${new URL('./loop-watch.mjs', import.meta.url)}`, LOOP_PORT: loopPort }
   const env = { ...place, ...forMany, ...watched, PAGE_CACHE_MB: '0' }
   const site = await startSite({ env, dataDir: place.DATA_DIR })
   try {
-    const measured = { url: site.url, loopUrl: `http://127.0.0.1:${loopPort}` }
+    const measured = { url: site.url, loopUrl: `http://127.0.0.1:${loopPort}`, database }
     await measureCalls(report, measured, subject)
     await measurePages(report, measured)
   } finally {
@@ -44,7 +55,7 @@ async function measureCalls(report: Report, site: Site, { ids, callers }: Subjec
     const seen = []
     for (const [viewer, caller] of Object.entries(callers))
       for (const input of inputs) seen.push({ viewer, ...(await measure(site, name, { input, caller })) })
-    show(report, name, seen)
+    show(report, `${name}, ${site.database}`, seen)
   }
 }
 
@@ -52,7 +63,7 @@ async function measurePages(report: Report, site: Site) {
   for (const [name, inputs] of Object.entries({ ...hostilePages, ...hostileRoutes })) {
     const seen = []
     for (const input of inputs) seen.push({ viewer: 'visitor', ...(await measure(site, name, { input, caller: {} })) })
-    show(report, name, seen)
+    show(report, `${name}, ${site.database}`, seen)
   }
 }
 

@@ -5,18 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 
+/** Where one measurement has its data. An empty address stands for PGlite in the folder. */
+export type Sandbox = { DATABASE_URL: string; DATA_DIR: string }
+
 /** A new database on a server and a temporary folder, for one measurement. */
-export async function createSandbox(serverUrl: string, name: string) {
+export async function createSandbox(serverUrl: string, name: string): Promise<Sandbox> {
   const client = postgres(serverUrl, { max: 1 })
   const database = `bench_${name}_${randomUUID().slice(0, 8)}`
   await client.unsafe(`create database ${database}`)
   await client.end()
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
+  return { DATABASE_URL: url.href, DATA_DIR: createSandboxFolder() }
+}
 
+/** A temporary folder, which is removed when this process ends. */
+export function createSandboxFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'preko-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return { DATABASE_URL: url.href, DATA_DIR: folder }
+  return folder
 }
 
 /** Throws when the script fails; its output is shown. */
