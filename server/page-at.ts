@@ -1,8 +1,9 @@
+import { groupBy } from './text/group-by.ts'
 import { languages, splitPath } from './text/language.ts'
 import { allPages, pathIn } from './urls.ts'
 
 /** Patterns of paths by their first part, so that few are tested. */
-const patterns = Map.groupBy(
+const patterns = groupBy(
   allPages.flatMap((page) =>
     languages.flatMap((language) => {
       const path = pathIn(language, page)

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle
 import type { Db } from '../platform/db/client.ts'
 import { isId } from '../platform/db/id.ts'
 import type { Language } from '../text/language.ts'
-import { isStorable } from '../text/normalize.ts'
+import { isStorable } from '../text/storable.ts'
 import type { ArticleCard, ArticleState } from './article.ts'
 import { type Article, articles } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pageSchema } from '../http/openapi.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
-import { isStorable } from '../text/normalize.ts'
+import { isStorable } from '../text/storable.ts'
 import type { CandidateColumn } from './ids-of-list.ts'
 import type { ListedCandidate } from './list.ts'
 import type { OptingOut } from './opt-out.ts'

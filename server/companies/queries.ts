@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import { isId } from '../platform/db/id.ts'
-import { isStorable } from '../text/normalize.ts'
+import { isStorable } from '../text/storable.ts'
 import { companies } from './table.ts'
 
 /** Companies visible to visitors: approved once by an administrator, and not blocked. */

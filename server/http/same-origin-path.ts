@@ -1,3 +1,5 @@
+import { wellFormed } from '../text/well-formed.ts'
+
 const base = 'http://own.invalid'
 
 /** Characters that browsers drop or replace in addresses, so that they would read a different address than the server. */
@@ -12,7 +14,7 @@ const escaped = /%[0-9a-f]{2}/i
 
 /** Encodes a segment as browsers do, which leave these characters as they are. */
 const spelled = (segment: string) =>
-  encodeURIComponent(segment.toWellFormed()).replace(
+  encodeURIComponent(wellFormed(segment)).replace(
     /%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40|5B|5D|7C|7E)/g,
     decodeURIComponent,
   )
@@ -35,8 +37,17 @@ function decoded(pathname: string): string | undefined {
 
 /** The path, query and fragment of an address on this site; undefined for any other. */
 export function sameOriginPath(address: string | null | undefined): string | undefined {
-  if (!address?.startsWith('/') || unusable.test(address) || !URL.canParse(address, base)) return undefined
-  const { origin, pathname, search, hash } = new URL(address, base)
-  const path = origin === base ? plainPath(pathname) : undefined
-  return path === undefined ? undefined : path.replace(/^\/{2,}/, '/') + search + hash
+  if (!address?.startsWith('/') || unusable.test(address)) return undefined
+  const url = parsed(address)
+  const path = url?.origin === base ? plainPath(url.pathname) : undefined
+  return url && path !== undefined ? path.replace(/^\/{2,}/, '/') + url.search + url.hash : undefined
+}
+
+/** `URL.canParse` is missing in browsers that run this too. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
 }

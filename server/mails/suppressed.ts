@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
 import { containingTyped } from '../text/like.ts'
-import { isStorable } from '../text/normalize.ts'
+import { isStorable } from '../text/storable.ts'
 import { hashOfErased } from './erased-address.ts'
 import { suppressedEmails } from './table.ts'
 

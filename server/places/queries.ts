@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Invalidatable } from '../platform/cache/invalidation.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
-import { isStorable } from '../text/normalize.ts'
+import { isStorable } from '../text/storable.ts'
 import { type Country, countries, type Industry, industries } from './table.ts'
 
 const countryLists = createQueryCache<readonly Country[]>({ tag: 'places', maxEntries: 1 })

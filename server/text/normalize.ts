@@ -1,3 +1,5 @@
+import { wellFormed } from './well-formed.ts'
+
 const letters: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }
 
 /** Lower case, without diacritics and with single spaces, for storing and comparing search words. */
@@ -12,13 +14,13 @@ export const normalize = (text: string) =>
 
 /** Cleans a text for storing: Unicode NFC, no control characters except line breaks and tabs. */
 export const clean = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
-    .toWellFormed()
-    .trim()
+  wellFormed(
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, ''),
+  ).trim()
 
 /** `clean` for a single line, with single spaces. */
 export const cleanLine = (text: string) => clean(text).replace(/\s+/g, ' ')
@@ -37,6 +39,3 @@ export function trimEndOf(text: string, characters: string): string {
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
-
-/** Whether PostgreSQL can store the text; one with NUL or lone surrogates matches nothing. */
-export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()

@@ -2,6 +2,7 @@ import { type ApplicationChange, type ChangeName, changeKinds } from '../../serv
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { stageRoutes } from '../../server/stages/routes.ts'
+import { groupBy } from '../../server/text/group-by.ts'
 import { api } from '../data/api.ts'
 import { accepted, clientOf, read } from '../data/client.ts'
 
@@ -50,7 +51,7 @@ export async function editApplications(ids: number[], change: ApplicationChange)
 
 /** Undoes `editApplications`. One that was in no stage stays where it is now. */
 export async function restoreApplications(before: Before[], name: ChangeName) {
-  for (const [value, rows] of Map.groupBy(before, (row) => row[changeKinds[name].wire])) {
+  for (const [value, rows] of groupBy(before, (row) => row[changeKinds[name].wire])) {
     if (value === null) continue
     const ids = rows.map(({ id }) => id)
     await editApplications(ids, { name, value })

@@ -1,4 +1,4 @@
-import { local } from '../lib/browser-storage.ts'
+import { local, tryOrNull } from '../lib/browser-storage.ts'
 
 export const redirectKey = 'redirectUrl'
 
@@ -8,10 +8,9 @@ export const isAccountPage = (path: string) =>
 
 /** Remembers where to go after signing in; by default the current page, without its sign-out notice. */
 export function storeRedirectUrl(address = location.pathname + location.search) {
-  if (!URL.canParse(address, location.origin)) return
-  const url = new URL(address, location.origin)
+  const url = tryOrNull(() => new URL(address, location.origin))
   // The script of the login page checks it strictly before it is followed.
-  if (url.origin !== location.origin) return
+  if (url?.origin !== location.origin) return
   if (url.searchParams.has('logout')) url.searchParams.delete('logout')
   local.set(redirectKey, bareName(url.pathname + url.search + url.hash))
 }

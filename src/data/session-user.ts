@@ -37,10 +37,10 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') 
 /** Notifies other tabs of a sign-in or sign-out, which they cannot see in session storage. */
 export const broadcastSession = () => tabs?.postMessage(readUser()?.login ?? null)
 
-/** Reloads when another tab signs in or out. */
+/** Reloads when another tab signs in or out, unless this one is leaving because it signs out itself. */
 export function subscribeToSession() {
   tabs?.addEventListener('message', ({ data: login }: MessageEvent<string | null>) => {
-    if ((readUser()?.login ?? null) === login) return
+    if (isSigningOut || (readUser()?.login ?? null) === login) return
     if (login === null) clearUser()
     location.reload()
   })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { groupBy } from '../../server/text/group-by.ts'
 import type { Group } from './group-calls.ts'
 
 type Props = { label: string; value: string; onChange: (id: string) => void; groups: readonly Group[] }
@@ -8,7 +9,7 @@ export function GroupSelect({ label, value, onChange, groups }: Props) {
   const companyId = useId()
   const chosen = groups.find(({ id }) => String(id) === value)
   // Administrators see the groups of all companies, whose names can be equal.
-  const companies = [...Map.groupBy(groups, ({ tvrtkaNaziv }) => tvrtkaNaziv)]
+  const companies = [...groupBy(groups, ({ tvrtkaNaziv }) => tvrtkaNaziv)]
   return (
     <div>
       <label>

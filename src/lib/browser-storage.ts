@@ -1,4 +1,4 @@
-/** Null when storage is blocked, full or broken. */
+/** Null when it throws: storage that is blocked, full or broken, or `new URL` of what is no address. */
 export function tryOrNull<Result>(use: () => Result): Result | null {
   try {
     return use()

@@ -1,4 +1,5 @@
 import { splitPath } from '../../server/text/language.ts'
+import { tryOrNull } from '../lib/browser-storage.ts'
 
 /** Milliseconds that going back may take to start before the link's own address is opened. */
 const timeoutMs = 150
@@ -40,8 +41,8 @@ function stepBackOr(address: string, timeoutMs: number) {
 
 /** Is the referrer another page of this site, and not this one in another language? */
 function mayGoBack(referrer: string, { pathname, dataset }: HTMLAnchorElement): boolean {
-  if (!URL.canParse(referrer)) return false
-  const from = new URL(referrer)
+  const from = tryOrNull(() => new URL(referrer))
+  if (!from) return false
   const place = splitPath(from.pathname).rest
   if (from.origin !== location.origin || place === splitPath(location.pathname).rest) return false
   return dataset['back'] === 'same' ? from.pathname === pathname : place !== dataset['backNot']

@@ -68,6 +68,19 @@ test('arrows move, Enter goes there', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('/admin/companies')
 })
 
+test('Escape in the field and the button close it', async () => {
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Zatvori' })),
+  ]) {
+    const onClose = vi.fn()
+    open(onClose).focus()
+    await close()
+    expect(onClose).toHaveBeenCalledOnce()
+    cleanup()
+  }
+})
+
 test('shows when nothing is found and when the search fails', async () => {
   fetched.mockImplementationOnce(async () => Response.json([]))
   const field = open()

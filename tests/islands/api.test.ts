@@ -81,3 +81,23 @@ test('signing out leads home, also when another call finds the session ended mea
   await leaving
   expect(assign.mock.calls).toEqual([['/EN?logout=true']])
 })
+
+test('the message of another tab and a change of storage do not stop a sign-out', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  localStorage.setItem('user', JSON.stringify({ login: 'eva@hotel.example' }))
+  document.body.innerHTML = '<header id="top" class="member"></header>'
+  const { initHeader } = await import('#src/site/frame/header.ts')
+  initHeader()
+  let finish: (response: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((done) => (finish = done)))
+  const leaving = signOut('/EN')
+  const otherTab = new BroadcastChannel('session')
+  otherTab.postMessage(null)
+  await new Promise((done) => setTimeout(done, 50))
+  finish(Response.json({ message: 'ok' }))
+  await leaving
+  dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+  otherTab.close()
+  expect(reload).not.toHaveBeenCalled()
+  expect(assign.mock.calls).toEqual([['/EN?logout=true']])
+})

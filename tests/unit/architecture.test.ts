@@ -34,11 +34,21 @@ test('src imports only pure files of the server', () => {
   expect(strays).toEqual([])
 })
 
-test('the browser loads only pure files of the server', () => {
+function filesOfBrowser() {
   const islands = sources.filter((file) => file.startsWith('src/') && file.endsWith('.tsx'))
   const scripts = sources.filter((file) => file.endsWith('.astro')).flatMap(filesLoadedByScripts)
   expect(scripts.length).toBeGreaterThan(5)
-  const loaded = withAllImported([...islands, ...scripts])
+  return withAllImported([...islands, ...scripts])
+}
+
+test('the browser gets no function that Safari 16.4, Firefox 115 or Chrome 111 lacks', () => {
+  const missing =
+    /\b(Map|Object)\.groupBy\(|\bURL\.canParse\(|\.(toWellFormed|isWellFormed)\(|\bPromise\.(withResolvers|try)\(/
+  expect(filesOfBrowser().filter((file) => missing.test(textOf(file)))).toEqual([])
+})
+
+test('the browser loads only pure files of the server', () => {
+  const loaded = filesOfBrowser()
   expect(loaded.filter((file) => file.startsWith('server/') && !isPure(file))).toEqual([])
 })
 

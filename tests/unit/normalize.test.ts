@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clean, cleanLine, isStorable, joinLines, normalize, trimEndOf } from '#server/text/normalize.ts'
+import { clean, cleanLine, joinLines, normalize, trimEndOf } from '#server/text/normalize.ts'
+import { isStorable } from '#server/text/storable.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 

@@ -5,7 +5,7 @@ import { realFileIds } from '../../files/uploads.ts'
 import { mails } from '../../mails/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { stages } from '../../stages/table.ts'
-import { isStorable } from '../../text/normalize.ts'
+import { isStorable } from '../../text/storable.ts'
 import { answers, applications } from '../table.ts'
 
 /** The application that a request with this key created. */

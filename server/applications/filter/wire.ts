@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { pageSize, rowId, wholeNumber, withFallback } from '../../http/query.ts'
-import { isStorable } from '../../text/normalize.ts'
+import { isStorable } from '../../text/storable.ts'
 import { applicationColumns } from '../list/application-wire.ts'
 import type { savedFilters } from '../table.ts'
 import type { QuestionFilter } from './condition.ts'

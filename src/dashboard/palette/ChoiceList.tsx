@@ -1,3 +1,4 @@
+import { groupBy } from '../../../server/text/group-by.ts'
 import styles from './palette.module.css'
 import type { Choice } from './use-choices.ts'
 
@@ -11,7 +12,7 @@ type Props = {
 
 /** The choices under a heading for each kind. Focus stays in the field above. */
 export function ChoiceList({ id, label, choices, current, onOpen }: Props) {
-  const groups = [...Map.groupBy(choices, ({ group }) => group)]
+  const groups = [...groupBy(choices, ({ group }) => group)]
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label} className={styles['list']}>
       {groups.map(([group, inGroup]) => (

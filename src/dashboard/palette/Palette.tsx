@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -32,32 +33,30 @@ export function Palette({ data, onClose }: { data: PaletteData; onClose: () => v
     const chosen = choices[current]
     if (next !== undefined) setActive(next)
     else if (event.key === 'Enter' && chosen) open(chosen)
+    // In Safari a search field takes the key, so that the dialog does not get it.
+    else if (event.key === 'Escape') dialog.current?.close()
     else return
     event.preventDefault()
   }
   return (
     <Dialog title={t('title')} size="wide" closesOutside ref={dialog} onClose={onClose}>
-      <input
-        data-focus
-        className="input"
-        type="search"
-        role="combobox"
-        aria-label={t('label')}
-        aria-autocomplete="list"
-        aria-expanded={choices.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={choices.length > 0 ? `${id}-${current}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        placeholder={t('label')}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setActive(0)
-        }}
-        {...{ onKeyDown }}
-      />
+      <div className={styles['search']}>
+        <SearchField
+          {...{ id, current, count: choices.length, label: t('label'), value: typed, onKeyDown }}
+          onType={(text) => {
+            setTyped(text)
+            setActive(0)
+          }}
+        />
+        <button
+          type="button"
+          className="btn bare square"
+          aria-label={t('close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="i" aria-hidden="true" />
+        </button>
+      </div>
       <ChoiceList {...{ id, choices, current }} label={t('title')} onOpen={open} />
       <p className={styles['state']} role="status">
         {hasFailed
@@ -71,3 +70,35 @@ export function Palette({ data, onClose }: { data: PaletteData; onClose: () => v
     </Dialog>
   )
 }
+
+type FieldProps = {
+  /** That of the palette; the list and its options derive theirs from it. */
+  id: string
+  label: string
+  value: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  current: number
+  count: number
+}
+
+const SearchField = ({ id, label, value, onType, onKeyDown, current, count }: FieldProps) => (
+  <input
+    data-focus
+    className="input"
+    type="search"
+    role="combobox"
+    aria-label={label}
+    aria-autocomplete="list"
+    aria-expanded={count > 0}
+    aria-controls={`${id}-list`}
+    aria-activedescendant={count > 0 ? `${id}-${current}` : undefined}
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={100}
+    placeholder={label}
+    value={value}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+    onKeyDown={onKeyDown}
+  />
+)

@@ -1,4 +1,4 @@
-import { readStored, session } from '../../lib/browser-storage.ts'
+import { readStored, session, tryOrNull } from '../../lib/browser-storage.ts'
 import { initBackLinks } from '../../site/back-link.ts'
 import { trackApplyClick, trackJobView } from '../../site/consent/analytics.ts'
 import { rememberJob } from '../recent-jobs.ts'
@@ -44,7 +44,7 @@ function count(kind: 'view' | 'apply') {
 }
 
 function hostOf(address: string): string {
-  const host = URL.canParse(address) ? new URL(address).host : ''
+  const host = tryOrNull(() => new URL(address).host) ?? ''
   return host === location.host ? '' : host
 }
 
@@ -52,6 +52,6 @@ function hostOf(address: string): string {
 function restoreScroll() {
   const kept = session.get(scrollKey)
   session.remove(scrollKey)
-  if (kept && URL.canParse(document.referrer) && new URL(document.referrer).pathname.endsWith(`/prijava/${id}`))
-    scrollTo({ top: Number(kept), behavior: 'instant' })
+  const from = tryOrNull(() => new URL(document.referrer).pathname)
+  if (kept && from?.endsWith(`/prijava/${id}`)) scrollTo({ top: Number(kept), behavior: 'instant' })
 }

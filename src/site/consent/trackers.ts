@@ -1,4 +1,5 @@
 import { privateParameters, secretAreas } from '../../../server/page-at.ts'
+import { tryOrNull } from '../../lib/browser-storage.ts'
 import { allows } from './consent.ts'
 
 /** Parameters that are never sent to others: e-mail addresses and the secrets of links. */
@@ -6,8 +7,8 @@ const secretParameters = [...privateParameters, 'user', 'redirectUrl']
 
 /** An address without secrets, for other services. '' for what is no address. */
 export function withoutSecrets(address: string): string {
-  if (!URL.canParse(address)) return ''
-  const url = new URL(address)
+  const url = tryOrNull(() => new URL(address))
+  if (!url) return ''
   for (const name of secretParameters) url.searchParams.delete(name)
   const parts = url.pathname.split('/')
   const secret = parts.findIndex((part) => secretAreas.includes(part))
@@ -83,9 +84,9 @@ export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', job
 }
 
 function hasToken(address: string) {
-  if (!URL.canParse(address)) return false
-  const { searchParams, pathname } = new URL(address)
-  return searchParams.has('token') || pathname.split('/').some((part) => secretAreas.includes(part))
+  const url = tryOrNull(() => new URL(address))
+  if (!url) return false
+  return url.searchParams.has('token') || url.pathname.split('/').some((part) => secretAreas.includes(part))
 }
 
 const bare = (address: string) => {

@@ -1,5 +1,5 @@
 import { isAccountPage, redirectKey, storeRedirectUrl } from '../../data/redirect-url.ts'
-import { hasLastUser, readUser, subscribeToSession } from '../../data/session-user.ts'
+import { hasLastUser, isSignOutUnderWay, readUser, subscribeToSession } from '../../data/session-user.ts'
 import { local, readStored } from '../../lib/browser-storage.ts'
 
 const header = document.querySelector<HTMLElement>('#top')
@@ -31,6 +31,8 @@ export function initHeader() {
 
 /** The page was rendered for another user than the current one. */
 function reloadIfViewerChanged() {
+  // A page that signs out is about to open the home page.
+  if (isSignOutUnderWay()) return
   if (!!readStored('user') !== header?.classList.contains('member')) location.reload()
 }
 
