@@ -50,6 +50,8 @@ export const applications = pgTable(
     /** 1 to 5; null when not rated. */
     rating: smallint(),
     seen: boolean().notNull().default(false),
+    /** When a person of the company first opened it; marking it as seen in a list does not count. */
+    openedAt: timestamp({ withTimezone: true }),
     consentsToDataUse: boolean().notNull().default(false),
     /** Chosen by the sender, so that a repeated request creates one application. */
     idempotencyKey: text(),

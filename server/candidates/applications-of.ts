@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../accounts/company-scope.ts'
-import { type ApplicationWire, applicationToWire } from '../applications/list/application-wire.ts'
+import { type ApplicationWire, applicationToWire, replyToWire } from '../applications/list/application-wire.ts'
 import { listApplications } from '../applications/list/list.ts'
 import { readerOf } from '../applications/list/query-wire.ts'
 import { withAnswers } from '../applications/review/read.ts'
@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { translatedTitles } from '../jobs/cards.ts'
 import type { Db } from '../platform/db/client.ts'
+import { listSentReplies } from '../replies/queries.ts'
 import type { Language } from '../text/language.ts'
 import { findCandidate } from './list.ts'
 
@@ -28,12 +29,24 @@ export async function listApplicationsOf(
   return (await withAnswers(db, items)).map((application) => applicationToWire(application, readerOf(context)))
 }
 
-/** A candidate's own applications to all companies, newest first, with ad titles in the language. */
+/** A candidate's own applications to all companies, newest first, with ad titles in the language and the replies. */
 export async function listOwnApplications(db: Db, candidateId: number, language: Language): Promise<ApplicationWire[]> {
   const { items } = await listApplications(db, { companyId: 'all', candidateId }, newestFirst)
   const jobIds = items.map(({ jobId }) => jobId)
-  const [answered, titles] = await Promise.all([withAnswers(db, items), translatedTitles(db, jobIds, language)])
-  return answered.map((application) =>
-    applicationToWire({ ...application, jobTitle: titles.get(application.jobId) ?? application.jobTitle }, 'candidate'),
-  )
+  const [answered, titles, replies] = await Promise.all([
+    withAnswers(db, items),
+    translatedTitles(db, jobIds, language),
+    listSentReplies(
+      db,
+      items.map(({ id }) => id),
+    ),
+  ])
+  const repliesTo = Map.groupBy(replies, ({ applicationId }) => applicationId)
+  return answered.map((application) => ({
+    ...applicationToWire(
+      { ...application, jobTitle: titles.get(application.jobId) ?? application.jobTitle },
+      'candidate',
+    ),
+    odgovoriPoslodavca: (repliesTo.get(application.id) ?? []).map(replyToWire),
+  }))
 }

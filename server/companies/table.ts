@@ -34,6 +34,8 @@ export const companies = pgTable(
     /** The median number of days until an answer; null when too few were answered. Computed by a task. */
     answersWithinDays: integer(),
     retentionMonths: integer().notNull().default(24),
+    /** Whether candidates read when their application was opened. */
+    showsOpened: boolean().notNull().default(true),
     /** How much it may have; see `quota.ts`. */
     maxDrafts: integer().notNull().default(100),
     maxUploadMb: integer().notNull().default(500),

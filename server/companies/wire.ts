@@ -21,8 +21,12 @@ const columns = {
   ...{ nazivTvrtke: name, grad: city, postanskiBroj: postcode, adresa: street, drzava: countryId, porezniBroj: vat },
   ...{ kontaktOsoba: contactName, brojTelefona: phone, email, web: website, opis: about },
   ...{ applicationMail: companies.applicationMail, retentionMonths: companies.retentionMonths },
+  kandidatiVideOtvaranje: companies.showsOpened,
 }
-const fields = wireOf(columns, { retentionMonths: 'How long applications are kept' })
+const fields = wireOf(columns, {
+  retentionMonths: 'How long applications are kept',
+  kandidatiVideOtvaranje: 'Whether candidates read when their application was opened',
+})
 
 /** Wire names of a company's fields, under which validation errors are reported. */
 export const companyFieldNames = {
@@ -65,6 +69,7 @@ export const companyChange = z
     web: line(companyLengths.website).transform((address) => normalizeWebAddress(address) || null),
     opis: lines(companyLengths.about).transform((text) => text || null),
     applicationMail: z.enum(['each', 'daily', 'off']),
+    kandidatiVideOtvaranje: z.boolean(),
     retentionMonths: z.union(retentionChoices.map((months) => z.literal(months))),
   })
   .partial()

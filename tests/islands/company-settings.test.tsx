@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompanySection } from '../../src/accounts/settings/CompanySection.tsx'
+import { OpenedSection } from '../../src/accounts/settings/OpenedSection.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
 
@@ -9,6 +10,7 @@ const company = {
   ...{ nazivTvrtke: 'Hotel', grad: 'Zadar', postanskiBroj: '23000', adresa: 'Obala 1', drzava: 'HR', porezniBroj: '' },
   ...{ kontaktOsoba: 'Ana', brojTelefona: '+385 23 555 010', email: 'a@hotel.example', emailPending: null, web: '' },
   ...{ opis: '', applicationMail: 'each' as const, retentionMonths: 24, logoPath: null },
+  kandidatiVideOtvaranje: true,
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,4 +33,14 @@ test('a pasted text that is too long is not cut; its field shows the limit and g
   )
   expect(about.value).toHaveLength(4000)
   expect(sent.at(-1)?.body).toMatchObject({ opis: 'x'.repeat(4000) })
+})
+
+test('a company stops showing candidates when their application was opened', async () => {
+  const sent = answerCalls({ 'PATCH /api/account': { message: 'ok' } })
+  renderInKit(<OpenedSection company={company} />, ['settings'])
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Kandidati vide da je prijava otvorena' })
+  expect(choice.checked).toBe(true)
+  await userEvent.click(choice)
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kandidatiVideOtvaranje: false }))
+  expect(choice.checked).toBe(false)
 })

@@ -64,6 +64,38 @@ test('the rating is shown once it was given, as what the employer notes', () => 
   expect(screen.getByRole('heading', { name: 'Što poslodavac bilježi o Vama' })).toBeTruthy()
 })
 
+test('name and contact stand once at the top, and answers do not repeat them', () => {
+  const answer = (type: string, caption: string, odgovor: string) => ({
+    ...{ pitanje: { id: null, caption, type }, odgovor, datoteke: [] },
+  })
+  const odgovoriNaPitanje = [
+    answer('SimpleText', 'Ime', 'Ana'),
+    answer('Email', 'E-mail adresa', 'ana@posta.example'),
+    answer('Telefon', 'Broj telefona', '+385 91 555 0101'),
+    answer('SimpleText', 'Zadnji poslodavac', 'Hotel Jadran'),
+  ]
+  const older = [...odgovoriNaPitanje, answer('Telefon', 'Drugi broj', '+385 91 555 0202')]
+  open({}, [anApplication(42, { odgovoriNaPitanje }), anApplication(41, { odgovoriNaPitanje: older })])
+  expect(screen.getAllByRole('link', { name: 'ana@posta.example' })).toHaveLength(1)
+  expect(screen.getAllByText('+385 91 555 0101')).toHaveLength(1)
+  expect(screen.queryAllByText('Ana')).toHaveLength(1)
+  expect(screen.getAllByText('Hotel Jadran')).toHaveLength(2)
+  expect(screen.getByText('+385 91 555 0202')).toBeTruthy()
+})
+
+test('an application says when it was opened, and what the employer wrote', () => {
+  const otvorenaTime = '2026-11-21T10:15:00Z'
+  const odgovoriPoslodavca = [
+    { time: '2026-11-22T08:00:00Z', naslov: 'Razgovor', tekst: 'Poštovana,\n\njavite se <b>sutra</b>.' },
+  ]
+  open({}, [anApplication(42, { otvorenaTime, odgovoriPoslodavca }), anApplication(41, { otvorenaTime: null })])
+  const times = screen.getAllByText('Poslodavac otvorio').map((term) => term.nextElementSibling?.querySelector('time'))
+  expect(times.map((time) => time?.dateTime)).toEqual([otvorenaTime])
+  expect(screen.getAllByRole('heading', { name: 'Odgovori poslodavca' })).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Razgovor' })).toBeTruthy()
+  expect(screen.getByText(/javite se <b>sutra<\/b>/)).toBeTruthy()
+})
+
 test('one application is withdrawn after confirming', async () => {
   const path = 'POST /apipublic/candidate/7/applications/42/withdraw'
   const { jobId } = anApplication(42)

@@ -26,6 +26,11 @@ const shared = {
   seen: z.number().describe('0 or 1'),
   processId: z.number().nullable(),
   prijavaProcess: process.describe('To candidates only where the company shows it'),
+  otvorenaTime: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('To candidates: when the company first opened it, where the company shows it'),
   agreeData: z.boolean().optional().describe('For administrators and the candidate'),
   kandidat: z.object({ id: z.number() }),
 }
@@ -48,11 +53,14 @@ const answerWire = z.object({
   datoteke: z.array(fileWire),
 })
 
+const replyWire = z.object({ time: z.string(), naslov: z.string(), tekst: z.string() })
+
 export const applicationWire = z
   .object({
     ...shared,
     redniBroj: z.number().describe('1 for the first application of this person to this company'),
     odgovoriNaPitanje: z.array(answerWire),
+    odgovoriPoslodavca: z.array(replyWire).optional().describe('To candidates: what the company wrote, oldest first'),
   })
   .openapi('Application')
 
@@ -79,12 +87,25 @@ function sharedToWire(application: ListedApplication, reader: Reader) {
     tvrtkaNaziv: reader === 'candidate' && application.hidesCompany ? '' : application.companyName,
     rating: application.rating ?? 0,
     seen: application.seen ? 1 : 0,
+    ...(reader === 'candidate' && openingOf(application)),
     processId: showsStage ? stageId : null,
     prijavaProcess: showsStage && stageId !== null ? { id: stageId, name: stageName ?? '' } : null,
     ...(reader !== 'employer' && { agreeData: application.consentsToDataUse }),
     kandidat: { id: candidateId },
   }
 }
+
+/** What candidates learn of the company's reading; nothing where the company does not show it. */
+const openingOf = ({ openedAt, companyShowsOpened }: ListedApplication) =>
+  companyShowsOpened ? { otvorenaTime: openedAt?.toISOString() ?? null } : { otvorenaTime: null, seen: 0 }
+
+type SentReply = { createdAt: Date; subject: string; text: string }
+
+export const replyToWire = ({ createdAt, subject, text }: SentReply): z.input<typeof replyWire> => ({
+  time: createdAt.toISOString(),
+  naslov: subject,
+  tekst: text,
+})
 
 const answerToWire = ({ questionId, caption, type, value, files }: Answered) => ({
   pitanje: { id: questionId, caption, type },

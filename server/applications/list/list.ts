@@ -18,6 +18,7 @@ export type ListedApplication = Application & {
   jobTitle: string
   companyName: string
   hidesCompany: boolean
+  companyShowsOpened: boolean
   stageName: string | null
   stageIsVisible: boolean | null
   fileCount: number
@@ -43,6 +44,7 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
       jobTitle: jobs.title,
       companyName: companies.name,
       hidesCompany: jobs.hidesCompany,
+      companyShowsOpened: companies.showsOpened,
       stageName: stages.name,
       stageIsVisible: stages.visibleToCandidate,
       fileCount: sql<number>`(${ofApplication})`.mapWith(Number),

@@ -75,16 +75,18 @@ async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> 
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Reads an application, and marks it as seen if the viewer belongs to its company. */
+/** Reads an application, and records that it was opened and seen if the viewer belongs to its company. */
 export async function openApplication(context: Context, companyId: CompanyScope, id: number) {
   const found = await findApplication(context, companyId, id)
-  if (found.seen || !isOwner(context.viewer, found)) return found
-  const subject = { kind: 'application', id, companyId: found.companyId }
+  const { seen, openedAt, companyId: ownerId } = found
+  if ((seen && openedAt) || !isOwner(context.viewer, { companyId: ownerId })) return found
+  const subject = { kind: 'application', id, companyId: ownerId }
   await change(context, { action: 'application.see', subject }, async (tx) => {
-    await tx.db.update(applications).set({ seen: true }).where(eq(applications.id, id))
-    await recordHistory(tx, [id], { kind: 'seen', value: '1' })
+    const firstOpenedAt = sql`coalesce(${applications.openedAt}, ${tx.now().toISOString()}::timestamptz)`
+    await tx.db.update(applications).set({ seen: true, openedAt: firstOpenedAt }).where(eq(applications.id, id))
+    if (!seen) await recordHistory(tx, [id], { kind: 'seen', value: '1' })
   })
-  return { ...found, seen: true }
+  return { ...found, seen: true, openedAt: openedAt ?? context.now() }
 }
 
 /** A file of an application, with the application's candidate and company. */

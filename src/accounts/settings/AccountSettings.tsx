@@ -8,6 +8,7 @@ import { DevicesSection } from './DevicesSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
+import { OpenedSection } from './OpenedSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { QuotasSection } from './QuotasSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
@@ -91,6 +92,10 @@ function companySections({ company, countries, stages, templates, quotas }: Sett
     {
       ...{ id: 'retention', title: t('retention'), hint: t('retentionHint') },
       content: <RetentionSection company={company} />,
+    },
+    {
+      ...{ id: 'opened', title: t('opened'), hint: t('openedHint') },
+      content: <OpenedSection company={company} />,
     },
     { id: 'stages', title: t('stages'), hint: t('stagesHint'), content: <StagesSection initial={stages} /> },
     {

@@ -3,8 +3,8 @@ import type { ApplicationChange } from '../../../server/applications/review/chan
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { answersOf } from '../application-wire.ts'
-import { type Application, useApplications } from '../applications-context.ts'
-import { AnswerValue } from './AnswerValue.tsx'
+import type { Application } from '../applications-context.ts'
+import { AnswerList } from './AnswerList.tsx'
 import { Contact } from './Contact.tsx'
 import { PanelFacts } from './PanelFacts.tsx'
 import { PanelHead } from './PanelHead.tsx'
@@ -24,10 +24,9 @@ type Props = {
 export function ApplicationPanel({ application, title, onEdit, onDelete, children }: Props) {
   const t = useTexts('applications')
   const {
+    format,
     viewer: { companyId },
   } = useKit()
-  const { token } = useApplications()
-  const { format } = useKit()
   const { rating, povucenaTime } = application
   const isOwn = companyId !== null && companyId === application.tvrtkaId
   const edit = isOwn ? onEdit : undefined
@@ -39,14 +38,14 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, childre
       />
       {povucenaTime && (
         <p className="note wait" tabIndex={-1} data-withdrawn>
-          {t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}
+          {t('withdrawn', { at: format.moment(povucenaTime) })}
         </p>
       )}
       <PanelFacts application={application} />
       <StageChoice application={application} onMove={edit && ((value) => edit({ name: 'stage', value }))} />
       <Rating rating={rating} onRate={edit && ((value) => edit({ name: 'rating', value }))} />
       <Contact application={application} />
-      <AnswerList application={application} />
+      <AnswerList answers={answersOf(application)} />
       {children}
     </article>
   )
@@ -54,37 +53,12 @@ export function ApplicationPanel({ application, title, onEdit, onDelete, childre
 
 type RatingProps = { rating: number; onRate: ((rating: number) => void) | undefined }
 
-/** The rating; candidates read it once it was given, as what the employer notes about them. */
 function Rating({ rating, onRate }: RatingProps) {
   const t = useTexts('applications')
-  const { token } = useApplications()
-  if (token && rating === 0) return null
-  const stars = <StarRating rating={rating} isReadOnly={!onRate} {...(onRate && { onRate })} />
-  if (!token)
-    return (
-      <div className={styles['rating']}>
-        <span aria-hidden="true">{t('rating')}</span>
-        {stars}
-      </div>
-    )
   return (
-    <section aria-label={t('notedAboutYou')}>
-      <h3>{t('notedAboutYou')}</h3>
-      <div className={styles['rating']}>{stars}</div>
-    </section>
+    <div className={styles['rating']}>
+      <span aria-hidden="true">{t('rating')}</span>
+      <StarRating rating={rating} isReadOnly={!onRate} {...(onRate && { onRate })} />
+    </div>
   )
 }
-
-/** The answers to the ad's questions. */
-const AnswerList = ({ application }: { application: Application }) => (
-  <dl className={styles['answers']}>
-    {answersOf(application).map((answer) => (
-      <div key={`${answer.id}-${answer.caption}`}>
-        <dt>{answer.caption}</dt>
-        <dd>
-          <AnswerValue answer={answer} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -3,11 +3,11 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { Application } from '../applications-context.ts'
 import styles from './panel.module.css'
 
-/** When it came, for which ad, and whether its data may be used: the last for administrators and the candidate. */
+/** When it came, for which ad, when it was opened (for candidates), and whether its data may be used. */
 export function PanelFacts({ application }: { application: Application }) {
   const t = useTexts('applications')
   const { language, format } = useKit()
-  const { creationTime, jobId, agreeData } = application
+  const { creationTime, jobId, otvorenaTime, agreeData } = application
   return (
     <dl className={styles['row']}>
       <div>
@@ -26,6 +26,14 @@ export function PanelFacts({ application }: { application: Application }) {
         <div>
           <dt>{t('company')}</dt>
           <dd>{application.tvrtkaNaziv}</dd>
+        </div>
+      )}
+      {otvorenaTime && (
+        <div>
+          <dt>{t('openedAt')}</dt>
+          <dd>
+            <time dateTime={otvorenaTime}>{format.moment(otvorenaTime)}</time>
+          </dd>
         </div>
       )}
       {agreeData !== undefined && (

@@ -3,7 +3,7 @@ import { applicationOfJobUrl } from '../../lib/urls.ts'
 import { ReplyButton } from '../../replies/ReplyButton.tsx'
 import { askConfirm } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { type Application, useApplications } from '../applications-context.ts'
+import type { Application } from '../applications-context.ts'
 import styles from './panel.module.css'
 
 type Props = {
@@ -19,7 +19,6 @@ type Props = {
 export function PanelHead({ application: { id, jobId, povucenaTime }, title, isOwn, onUnread, onDelete }: Props) {
   const t = useTexts('applications')
   const { language } = useKit()
-  const { token } = useApplications()
   async function confirmDelete() {
     const isSure = await askConfirm({
       title: t('deleteTitle'),
@@ -32,7 +31,9 @@ export function PanelHead({ application: { id, jobId, povucenaTime }, title, isO
   }
   return (
     <header className={styles['head']}>
-      <h2>{token ? title : <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>}</h2>
+      <h2>
+        <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>
+      </h2>
       <div className={styles['actions']}>
         {onDelete && (
           <button type="button" className="btn danger" onClick={confirmDelete}>

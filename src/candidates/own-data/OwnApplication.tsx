@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Application } from '../../applications/applications-context.ts'
-import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
 import { useMutation } from '../../data/use-mutation.ts'
 import { forgetApplied } from '../../jobs/applied-jobs.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { OwnPanel } from './OwnPanel.tsx'
 import styles from './own-data.module.css'
 import { withdraw } from './own-data-calls.ts'
 import { useOwnData } from './own-data-context.ts'
 
+type Props = { application: Application; title: string; newest: Application }
+
 /** One of the candidate's own applications, which can be withdrawn. */
-export function OwnApplication({ application, title }: { application: Application; title: string }) {
+export function OwnApplication({ application, title, newest }: Props) {
   const t = useTexts('candidate')
   const { candidateId, token } = useOwnData()
   const isHydrated = useHydrated()
@@ -43,7 +45,7 @@ export function OwnApplication({ application, title }: { application: Applicatio
 
   return (
     <div ref={place}>
-      <ApplicationPanel application={{ ...application, povucenaTime: withdrawnTime }} title={title}>
+      <OwnPanel application={{ ...application, povucenaTime: withdrawnTime }} title={title} newest={newest}>
         {!withdrawnTime && (
           <p className={styles['scripted']}>
             <button
@@ -57,7 +59,7 @@ export function OwnApplication({ application, title }: { application: Applicatio
             </button>
           </p>
         )}
-      </ApplicationPanel>
+      </OwnPanel>
     </div>
   )
 }

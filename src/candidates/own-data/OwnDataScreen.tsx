@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Application, ApplicationsContext } from '../../applications/applications-context.ts'
+import { Contact } from '../../applications/panel/Contact.tsx'
 import { homeUrl } from '../../lib/urls.ts'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
@@ -48,18 +49,24 @@ function OwnData({ name, applications: [newest, ...others], children }: OwnDataP
       <header>
         <h1>{name || t('profile')}</h1>
         <p>{t('ownDataText')}</p>
+        {newest && <Contact application={newest} />}
       </header>
       {newest ? (
         <Accordion title={t('profile')}>
-          <OwnApplication application={newest} title={titleOf(newest)} />
+          <OwnApplication application={newest} title={titleOf(newest)} newest={newest} />
         </Accordion>
       ) : (
         <p className="note">{t('noApplications')}</p>
       )}
-      {others.length > 0 && (
+      {newest && others.length > 0 && (
         <Accordion title={t('applications')}>
           {others.map((application) => (
-            <OwnApplication key={application.id} application={application} title={titleOf(application)} />
+            <OwnApplication
+              key={application.id}
+              application={application}
+              title={titleOf(application)}
+              newest={newest}
+            />
           ))}
         </Accordion>
       )}
