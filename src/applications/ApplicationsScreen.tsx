@@ -4,6 +4,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { type KitProps, useTexts } from '../ui/kit-context.ts'
 import { Later } from '../ui/Later.tsx'
+import { useUndoShortcut } from './changes/use-undo.ts'
 import { applicationsList } from './list/applications-list.ts'
 import { ListView } from './list/ListView.tsx'
 import { useLiveApplications } from './list/use-live-applications.ts'
@@ -27,6 +28,7 @@ export default function ApplicationsScreen({ kit, search }: Props) {
 function Screen({ search }: { search: string }) {
   const list = useListState(applicationsList, search)
   const arrived = useLiveApplications()
+  useUndoShortcut()
   if (list.filters.view !== 'board') return <ListView list={list} arrived={arrived} />
   return (
     <Later>

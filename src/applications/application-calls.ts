@@ -49,13 +49,14 @@ export async function editApplications(ids: number[], change: ApplicationChange)
   return before
 }
 
-/** Undoes `editApplications`. One that was in no stage stays where it is now. */
+/** Undoes `editApplications`, and resolves to true. One that was in no stage stays where it is now. */
 export async function restoreApplications(before: Before[], name: ChangeName) {
   for (const [value, rows] of groupBy(before, (row) => row[changeKinds[name].wire])) {
     if (value === null) continue
     const ids = rows.map(({ id }) => id)
     await editApplications(ids, { name, value })
   }
+  return true
 }
 
 /** Selected applications, or all that match a question filter. */

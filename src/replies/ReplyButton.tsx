@@ -10,10 +10,12 @@ type Props = {
   /** The applications whose candidates get the reply. */
   ids: readonly number[]
   onSent?: () => void
+  /** Without the word, where there is no place for it. */
+  isIcon?: boolean
 }
 
 /** Opens the dialog for a reply to one or several candidates. Only for companies, where the page has texts for it. */
-export function ReplyButton({ ids, onSent }: Props) {
+export function ReplyButton({ ids, onSent, isIcon }: Props) {
   const { viewer, translatorFor } = useKit()
   const [isOpen, setOpen] = useState(false)
   const t = translatorFor('replies')
@@ -26,9 +28,15 @@ export function ReplyButton({ ids, onSent }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn" onClick={open}>
+      <button
+        type="button"
+        className={isIcon ? 'btn square' : 'btn'}
+        aria-label={t('open')}
+        title={isIcon ? t('open') : undefined}
+        onClick={open}
+      >
         <Send className="i" aria-hidden="true" />
-        {t('open')}
+        {!isIcon && t('open')}
       </button>
       {isOpen && (
         <Suspense>

@@ -21,8 +21,7 @@ export function Shortcuts() {
         keys.split(' ').some((name) => names.includes(name) && isAllowed(name)),
       )
       if (!found || (isWriting(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey)) return
-      event.preventDefault()
-      found.run(event)
+      if (found.run(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -6,7 +6,8 @@ export type Shortcut = {
   keys: string
   /** What it does, in the list that `?` opens. */
   text: string
-  run: (event: KeyboardEvent) => void
+  /** Returning false leaves the key to the browser. */
+  run: (event: KeyboardEvent) => unknown
 }
 
 const storageKey = 'shortcutsOff'

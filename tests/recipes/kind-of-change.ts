@@ -3,7 +3,7 @@ import { below, inEveryLanguage, type Recipe } from './recipe.ts'
 const kinds = 'server/applications/review/change-kinds.ts'
 const wire = 'server/applications/list/application-wire.ts'
 const edit = 'server/applications/review/edit.ts'
-const screen = 'src/applications/use-application-edit.ts'
+const screen = 'src/applications/changes/shown-changes.ts'
 
 /** A company pins applications. */
 export const kindOfChange: Recipe = {
@@ -25,7 +25,7 @@ export const kindOfChange: Recipe = {
     of: ({ pinned }) => Number(pinned),
     action: 'application.pin',
     by: 'company',
-    menu: { label: 'pins', items: [{ value: 1, label: 'pinThem' }] },
+    menu: [{ value: 1, label: 'pinThem' }],
     shortcuts: [],
   },
 } as const satisfies Record<ChangeName, ChangeKind>`,
@@ -59,14 +59,20 @@ const set = `,
     below(wire, "  seen: z.number().describe('0 or 1'),", "\n  pinned: z.number().describe('0 or 1'),"),
     below(wire, '    seen: application.seen ? 1 : 0,', '\n    pinned: application.pinned ? 1 : 0,'),
     { file: screen, find: "'rating' | 'seen'>", put: "'rating' | 'seen' | 'pinned'>" },
-    below(screen, '  rating: (rating) => ({ rating }),', '\n  pinned: (pinned) => ({ pinned }),'),
+    {
+      file: screen,
+      find: '}\n\n/** The application as',
+      put: `  pinned: { columns: (pinned) => ({ pinned }), text: (t) => t('pinThem') },
+}
+
+/** The application as`,
+    },
     {
       file: 'tests/support/applications.ts',
       find: "    prijavaProcess: { id: 1, name: 'Novo' },",
       put: "    prijavaProcess: { id: 1, name: 'Novo' },\n    pinned: 0,",
       isTest: true,
     },
-    ...inEveryLanguage('src/i18n/*/applications.json', 'pins', { hr: 'Isticanje', en: 'Pin', de: 'Anheften' }),
     ...inEveryLanguage('src/i18n/*/applications.json', 'pinThem', { hr: 'Istakni', en: 'Pin them', de: 'Anheften' }),
     ...inEveryLanguage('src/i18n/*/audit.json', 'application.pin', {
       hr: 'Prijava istaknuta',

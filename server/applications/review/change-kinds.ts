@@ -23,8 +23,8 @@ export type ChangeKind = {
   action: AuditAction
   /** Administrators may change some also for applications to other companies. */
   by: 'company' | 'company or administrator'
-  /** Its menu among the actions on selected applications: the company's stages, or these values. */
-  menu: { label: string; items: 'stages' | readonly { value: number; label: string }[] } | 'none'
+  /** What it offers for selected applications: a menu of the company's stages, or these values among the further actions. */
+  menu: 'stages' | 'none' | readonly { value: number; label: string }[]
   shortcuts: 'stages' | readonly { keys: string; value: number; label: string }[]
 }
 
@@ -36,7 +36,7 @@ export const changeKinds = {
     of: ({ stageId }) => stageId,
     action: 'application.stage',
     by: 'company',
-    menu: { label: 'stage', items: 'stages' },
+    menu: 'stages',
     shortcuts: 'stages',
   },
   seen: {
@@ -45,13 +45,10 @@ export const changeKinds = {
     of: ({ seen }) => Number(seen),
     action: 'application.mark',
     by: 'company or administrator',
-    menu: {
-      label: 'marks',
-      items: [
-        { value: 1, label: 'markRead' },
-        { value: 0, label: 'markUnreadShort' },
-      ],
-    },
+    menu: [
+      { value: 1, label: 'markRead' },
+      { value: 0, label: 'markUnreadShort' },
+    ],
     shortcuts: [{ keys: 'u', value: 0, label: 'markUnread' }],
   },
   rating: {
@@ -60,7 +57,14 @@ export const changeKinds = {
     of: ({ rating }) => rating ?? 0,
     action: 'application.rate',
     by: 'company',
-    menu: 'none',
+    menu: [
+      { value: 5, label: 'rate' },
+      { value: 4, label: 'rate' },
+      { value: 3, label: 'rate' },
+      { value: 2, label: 'rate' },
+      { value: 1, label: 'rate' },
+      { value: 0, label: 'rateNone' },
+    ],
     shortcuts: [
       { keys: 'Shift+1', value: 1, label: 'rate' },
       { keys: 'Shift+2', value: 2, label: 'rate' },

@@ -5,21 +5,24 @@ import { showToast } from '../../ui/toasts.ts'
 import { type countApplications, editApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import type { Application, ListedApplication } from '../applications-context.ts'
+import { edited, useChangeText } from '../changes/shown-changes.ts'
+import { useUndo } from '../changes/use-undo.ts'
 import { useReplyNotice } from '../list/use-reply-notice.ts'
 import { keyOfApplication } from '../panel/ApplicationDetail.tsx'
-import { edited } from '../use-application-edit.ts'
 import type { Column, ColumnPage } from './board-columns.ts'
 
 type Counts = Awaited<ReturnType<typeof countApplications>>
 type Move = { card: ListedApplication; from: Column; to: Column }
 
-const undoMs = 10_000
+const shownMs = 10_000
 const moveTo = ({ id }: Column) => ({ name: 'stage', value: id }) as const
 
 /** Moves a card to another column optimistically. Rolled back when the server refuses; can be undone for ten seconds. */
 export function useBoardMove(countsKey: string) {
   const t = useTexts('applications')
   const withNotice = useReplyNotice()
+  const textOf = useChangeText()
+  const offerUndo = useUndo()
   const move = useMutation(({ card, to }: Move) => editApplication(card.id, moveTo(to)), {
     optimistic: (wanted) => patchBoard(countsKey, wanted),
     onSuccess: () => invalidateQueries('application'),
@@ -27,10 +30,12 @@ export function useBoardMove(countsKey: string) {
     isQuiet: true,
   })
   return async (card: ListedApplication, from: Column, to: Column) => {
-    if (from.id === to.id || (await move.run({ card, from, to })) === undefined) return
-    const undo = from.id === 0 ? undefined : () => void move.run({ card, from: to, to: from })
-    const text = withNotice(t('dropped', { name: nameOf(card), stage: to.name }), moveTo(to))
-    showToast(text, { ...(undo && { undo }), durationMs: undoMs })
+    if (from.id === to.id) return
+    const notice = () => withNotice(t('dropped', { name: nameOf(card), stage: to.name }), moveTo(to))
+    const moving = move.run({ card, from, to })
+    const name = t('changeOf', { change: textOf(moveTo(to)), who: nameOf(card) })
+    if (from.id !== 0) return offerUndo(moving, { name, notice, undo: () => move.run({ card, from: to, to: from }) })
+    if ((await moving) !== undefined) showToast(notice(), { durationMs: shownMs })
   }
 }
 

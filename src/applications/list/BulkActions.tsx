@@ -1,52 +1,57 @@
-import { type ChangeName, changeKinds, changeNames } from '../../../server/applications/review/change-kinds.ts'
+import { changeKinds, changeNames } from '../../../server/applications/review/change-kinds.ts'
 import { ReplyButton } from '../../replies/ReplyButton.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useApplications } from '../applications-context.ts'
-import { ExportMenu } from './ExportMenu.tsx'
+import { useExportItems } from './ExportMenu.tsx'
 import { GroupButton } from './GroupButton.tsx'
 import { useBulkEdit } from './use-bulk-edit.ts'
 
 /** More ids than this do not fit into an address. */
 const maxExported = 1000
 
-/** Actions on the selected applications. Only their own company may move or mark them. */
+/** Actions on the selected applications, in one line: the rarer ones are in a menu. Only their own company may edit them. */
 export function BulkActions({ selection }: { selection: Selection }) {
+  const t = useTexts('applications')
   const {
     viewer: { companyId },
   } = useKit()
+  const { stages } = useApplications()
   const ids = [...selection.ids].map(Number)
   const edit = useBulkEdit(selection.clear)
+  const moves = stages.map(({ id, name }) => ({ text: name, run: () => void edit(ids, { name: 'stage', value: id }) }))
   return (
     <>
       {companyId !== null && (
         <>
-          {changeNames.map((name) => (
-            <ChangeMenu key={name} name={name} onChoose={(value) => void edit(ids, { name, value })} />
-          ))}
-          <ReplyButton ids={ids} onSent={selection.clear} />
+          <Menu label={t('stage')} className="" items={moves}>
+            {t('stage')}
+          </Menu>
           <GroupButton chosen={{ ids }} onDone={selection.clear} className="" hasShortcut />
+          <ReplyButton ids={ids} onSent={selection.clear} isIcon />
         </>
       )}
-      {ids.length <= maxExported && <ExportMenu query={{ ids: ids.join(',') }} className="" />}
+      <FurtherActions ids={ids} edit={edit} isOwn={companyId !== null} />
     </>
   )
 }
 
-/** Every value that a change offers for many applications. */
-function ChangeMenu({ name, onChoose }: { name: ChangeName; onChoose: (value: number) => void }) {
+type Props = { ids: number[]; edit: ReturnType<typeof useBulkEdit>; isOwn: boolean }
+
+/** Every value that a change offers for many applications, and their export. */
+function FurtherActions({ ids, edit, isOwn }: Props) {
   const t = useTexts('applications')
-  const { stages } = useApplications()
-  const { menu } = changeKinds[name]
-  if (menu === 'none') return null
-  const items =
-    menu.items === 'stages'
-      ? stages.map((stage) => ({ text: stage.name, run: () => onChoose(stage.id) }))
-      : menu.items.map(({ value, label }) => ({ text: t(label), run: () => onChoose(value) }))
-  return (
-    <Menu label={t(menu.label)} className="" items={items}>
-      {t(menu.label)}
-    </Menu>
-  )
+  const exportItems = useExportItems()
+  const changes = (isOwn ? changeNames : []).flatMap((name): MenuItem[] => {
+    const { menu } = changeKinds[name]
+    if (typeof menu === 'string') return []
+    const items = menu.map(({ value, label }) => ({
+      text: t(label, { n: value }),
+      run: () => void edit(ids, { name, value }),
+    }))
+    return [...items, 'separator']
+  })
+  const files = ids.length <= maxExported ? exportItems({ ids: ids.join(',') }) : []
+  return <Menu className="" items={[...changes, ...files]} />
 }

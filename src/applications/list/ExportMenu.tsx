@@ -2,23 +2,26 @@ import { Download } from 'lucide-react'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
 
-type Props = { query: Record<string, string>; hasShortcut?: boolean; className?: string }
+type Query = Record<string, string>
 
-/** Exports the applications of a query with their answers to a file. */
-export function ExportMenu({ query, hasShortcut, className = 'btn square' }: Props) {
+/** Returns a function for the menu items that export the applications of a query with their answers to a file. */
+export function useExportItems() {
   const t = useTexts('applications')
   const { language } = useKit()
-  const hrefOf = (format: string) => `/api/prijave/export?${new URLSearchParams({ ...query, format, language })}`
+  const hrefOf = (query: Query, format: string) =>
+    `/api/prijave/export?${new URLSearchParams({ ...query, format, language })}`
+  return (query: Query) => [
+    { text: t('exportXlsx'), href: hrefOf(query, 'xlsx') },
+    { text: t('exportCsv'), href: hrefOf(query, 'csv') },
+  ]
+}
+
+/** Exports the applications of a query. */
+export function ExportMenu({ query, hasShortcut }: { query: Query; hasShortcut?: boolean }) {
+  const t = useTexts('applications')
+  const itemsOf = useExportItems()
   return (
-    <Menu
-      label={t('export')}
-      className={className}
-      {...(hasShortcut && { keys: 'e' })}
-      items={[
-        { text: t('exportXlsx'), href: hrefOf('xlsx') },
-        { text: t('exportCsv'), href: hrefOf('csv') },
-      ]}
-    >
+    <Menu label={t('export')} className="btn square" {...(hasShortcut && { keys: 'e' })} items={itemsOf(query)}>
       <Download className="i" aria-hidden="true" />
     </Menu>
   )

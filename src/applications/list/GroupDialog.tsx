@@ -8,12 +8,11 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { addApplicantsToGroup, type Chosen, removeAddedApplicants } from '../application-calls.ts'
+import { useUndo } from '../changes/use-undo.ts'
 import styles from './list.module.css'
 
 type Props = { chosen: Chosen; companyId?: number; onDone?: () => void; onClose: () => void }
 type Target = { id: number; name: string }
-
-const undoMs = 10_000
 
 /** Finds a group by typing, or creates one. Choosing it adds the applicants. */
 export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
@@ -24,25 +23,9 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const groups = useQuery(groupsKey, loadGroups)
   const offered = groups.data?.content.filter(({ tvrtkaId }) => tvrtkaId === (companyId ?? ownId)) ?? []
-  const refresh = () => invalidateQueries(groupsKey)
-
-  const scatter = useMutation(({ id, times }: { id: number; times: string[] }) => removeAddedApplicants(id, times), {
-    onSuccess: refresh,
-    failed: t('editFailed'),
-  })
-  const gather = useMutation(({ id }: Target) => addApplicantsToGroup(id, chosen), {
-    onSuccess({ count, times }, { id, name }) {
-      const undo = () => void scatter.run({ id, times })
-      showToast(t('gathered', { count, group: name }), count > 0 ? { undo, durationMs: undoMs } : { hasClose: true })
-      refresh()
-      dialog.current?.close()
-      onDone?.()
-    },
-    failed: t('gatherFailed'),
-  })
-  const create = useMutation(createGroup, {
-    onSuccess: ({ group }) => void gather.run(group),
-    failed: t('gatherFailed'),
+  const { gather, create } = useGathering(chosen, () => {
+    dialog.current?.close()
+    onDone?.()
   })
   return (
     <Dialog
@@ -69,4 +52,36 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Adds the applicants to a group, also to a new one. */
+function useGathering(chosen: Chosen, onDone: () => void) {
+  const t = useTexts('applications')
+  const refresh = () => invalidateQueries(groupsKey)
+
+  const offerUndo = useUndo()
+  const gather = useMutation(({ id }: Target) => addApplicantsToGroup(id, chosen), {
+    onSuccess({ count, times }, { id, name }) {
+      const notice = t('gathered', { count, group: name })
+      if (count === 0) showToast(notice, { hasClose: true })
+      else
+        void offerUndo(Promise.resolve(true), {
+          name: t('inGroup', { group: name }),
+          notice: () => notice,
+          async undo() {
+            await removeAddedApplicants(id, times)
+            refresh()
+            return true
+          },
+        })
+      refresh()
+      onDone()
+    },
+    failed: t('gatherFailed'),
+  })
+  const create = useMutation(createGroup, {
+    onSuccess: ({ group }) => void gather.run(group),
+    failed: t('gatherFailed'),
+  })
+  return { gather, create }
 }

@@ -1,7 +1,8 @@
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { patchQuery } from '../../data/query-cache.ts'
 import { type Application, type ListedApplication, useApplications } from '../applications-context.ts'
-import { edited, useApplicationEdit } from '../use-application-edit.ts'
+import { edited } from '../changes/shown-changes.ts'
+import { useApplicationEdit } from '../use-application-edit.ts'
 
 type ListPage = { content: ListedApplication[] }
 type ShownIn = { key: string; listKey: string; onDeleted: () => void }

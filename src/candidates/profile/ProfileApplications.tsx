@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { candidateApplicationRoutes } from '../../../server/candidates/application-routes.ts'
 import type { Application } from '../../applications/applications-context.ts'
 import { useApplications } from '../../applications/applications-context.ts'
+import { edited } from '../../applications/changes/shown-changes.ts'
+import { useUndoShortcut } from '../../applications/changes/use-undo.ts'
 import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
-import { edited, useApplicationEdit } from '../../applications/use-application-edit.ts'
+import { useApplicationEdit } from '../../applications/use-application-edit.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { patchQuery } from '../../data/query-cache.ts'
@@ -34,6 +36,7 @@ export function ProfileApplications({ initial, children }: Props) {
       ),
     )
   const query = useQuery(key, load, { initial })
+  useUndoShortcut()
   const nameOfStage = (id: number) => stages.find((stage) => stage.id === id)?.name ?? ''
   const { editWithUndo, remove } = useApplicationEdit({
     patch: (id, change) =>
