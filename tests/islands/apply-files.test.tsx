@@ -2,19 +2,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import messages from '../../content/messages/hr.json'
 import ApplyForm from '../../src/applications/apply/form/ApplyForm.tsx'
-import type { FormProps, FormQuestion } from '../../src/applications/apply/form/form.ts'
+import type { FormQuestion } from '../../src/applications/apply/form/form.ts'
 import { hydrateForm } from '../../src/applications/apply/form/hydrate.tsx'
-import texts from '../../src/i18n/hr/apply.json'
+import { formProps } from '../support/apply-island.ts'
 
 const cv: FormQuestion = { id: 5, type: 'Document', caption: 'CV', help: null, required: false, options: [] }
-const props = {
-  ...{ jobId: 1, language: 'hr', action: '/prijava/1', industry: 'Ugostiteljstvo', questions: [cv] },
-  ...{ texts, messages, maxUploadBytes: 1024 * 1024, termsUrl: '/terms', privacyUrl: '/privacy', openedAt: 1 },
-  earlier: null,
-  linkForm: null,
-} as unknown as FormProps
+const props = formProps([cv])
 
 const sent = vi.fn()
 beforeEach(() => {
@@ -93,6 +87,17 @@ test('an error names its file, also beside listed files', async () => {
   await user.upload(input(), picture)
   expect(document.querySelector('.field-error')?.textContent).toMatch(/^slika\.png: Odaberite datoteku tipa/)
   expect(screen.getByText(/zivotopis\.pdf/)).toBeTruthy()
+})
+
+test('each rejected file is reported once', async () => {
+  render(<ApplyForm {...props} />)
+  await user.upload(input(), [new File(['x'], 'a.exe'), tooBig, new File(['x'], 'b.exe')])
+  expect(document.querySelector('.field-error')?.textContent?.split('\n')).toEqual([
+    'a.exe, b.exe: Odaberite datoteku tipa: pdf, doc, docx',
+    'velik.pdf: Maksimalna dopuštena veličina datoteke je 1 Mb',
+  ])
+  expect(screen.getAllByText(/Odaberite datoteku tipa/)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Ukloni velik.pdf' })).toBeTruthy()
 })
 
 test('the same file is not added twice', async () => {

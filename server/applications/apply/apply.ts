@@ -29,10 +29,11 @@ export type Applied = { applicationId: number; mailSent: boolean }
 export async function apply(context: Context, submission: Submission): Promise<Applied> {
   const { db, now } = context
   const job = submission.jobId === null ? undefined : await findJob(db, String(submission.jobId), context.language)
-  if (!job || job.companyBlockedAt || !isLive(job, now())) throw notFound(context)
-
+  if (!job) throw notFound(context)
+  // Also when the ad has ended since: a repeat gets the first answer.
   const before = await findDuplicateSubmission(context, job, submission)
   if (before) return before
+  if (job.companyBlockedAt || !isLive(job, now())) throw notFound(context)
   const { validAnswers, person } = await check(context, job, submission)
 
   const subject = ({ applicationId: id }: Applied) => ({ kind: 'application', id, companyId: job.companyId })

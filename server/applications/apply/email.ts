@@ -14,7 +14,21 @@ const secondLevelDomains = wordsOf(`
 /** Validates an e-mail address and suggests a correction of a probable typo; null without one. */
 export function checkEmail(address: string): { isValid: boolean; suggestion: string | null } {
   const email = address.trim().toLowerCase()
-  const found = email.length <= 255 && run({ email, domains: mailProviders, topLevelDomains, secondLevelDomains })
-  const suggestion = found && isEmail(found.full) && found.full !== email ? found.full : null
+  if (email.length > 255) return { isValid: false, suggestion: null }
+  const completed = withEnding(email)
+  const found = run({ email: completed, domains: mailProviders, topLevelDomains, secondLevelDomains })
+  const probable = found?.full ?? (isProvider(completed) ? completed : email)
+  const suggestion = isEmail(probable) && probable !== email ? probable : null
   return { isValid: isEmail(email), suggestion }
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+const isProvider = (email: string) => mailProviders.includes(domainOf(email))
+
+/** Completes a domain without a dot: 'gmail' by the provider of that name, others by '.com'. */
+function withEnding(email: string): string {
+  const domain = domainOf(email)
+  if (!domain || domain === email || domain.includes('.')) return email
+  const provider = mailProviders.find((each) => each.startsWith(`${domain}.`))
+  return provider ? email.slice(0, -domain.length) + provider : `${email}.com`
 }

@@ -9,11 +9,14 @@ const keyOf = (form: HTMLFormElement) => `draft:${form.dataset['application']}`
 /** Stores the content of the form, to be restored after an interruption. */
 export function saveDraft(form: HTMLFormElement) {
   if (!form.isConnected) return
-  const values = readValues(form)
+  const values = { ...readValues(form), ...consentIn(form) }
   const draft: Draft = { at: Date.now(), values }
   if (Object.keys(values).length > 0) storage().set(keyOf(form), JSON.stringify(draft))
   else storage().remove(keyOf(form))
 }
+
+const consentIn = (form: HTMLFormElement): FormValues =>
+  form.querySelector('[name=agreePrivacy]:checked') ? { agreePrivacy: ['true'] } : {}
 
 /** What was typed into this form before and not sent; null without a draft. */
 export function findDraft(form: HTMLFormElement): Draft | null {

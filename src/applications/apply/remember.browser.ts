@@ -1,14 +1,15 @@
 import { dropDraft, findDraft, saveDraft } from './draft.ts'
 import { type FormValues, readValues, writeValues } from './form-values.ts'
-import { restoreAnswers } from './saved-answers.ts'
+import { findAnswers, restoreAnswers } from './saved-answers.ts'
 
 /** Stores the input of the application form and restores it. Works before the form's island is hydrated. */
 function remember(form: HTMLFormElement) {
   const offer = document.querySelector<HTMLElement>('[data-draft]')
   const draft = findDraft(form)
+  // One question at a time: answers of earlier forms wait until the draft is decided on.
   if (Object.keys(readValues(form)).length === 0) {
-    showFilled(form, restoreAnswers(form))
-    if (draft && offer && differs(draft.values, readValues(form))) show(offer, draft.at)
+    if (draft && offer && differs(draft.values, findAnswers(form))) show(offer, draft.at)
+    else showFilled(form, restoreAnswers(form))
   }
 
   saveWhileTyping(form)
@@ -16,9 +17,10 @@ function remember(form: HTMLFormElement) {
     const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice']
     if (!choice) return
     if (choice === 'continue' && draft) writeValues(form, draft.values)
-    if (choice === 'discard') dropDraft(form)
     offer.hidden = true
-    if (choice === 'continue') focusFirst(form)
+    if (choice === 'continue') return focusFirst(form)
+    dropDraft(form)
+    showFilled(form, restoreAnswers(form))
   })
 }
 

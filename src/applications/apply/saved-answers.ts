@@ -18,8 +18,15 @@ export function saveAnswers(form: HTMLFormElement) {
   local.set(storageKey, answersToText([...fresh, ...others].slice(0, 200)))
 }
 
-/** Fills empty fields with answers to questions of the same caption, and returns them. Dates are filled in only when they are in the future. */
-export function restoreAnswers(form: HTMLFormElement, now = new Date()): FormValues {
+/** Fills empty fields with saved answers, and returns them. */
+export function restoreAnswers(form: HTMLFormElement): FormValues {
+  const values = findAnswers(form)
+  writeValues(form, values, { onlyEmpty: true })
+  return values
+}
+
+/** Saved answers to questions of the same caption. Dates only when they are in the future. */
+export function findAnswers(form: HTMLFormElement, now = new Date()): FormValues {
   if (!remembersAnswers()) return {}
   const saved = new Map(savedAnswers().map(({ caption, answer }) => [sameCaption(caption), answer]))
   const values: FormValues = {}
@@ -28,7 +35,6 @@ export function restoreAnswers(form: HTMLFormElement, now = new Date()): FormVal
     if (!savedValue || (type === 'Date' && !(new Date(savedValue) > now))) continue
     values[name] = type === 'CheckBox' ? savedValue.split('|') : [savedValue]
   }
-  writeValues(form, values, { onlyEmpty: true })
   return values
 }
 

@@ -4,6 +4,7 @@ import { answers, applications } from '../../../server/applications/table.ts'
 import { candidates } from '../../../server/candidates/table.ts'
 import { files } from '../../../server/files/table.ts'
 import { groupMembers, groups } from '../../../server/groups/table.ts'
+import { jobs } from '../../../server/jobs/table.ts'
 import { mails } from '../../../server/mails/table.ts'
 import { stages } from '../../../server/stages/table.ts'
 import { errorOf, jsonOf } from '../../support/accounts.ts'
@@ -159,6 +160,16 @@ describe('a repeated application', () => {
     expect(await db.select().from(applications)).toHaveLength(1)
     expect(await db.select().from(files)).toEqual([])
     expect(await db.select().from(mails)).toHaveLength(2)
+  })
+
+  test('with the same key returns the same result, also once the ad has ended', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const answersWithKey = { ...goodAnswers(form), idempotencyKey: 'a-key-of-the-sender' }
+    const first = await (await send(app, answersWithKey)).json()
+    await db.update(jobs).set({ status: 'EXPIRED' }).where(eq(jobs.id, form.job.id))
+    expect(await (await send(app, answersWithKey)).json()).toEqual(first)
+    expect((await send(app, goodAnswers(form))).status).toBe(404)
   })
 
   test('with the same key returns the same result', async ({ db }) => {

@@ -74,6 +74,11 @@ describe('suggestions', () => {
     ['ana@net.hr', '', true],
     ['ana@gmx.at', '', true],
     ['ana', '', false],
+    ['ana@gmail', 'ana@gmail.com', false],
+    ['ana@gmial', 'ana@gmail.com', false],
+    ['ana@gmx', 'ana@gmx.de', false],
+    ['ana@hotmail', 'ana@hotmail.com', false],
+    ['ana@firma', '', false],
   ] as const)('checks %s', async ([address, autocorrect, emailValid], { db }) => {
     const response = await appFor(db).request(`/apipublic/checkemail/${encodeURIComponent(address)}`)
     expect(await response.json()).toEqual({ autocorrect, emailValid })

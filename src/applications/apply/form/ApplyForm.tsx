@@ -4,7 +4,7 @@ import styles from './apply.module.css'
 import { Consent } from './Consent.tsx'
 import { Field } from './Field.tsx'
 import { FileControl } from './FileControl.tsx'
-import type { FormProps } from './form.ts'
+import type { FormContext, FormProps } from './form.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 import { Notice } from './Notice.tsx'
 import { TypedControl } from './TypedControl.tsx'
@@ -41,7 +41,8 @@ export default function ApplyForm(props: Props) {
       <Notice
         notice={isMended ? null : submission.notice}
         ctx={ctx}
-        onRetry={() => void submission.start()}
+        onRetry={() => void submission.start({ isRetry: true })}
+        sending={submission.state}
         link={linkForm ? { form: linkForm, email: submission.email } : null}
       />
       {questions.map((question) => (
@@ -63,20 +64,21 @@ export default function ApplyForm(props: Props) {
         </Field>
       ))}
       <Consent ctx={ctx} problem={problems['agreePrivacy']} wasGiven={!!earlier?.values['agreePrivacy']} {...props} />
-      <SubmitButton sending={submission.state} {...{ ctx }} />
+      <SubmitButton sending={submission.state} isRetry={!!submission.notice} ctx={ctx} />
     </form>
   )
 }
 
-type SubmitProps = { sending: { share: number } | null } & Pick<ReturnType<typeof useApplyForm>, 'ctx'>
+type SubmitProps = { sending: { share: number } | null; isRetry: boolean; ctx: FormContext }
 
-function SubmitButton({ sending, ctx }: SubmitProps) {
+/** With the progress of sending, unless that was started anew above. */
+function SubmitButton({ sending, isRetry, ctx }: SubmitProps) {
   return (
     <div className={styles['end']}>
       <button type="submit" className="btn" disabled={!!sending}>
-        {sending ? ctx.t('sending') : ctx.t('submit')}
+        {sending && !isRetry ? ctx.t('sending') : ctx.t('submit')}
       </button>
-      {sending && <progress value={sending.share} max={1} aria-label={ctx.t('sending')} />}
+      {sending && !isRetry && <progress value={sending.share} max={1} aria-label={ctx.t('sending')} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { isEmail } from '../../../../server/questions/question.ts'
 import { attributesOf, type ControlProps } from './Control.tsx'
 import type { FormContext } from './form.ts'
 import { writeValue } from './write-value.ts'
@@ -20,7 +19,7 @@ export function EmailControl({ ctx, onWrong, ...props }: Props) {
     const address = target.value.trim().toLowerCase()
     if (address !== target.value) writeValue(target, address)
     setSuggestion('')
-    if (!isEmail(address)) return
+    if (!/^[^@\s]+@[^@\s]+$/.test(address)) return
     const checked = await request(address)
     if (!checked || target.value !== address) return
     setSuggestion(checked.autocorrect)

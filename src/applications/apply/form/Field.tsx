@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isChoice } from '../../../../server/questions/question.ts'
+import styles from './apply.module.css'
 import { errorIdOf, type FormContext, type FormQuestion, helpIdOf, idOf } from './form.ts'
 
 type Props = { question: FormQuestion; problem: string | undefined; ctx: FormContext; children: ReactNode }
@@ -47,7 +48,7 @@ export function Field({ question, problem, ctx, children }: Props) {
 
 export function FieldError({ name, text }: { name: string | number; text: string | undefined }) {
   return text ? (
-    <p className="field-error" id={errorIdOf(name)}>
+    <p className={`field-error ${styles['wrong']}`} id={errorIdOf(name)}>
       {text}
     </p>
   ) : null

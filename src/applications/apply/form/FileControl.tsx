@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../../server/questions/question.ts'
-import styles from './apply.module.css'
 import { Chosen, Refused, Retained } from './FileLists.tsx'
+import styles from './files.module.css'
 import { describedBy, type FormContext, type FormQuestion, idOf } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -75,7 +75,8 @@ export function FileControl({ question, problem, ctx, uploads, progress }: Props
 function Chooser({ ctx, onChoose }: { ctx: FormContext; onChoose: () => void }) {
   return (
     <div className={styles['chooser']} aria-hidden="true" onClick={onChoose}>
-      <span>{ctx.t('chooseFile')}</span> {ctx.t('dropFile')}
+      <span className={styles['choose']}>{ctx.t('chooseFile')}</span>
+      <span className={styles['drop']}>{ctx.t('dropFile')}</span>
     </div>
   )
 }

@@ -46,17 +46,15 @@ export function Chosen({ question, ctx, uploads, progress }: Props & { progress:
   )
 }
 
-/** Files that cannot be sent. The form is not sent until they are removed or replaced. */
+/** Files that cannot be sent, which the error of the field explains. The form is not sent until they are removed or replaced. */
 export function Refused({ question, ctx, uploads }: Props) {
   const refused = uploads.refusedOf(question)
   if (refused.length === 0) return null
   return (
     <ul className="refused">
-      {refused.map(({ key, name, problem }) => (
+      {refused.map(({ key, name }) => (
         <li key={key}>
-          <span>
-            <s>{name}</s> {problem}
-          </span>
+          <s>{name}</s>
           <Remove name={name} ctx={ctx} onRemove={() => uploads.remove(question, key)} />
         </li>
       ))}

@@ -15,12 +15,14 @@ type Props = {
   notice: NoticeText | null
   ctx: FormContext
   onRetry: () => void
+  /** The progress of a retry, which shows where it was started. */
+  sending: { share: number } | null
   /** The form that mails a link instead, and the address for it. */
   link: { form: string; email: string } | null
 }
 
 /** The outcome of sending, also announced to screen readers. */
-export function Notice({ notice, ctx, onRetry, link }: Props) {
+export function Notice({ notice, ctx, onRetry, sending, link }: Props) {
   return (
     <div role="alert" className={styles['notice']} data-notice>
       {notice && (
@@ -28,10 +30,11 @@ export function Notice({ notice, ctx, onRetry, link }: Props) {
           {notice.title && <strong>{notice.title}</strong>}
           <span>{notice.text}</span>
           {notice.mayRetry && (
-            <button type="button" className="btn" onClick={onRetry}>
-              {ctx.t('retry')}
+            <button type="button" className="btn" aria-disabled={!!sending} onClick={onRetry}>
+              {ctx.t(sending ? 'sending' : 'retry')}
             </button>
           )}
+          {sending && <progress value={sending.share} max={1} aria-label={ctx.t('sending')} />}
           {notice.isDuplicate && link && (
             <>
               <span>{ctx.t('linkText')}</span>

@@ -9,10 +9,8 @@ import { writeValue } from './write-value.ts'
 export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContext }) {
   const input = useRef<HTMLInputElement>(null)
   const [proposal, setProposal] = useState('')
-  const [isExpected, expect] = useState(false)
-  const proposalFor = (field: HTMLInputElement) =>
-    withCallingCode(field.value, addressesBeside(field), ctx.language) ?? ''
-  const propose = (field: HTMLInputElement) => setProposal(proposalFor(field))
+  const propose = (field: HTMLInputElement) =>
+    setProposal(withCallingCode(field.value, addressesBeside(field), ctx.language) ?? '')
 
   // The user may have typed a number before the form was hydrated.
   useEffect(() => {
@@ -24,7 +22,6 @@ export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContex
     if (!input.current) return
     writeValue(input.current, proposal)
     setProposal('')
-    expect(false)
     input.current.focus()
   }
 
@@ -34,12 +31,12 @@ export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContex
         {...attributesOf(props)}
         ref={input}
         type="tel"
+        placeholder=" "
         inputMode="tel"
-        onInput={({ currentTarget }) => expect(!!proposalFor(currentTarget))}
         onBlur={({ currentTarget }) => propose(currentTarget)}
       />
-      {/* The offer takes its place while the number is typed, so that leaving the field moves nothing under the pointer. */}
-      <div aria-live="polite" className={isExpected || proposal ? styles['offer'] : undefined}>
+      {/* Takes its place with the first digit, also before hydration, so that the offer moves nothing under the pointer. */}
+      <div aria-live="polite" className={styles['offer']}>
         {proposal && (
           <button type="button" className="chip" onClick={accept}>
             {ctx.t('withCode', { phone: proposal })}

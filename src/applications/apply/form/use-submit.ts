@@ -1,10 +1,11 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormContext, FormProps, FormQuestion } from './form.ts'
 import { clearKey, keyFor } from './idempotency.ts'
 import type { NoticeText } from './Notice.tsx'
 import { type Answer, send } from './send-wire.ts'
-import { showSuccess } from './success.ts'
+import { awaitSentScreen, type SentScreen } from './sent-screen.ts'
+import { sentAddress, showSuccess } from './success.ts'
 import type { ChosenFile, Uploads } from './use-uploads.ts'
 
 type Parts = {
@@ -25,26 +26,36 @@ export function useSubmit(
   )
   const address = String(questions.find(({ type }) => type === 'Email')?.id)
   const [email, setEmail] = useState(earlier?.values[address]?.[0] ?? '')
-  const files = questions.flatMap((question) => uploads.chosenOf(question).map(({ file }) => ({ question, file })))
+  const filesOf = (some: FormQuestion[]) => some.flatMap((each) => uploads.chosenOf(each)).map(({ file }) => file)
+  const filesBefore = (question: FormQuestion) => filesOf(questions.slice(0, questions.indexOf(question)))
 
-  async function start() {
+  const stopAsking = useRef(() => {})
+
+  async function start({ isRetry = false } = {}) {
     const element = form.current
-    if (!element) return
-    showNotice(null)
+    if (!element || state) return
+    stopAsking.current()
+    if (!isRetry) showNotice(null)
     setState({ share: 0, bytes: 0 })
     const body = bodyOf(element, questions, uploads)
     const key = keyFor(jobId, contentOf(body))
     body.set('idempotencyKey', key)
     setEmail(String(body.get(address) ?? ''))
-    const total = files.reduce((sum, { file }) => sum + file.size, 0)
+    const total = bytesOf(filesOf(questions))
     const answer = await send('/apipublic/jobapply', body, language, (sent, all) =>
       setState({ share: sent / all, bytes: Math.max(0, sent - (all - total)) }),
     )
     const { isSent, note } = outcomeOf(answer, ctx)
-    if (isSent) {
+    const succeed = (sent: { applicationId: number | null; note: string | null; screen?: SentScreen }) => {
       clearKey(jobId)
-      return showSuccess(element, { applicationId: answer.applicationId, key, note, title: ctx.t('succeededTitle') })
+      return showSuccess(element, { ...sent, key, title: ctx.t('succeededTitle') })
     }
+    if (isSent) return succeed({ applicationId: answer.applicationId, note })
+    // Only the answer may have been lost.
+    if (answer.status === 0)
+      stopAsking.current = awaitSentScreen(sentAddress(element, key), (screen) =>
+        succeed({ applicationId: screen.applicationId, note: null, screen }),
+      )
     flushSync(() => {
       setState(null)
       showNotice(noticeOf(answer, ctx))
@@ -52,23 +63,23 @@ export function useSubmit(
     onRefused(answer.fields)
   }
 
-  /** The upload progress of each new file of a question, from 0 to 1. Files are sent one after another. */
-  function progressOf(question: FormQuestion): number[] {
-    if (!state) return []
-    const before = files.slice(
-      0,
-      files.findIndex((each) => each.question.id === question.id),
-    )
-    let start = before.reduce((sum, { file }) => sum + file.size, 0)
-    return uploads.chosenOf(question).map(({ file }: ChosenFile) => {
-      const share = Math.min(1, Math.max(0, (state.bytes - start) / Math.max(1, file.size)))
-      start += file.size
-      return share
-    })
-  }
+  const progressOf = (question: FormQuestion) =>
+    state ? sharesOf(uploads.chosenOf(question), { before: filesBefore(question), sent: state.bytes }) : []
 
   return { state, notice, email, showNotice, start, progressOf }
 }
+
+/** The upload progress of each file, from 0 to 1. Files are sent one after another. */
+function sharesOf(chosen: ChosenFile[], { before, sent }: { before: File[]; sent: number }): number[] {
+  let start = bytesOf(before)
+  return chosen.map(({ file }) => {
+    const share = Math.min(1, Math.max(0, (sent - start) / Math.max(1, file.size)))
+    start += file.size
+    return share
+  })
+}
+
+const bytesOf = (files: File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 function bodyOf(form: HTMLFormElement, questions: FormQuestion[], uploads: Uploads): FormData {
   const body = new FormData()

@@ -49,7 +49,7 @@ export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: 
     latest.current.chosen = { ...chosen, [question.id]: kept }
     setChosen(latest.current.chosen)
     setRefused((others) => ({ ...others, [question.id]: wrong }))
-    tell(question, namedProblem(wrong))
+    tell(question, namedProblems(wrong))
   }, [])
 
   return {
@@ -58,12 +58,12 @@ export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: 
       const left = refusedOf(question).filter((each) => each.key !== key)
       setChosen({ ...chosen, [question.id]: chosenOf(question).filter((each) => each.key !== key) })
       setRefused({ ...refused, [question.id]: left })
-      tell(question, namedProblem(left))
+      tell(question, namedProblems(left))
     },
     retainedOf,
     chosenOf,
     refusedOf,
-    problemOf: (question: FormQuestion) => namedProblem(refusedOf(question)) ?? undefined,
+    problemOf: (question: FormQuestion) => namedProblems(refusedOf(question)) ?? undefined,
     toggleRetained(id: string) {
       setDropped(dropped.includes(id) ? dropped.filter((each) => each !== id) : [...dropped, id])
     },
@@ -81,8 +81,14 @@ function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploa
   return null
 }
 
-/** The error of the first file, with its name. */
-const namedProblem = ([first]: RefusedFile[]) => (first ? `${first.name}: ${first.problem}` : null)
+/** Every error in a line of its own, after the names of its files. */
+function namedProblems(refused: RefusedFile[]): string | null {
+  const lines = [...new Set(refused.map(({ problem }) => problem))].map((problem) => {
+    const names = refused.filter((each) => each.problem === problem).map(({ name }) => name)
+    return `${names.join(', ')}: ${problem}`
+  })
+  return lines.join('\n') || null
+}
 
 /** Leaves out files that were chosen before. */
 function withoutRepeats(files: File[], chosen: File[], held: RetainedFile[]): File[] {

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { saveDraft } from '#src/applications/apply/draft.ts'
+import { accept } from '#src/site/consent/consent-answer.ts'
+
+const page = `
+  <div data-filled hidden><p></p><button>Očisti</button></div>
+  <form data-application="7">
+    <div class="field" data-field="1" data-caption="Ime" data-type="SimpleText"><input name="1" /></div>
+    <div class="field" data-field="2" data-caption="Prezime" data-type="SimpleText"><input name="2" /></div>
+    <input type="checkbox" name="agreePrivacy" value="true" />
+  </form>
+  <div data-draft="{time}" hidden><p></p><button data-choice="continue"></button><button data-choice="discard"></button></div>`
+
+const part = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
+const form = () => part<HTMLFormElement>('form')
+const value = (name: string) => part<HTMLInputElement>(`[name="${name}"]`).value
+const shown = () => ['[data-filled]', '[data-draft]'].filter((each) => !part(each).hidden)
+
+async function openPage({ draft }: { draft: boolean }) {
+  document.body.innerHTML = page
+  if (draft) {
+    part<HTMLInputElement>('[name="1"]').value = 'Iva'
+    part<HTMLInputElement>('[name=agreePrivacy]').checked = true
+    saveDraft(form())
+    form().reset()
+  }
+  vi.resetModules()
+  await import('#src/applications/apply/remember.browser.ts')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  accept({ analytics: false, ads: false, localStorage: true })
+  localStorage.setItem('applicationAnswers', JSON.stringify([{ pitanjeCaption: 'Prezime', odgovor: 'Horvat' }]))
+})
+
+test('answers of an earlier form are filled in when there is no draft', async () => {
+  await openPage({ draft: false })
+  expect([shown(), value('2')]).toEqual([['[data-filled]'], 'Horvat'])
+})
+
+test('a draft is asked about alone, and continued with its ticked consent', async () => {
+  await openPage({ draft: true })
+  expect([shown(), value('1'), value('2')]).toEqual([['[data-draft]'], '', ''])
+  part('[data-choice=continue]').click()
+  expect([shown(), value('1'), value('2')]).toEqual([[], 'Iva', ''])
+  expect(part<HTMLInputElement>('[name=agreePrivacy]').checked).toBe(true)
+})
+
+test('answers of an earlier form are filled in once the draft is discarded', async () => {
+  await openPage({ draft: true })
+  part('[data-choice=discard]').click()
+  expect([shown(), value('1'), value('2')]).toEqual([['[data-filled]'], '', 'Horvat'])
+})
