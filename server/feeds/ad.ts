@@ -16,13 +16,15 @@ export function salaryLine({ minSalary, maxSalary, salaryBasis, salaryPeriod }: 
   if (amounts.length === 0) return null
   return [
     maxSalary === null ? 'from' : minSalary === null ? 'up to' : '',
-    `${amounts.join('-')} EUR`,
+    `${amounts.map(plainAmount).join('-')} EUR`,
     salaryBasis?.toLowerCase(),
     salaryPeriod && `per ${salaryPeriod.toLowerCase()}`,
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const plainAmount = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
 
 /** 'Zell am See, Salzburg, Austrija' */
 export const placeLine = ({ town, region, countryId }: Workplace, language: Language) =>

@@ -5,12 +5,14 @@ import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
+import { requireNoPlaceholders } from './checks/require-complete.ts'
 import { pendingReview } from './job.ts'
 import { lockJob, type ManagedJob, ofJob, saveJob } from './life/save.ts'
 import { allows, type Change, latestExpiry, statusNow, takesRevisions } from './life/transitions.ts'
 import { requireVersion } from './life/version.ts'
 import { mailCompany } from './mails.ts'
 import { applyRevision } from './revision/apply.ts'
+import { readContents } from './revision/read.ts'
 import { refreshSearchText } from './search/refresh.ts'
 import type { JobRow } from './table.ts'
 
@@ -31,6 +33,7 @@ export function approveJob(context: Context, id: number, seen: Seen = {}): Promi
       throw new Refusal('conflict', message(tx.language, 'adActionRefused'), { reason: 'wrong_status' })
     // Locked, so that of two first ads approved concurrently only one is the first.
     await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for('update')
+    requireNoPlaceholders(tx, (await readContents(tx.db, job)).edited)
     const changes = approvalOf(job, { isFirst: !company.firstApprovedAt, now: tx.now() })
     if (changes.status === 'PENDING_APPROVAL_FINAL') return saveJob(tx, job, changes)
     const content = await applyRevision(tx, job)

@@ -79,8 +79,9 @@ export function monthlyPayOf({ minSalary, maxSalary, salaryPeriod, weeklyHours }
   const amount = maxSalary ?? minSalary
   if (amount === null || salaryPeriod === null) return null
   const hours = weeklyHours ?? 40
-  const perMonth = { HOUR: (hours * 52) / 12, DAY: ((hours / 8) * 52) / 12, WEEK: 52 / 12, MONTH: 1, YEAR: 1 / 12 }
-  return Math.round(amount * perMonth[salaryPeriod])
+  const perYear = { HOUR: hours * 52, DAY: hours * 6.5, WEEK: 52, MONTH: 12, YEAR: 1 }
+  // Whole numbers, so that halves are rounded as in SQL.
+  return Math.round((Math.round(amount * 100) * Math.round(perYear[salaryPeriod] * 1000)) / 1_200_000)
 }
 
 type Life = {

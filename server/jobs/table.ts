@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table.ts'
 import { industries } from '../places/table.ts'
+import { decimal } from '../platform/db/decimal.ts'
 import { sortKey } from '../platform/db/sort-key.ts'
 import type { Language } from '../text/language.ts'
 import type {
@@ -30,12 +31,10 @@ import type {
 import type { JobContent } from './revision/content.ts'
 
 const monthlyPay = sql`round(coalesce(max_salary, min_salary) * case salary_period
-  when 'HOUR' then coalesce(weekly_hours, 40) * 52 / 12.0
-  when 'DAY' then coalesce(weekly_hours, 40) / 8.0 * 52 / 12
-  when 'WEEK' then 52 / 12.0
-  when 'MONTH' then 1
-  when 'YEAR' then 1 / 12.0
-end)::bigint`
+  when 'HOUR' then coalesce(weekly_hours, 40) * 52
+  when 'DAY' then coalesce(weekly_hours, 40) * 6.5
+  when 'WEEK' then 52 when 'MONTH' then 12 when 'YEAR' then 1
+end / 12)::bigint`
 
 export const jobs = pgTable(
   'jobs',
@@ -61,16 +60,16 @@ export const jobs = pgTable(
     /** 0 none, 1 partly, 2 fully. */
     remote: smallint().notNull().default(0),
     hidesCompany: boolean().notNull().default(false),
-    /** Whole euros per period. */
-    minSalary: integer(),
-    maxSalary: integer(),
+    /** Euros per period. */
+    minSalary: decimal(),
+    maxSalary: decimal(),
     salaryPeriod: text().$type<SalaryPeriod>(),
     salaryBasis: text().$type<SalaryBasis>(),
     employmentType: text().$type<EmploymentType>(),
     lodging: text().$type<Lodging>(),
     lodgingRoom: text().$type<LodgingRoom>(),
-    /** Whole euros per month, if lodging is not free. */
-    lodgingPrice: integer(),
+    /** Euros per month, if lodging is not free. */
+    lodgingPrice: decimal(),
     meals: boolean().notNull().default(false),
     travelPaid: boolean().notNull().default(false),
     forCouples: boolean().notNull().default(false),
@@ -80,7 +79,7 @@ export const jobs = pgTable(
     seasonFrom: date(),
     seasonTo: date(),
     startsOn: date(),
-    weeklyHours: smallint(),
+    weeklyHours: decimal(),
     languages: jsonb().$type<RequiredLanguage[]>().notNull().default([]),
     needsGerman: boolean().notNull().default(true),
     mainImage: text(),

@@ -1,5 +1,6 @@
+import { normalizeNumber } from '../text/amount.ts'
 import type { Language } from '../text/language.ts'
-import { isWebAddress, normalizeNumber, normalizePhone, normalizeWebAddress } from '../text/typed.ts'
+import { isWebAddress, normalizePhone, normalizeWebAddress } from '../text/typed.ts'
 import type { Question } from './question.ts'
 
 /** The normalized answer, which is validated and stored. Pure: the form uses it too. */

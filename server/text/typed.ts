@@ -1,27 +1,4 @@
-import type { Language } from './language.ts'
-
 /** Normalizes typed values before validation. Values that cannot be parsed stay unchanged. Pure. */
-
-const decimalMarks: Record<Language, string> = { hr: ',', de: ',', en: '.' }
-const amount = /^(-?)(\d+|[1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:([.,])(\d{1,2}))?$/
-
-/**
- * Removes currency and thousands separators from '2.500', '1.800,50', '1,800.50', '2 500 €'. The language decides
- * between '2.500' and '2,500'.
- */
-export function normalizeNumber(text: string, language: Language): string {
-  const bare = text
-    .trim()
-    .replace(/\s/g, ' ')
-    .replace(/^(?:€|eur) ?/i, '')
-    .replace(/ ?(?:€|eur|eura|euro)$/i, '')
-    .replace(/,[-–—]$/, '')
-  const [, sign = '', whole = '', mark = '', decimals = ''] = amount.exec(bare) ?? []
-  const groupMarks = new Set(whole.replace(/\d/g, ''))
-  const mayBeDecimals = !decimals && whole.length <= 7 && groupMarks.has(decimalMarks[language])
-  if (!whole || groupMarks.size > 1 || groupMarks.has(mark) || mayBeDecimals) return text.trim()
-  return sign + whole.replace(/\D/g, '') + mark + decimals
-}
 
 /** In longer numbers separators are removed, because they would make a valid number too long. */
 const maxPhoneLength = 16

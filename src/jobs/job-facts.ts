@@ -4,16 +4,16 @@ import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
-import { formatWhole } from '../lib/amounts.ts'
+import { formatAmount } from '../lib/amounts.ts'
 import { formatDate } from '../lib/format.ts'
 
-/** The salary in whole euros, followed by basis and period when known; null when the ad names none. */
+/** The salary in euros, followed by basis and period when known; null when the ad names none. */
 export function salaryText(
   job: Pick<JobCard, 'minSalary' | 'maxSalary' | 'salaryPeriod' | 'salaryBasis'>,
   t: Translate,
   reader: Language,
 ): string | null {
-  const euros = (amount: number) => formatWhole(amount, reader)
+  const euros = (amount: number) => formatAmount(amount, reader)
   const { minSalary: min, maxSalary: max, salaryPeriod, salaryBasis } = job
   const amount =
     min && max
@@ -61,7 +61,7 @@ type Fact = { kind: (typeof ranking)[number]; text: string | false | null | unde
 
 function namedFacts(job: JobCard, t: Translate, reader: Language): Fact[] {
   const paid = job.lodgingPrice
-    ? t('job.lodgingPrice', { amount: formatWhole(job.lodgingPrice, reader) })
+    ? t('job.lodgingPrice', { amount: formatAmount(job.lodgingPrice, reader) })
     : t('job.lodgingPaid')
   return [
     { kind: 'freeLodging', text: job.lodging === 'free' && t('job.lodgingFree') },

@@ -4,5 +4,16 @@ import type { Language } from '../../server/text/language.ts'
 export const formatWhole = (amount: number, language: Language) =>
   (amount <= -1 ? '-' : '') + groupsOf(String(Math.trunc(Math.abs(amount)))).join(language === 'en' ? ',' : '.')
 
+/** An amount with its cents, if it has any: '2.100', '14,50', in English '14.50'. */
+export function formatAmount(amount: number, language: Language) {
+  const [whole, cents] = Math.abs(amount).toFixed(2).split('.')
+  const text = (amount < 0 ? '-' : '') + formatWhole(Number(whole), language)
+  return Number(cents) ? `${text}${language === 'en' ? '.' : ','}${cents}` : text
+}
+
+/** A number with the decimals that it has: '38,5', in English '38.5'. */
+export const formatDecimal = (number: number, language: Language) =>
+  language === 'en' ? String(number) : String(number).replace('.', ',')
+
 const groupsOf = (digits: string): string[] =>
   digits.length > 3 ? [...groupsOf(digits.slice(0, -3)), digits.slice(-3)] : [digits]

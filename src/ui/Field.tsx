@@ -30,6 +30,7 @@ type Props = Pick<ComponentProps<'input'>, InputName> & {
   /** Outside a form: the value, and what takes a changed one. */
   value?: string | number | undefined
   onText?: (text: string) => void
+  onBlur?: () => void
   /** Makes it a text of several lines, of which so many are shown. */
   rows?: number
   /** Makes it a choice of these. */
@@ -102,7 +103,7 @@ export function Field({ name, label, help, error, maxLength, isCut, isRequired, 
   )
 }
 
-type Typed = Pick<Props, InputName | 'rows' | 'choices'> & { value: string; onText: (text: string) => void }
+type Typed = Pick<Props, InputName | 'rows' | 'choices' | 'onBlur'> & { value: string; onText: (text: string) => void }
 
 function Control({ rows, choices, onText, ...shared }: Typed) {
   const onChange = ({ currentTarget }: { currentTarget: { value: string } }) => onText(currentTarget.value)

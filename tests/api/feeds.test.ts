@@ -73,6 +73,14 @@ test('Indeed gets a record per place, with stable references', async ({ db }) =>
   expect(tree.source.job[0].remotetype).toBe('Hybrid remote')
 })
 
+test('pay by the hour keeps its cents', async ({ db }) => {
+  await aJob(db, { minSalary: 14.5, maxSalary: 16, salaryPeriod: 'HOUR', salaryBasis: 'GROSS' })
+  const indeed = await read(appFor(db), '/feed/indeed.xml')
+  expect(indeed.tree.source.job[0].salary).toBe('14.50-16 EUR gross per hour')
+  const adzuna = await read(appFor(db), '/feed/adzuna.xml')
+  expect(adzuna.text).toContain('<salary_min>14.5</salary_min>')
+})
+
 test('Jooble gets dates as DD.MM.YYYY in Croatian time', async ({ db }) => {
   const late = new Date('2026-11-20T23:30:00Z')
   await aJob(db, { publishedAt: late, firstPublishedAt: late, expiresAt: new Date('2026-12-20T22:59:59Z') })

@@ -76,7 +76,7 @@ test('one field gets its published value again, the other change stays', async (
   await expect(bar).toContainText('1 izmjena nije poslana.')
   await pay.getByRole('button', { name: 'Uredi' }).click()
   await expect(employer.getByLabel('Naziv posla')).toHaveValue(title)
-  await expect(employer.getByLabel('Do, €')).toHaveValue('2600')
+  await expect(employer.getByLabel('Do, €')).toHaveValue('2.600')
   expect(employer.url()).not.toContain('#razlike')
 })
 

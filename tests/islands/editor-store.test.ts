@@ -165,7 +165,7 @@ test('typing notifies of no errors where there are none, and clears its own', as
   editor.$errors.listen(heard)
   editor.set('nazivPosla', 'Glavni kuhar')
   expect(heard).not.toHaveBeenCalled()
-  editor.setErrors({ nazivPosla: 'Predugo', metaOpis: 'Predugo' })
+  editor.$errors.set({ nazivPosla: 'Predugo', metaOpis: 'Predugo' })
   editor.set('nazivPosla', 'Kuhar')
   expect(editor.$errors.get()).toEqual({ metaOpis: 'Predugo' })
 })

@@ -75,13 +75,16 @@ const anyPlaces = fc.array(anyPlace, { minLength: 1, maxLength: 3 }).map((places
 /** Trials of the rules of ads, as in `pairedRules`. */
 export const adTrials = {
   'jobs/table.ts monthlyPay': async (db) => {
-    const amount = fc.option(fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(1, 2500)), { freq: 3 })
+    const cents = fc.integer({ min: 1, max: 1_000_000_000 }).map((count) => count / 100)
+    const amount = fc.option(fc.oneof(cents, fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(1.5, 2500)), {
+      freq: 3,
+    })
     const { id: companyId } = await aCompany(db)
     const pays = fc.record({
       minSalary: amount,
       maxSalary: amount,
       salaryPeriod: fc.option(fc.constantFrom(...salaryPeriods), { freq: 4 }),
-      weeklyHours: fc.option(fc.integer({ min: 1, max: 80 })),
+      weeklyHours: fc.option(fc.integer({ min: 2, max: 160 }).map((halves) => halves / 2)),
     })
     for (const pay of some(pays, 120)) {
       const { monthlyPay } = await aJob(db, { companyId, ...pay })

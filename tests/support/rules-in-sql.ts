@@ -30,6 +30,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'applications/filter/condition-sql.ts chosen',
   'applications/filter/condition-sql.ts holds',
   'applications/filter/condition-sql.ts numberOf',
+  'applications/filter/condition-sql.ts numeric',
   'applications/filter/condition-sql.ts oneOf',
   'applications/list/filter.ts holding',
   'applications/list/filter.ts holdingAll',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { salaryText } from '../../src/jobs/job-facts.ts'
-import { formatWhole } from '../../src/lib/amounts.ts'
+import { formatAmount, formatWhole } from '../../src/lib/amounts.ts'
 
 test('whole numbers look as Intl writes them, up to any size', () => {
   for (const [language, locale] of [
@@ -26,4 +26,7 @@ test('pay is written as each language groups thousands', () => {
     '2.100 € — 2.600 €',
     '2,100 € — 2,600 €',
   ])
+  const hourly = { ...pay, minSalary: 14.5, maxSalary: null }
+  expect(salaryText({ ...hourly, maxSalary: 14.5 }, (key) => key, 'de')).toBe('14,50 €')
+  expect(formatAmount(14.05, 'en')).toBe('14.05')
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { asksForStart, maxFilesOf } from '#server/questions/captions.ts'
 import { normalizeAnswer } from '#server/questions/normalize-answer.ts'
 import { phonePattern, type QuestionType, validate } from '#server/questions/question.ts'
-import { normalizeNumber, normalizePhone, normalizeWebAddress } from '#server/text/typed.ts'
+import { normalizeNumber } from '#server/text/amount.ts'
+import { normalizePhone, normalizeWebAddress } from '#server/text/typed.ts'
 
 const problemOf = (type: QuestionType, text: string, language: 'hr' | 'en' | 'de' = 'hr') =>
   validate({ type, required: true, options: [] }, [normalizeAnswer({ type }, text, language)])

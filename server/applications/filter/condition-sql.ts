@@ -7,6 +7,8 @@ import { jobs } from '../../jobs/table.ts'
 import { subquery } from '../../platform/db/subquery.ts'
 import { choiceDelimiter, isChoice } from '../../questions/question.ts'
 import { type QuestionRow, questions } from '../../questions/table.ts'
+import { normalizeNumber } from '../../text/amount.ts'
+import type { Language } from '../../text/language.ts'
 import { containing } from '../../text/like.ts'
 import { message } from '../../text/message.ts'
 import { answers, applications } from '../table.ts'
@@ -22,8 +24,9 @@ export async function answeredLike(
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
   if (!job || !isInScope(job.companyId, companyId)) throw notFound(context)
   const asked = await db.select().from(questions).where(eq(questions.jobId, jobId))
-  const wholes = conditions.map((condition, at) => {
-    const question = asked.find(({ id }) => id === condition.questionId)
+  const wholes = conditions.map((typed, at) => {
+    const question = asked.find(({ id }) => id === typed.questionId)
+    const condition = question?.type === 'Decimal' ? withDigits(typed, language) : typed
     if (!question || !isSensible(condition, question.type))
       throw new Refusal('invalid', message(language, 'checkFields'), {
         fields: { [`uvjeti.${at}`]: message(language, 'wrongValue') },
@@ -32,6 +35,12 @@ export async function answeredLike(
   })
   return matches === 'any' ? or(...wholes) : and(...wholes)
 }
+
+/** Numbers may be written as people write them. */
+const withDigits = (condition: Condition, language: Language): Condition => ({
+  ...condition,
+  values: condition.values.map((value) => normalizeNumber(value, language)),
+})
 
 function holds(question: QuestionRow, { operator, values }: Condition): SQL {
   const answered = (that: SQL) =>
@@ -56,13 +65,16 @@ function holds(question: QuestionRow, { operator, values }: Condition): SQL {
     case 'after':
       return answered(sql`${answers.value} collate "C" > ${value}`)
     case 'more':
-      return answered(sql`${numberOf} > ${value.replace(',', '.')}::numeric`)
+      return answered(sql`${numberOf} > ${numeric(value)}`)
     case 'less':
-      return answered(sql`${numberOf} < ${value.replace(',', '.')}::numeric`)
+      return answered(sql`${numberOf} < ${numeric(value)}`)
     default:
+      if (question.type === 'Decimal') return answered(sql`${numberOf} = ${numeric(value)}`)
       return answered(isChoice(question.type) ? chosen(question, values) : oneOf(values))
   }
 }
+
+const numeric = (value: string) => sql`${value.replace(',', '.')}::numeric`
 
 /** Null where the answer is not a number. */
 const numberOf = sql`case when ${answers.value} ~ '^-?[0-9]{1,20}([.,][0-9]{1,2})?$' then replace(${answers.value}, ',', '.')::numeric end`

@@ -41,5 +41,5 @@ export function isSensible({ operator, values }: Condition, type: QuestionType):
   if (values.length === 0 || (operator !== 'oneOf' && values.length > 1)) return false
   const [value = ''] = values
   if (operator === 'before' || operator === 'after') return datePattern.test(value)
-  return operator === 'more' || operator === 'less' ? numberPattern.test(value) : true
+  return type === 'Decimal' ? numberPattern.test(value) : true
 }

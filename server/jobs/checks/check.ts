@@ -13,7 +13,7 @@ import { checkPay, type PayFinding } from './pay.ts'
 export async function checkJob(context: Context, id: number) {
   const found = await findEditedJob(context, id)
   return {
-    missing: missingOf(found.job, found.questions),
+    missing: missingOf({ ...found.job, translations: found.translations }, found.questions, context.now()),
     outputs: checkOutputs(found.job),
     words: excludingWordsOf(found, context.language),
     pay: checkPay(found.job, dayOf(context.now())).map((finding) => ({

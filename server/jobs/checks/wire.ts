@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Language } from '../../text/language.ts'
 import { type MessageKey, message } from '../../text/message.ts'
-import { wireNameOf } from '../editor/wire.ts'
+import { wireItemOf, wireNameOf } from '../editor/wire.ts'
 import type { JobCheck } from './check.ts'
-import { missingTexts } from './missing-texts.ts'
+import { missingText } from './missing-texts.ts'
 import { outputs } from './outputs.ts'
 
 const problem = z.object({ code: z.string(), text: z.string() })
@@ -35,7 +35,7 @@ export const checkToWire = (
   { missing, outputs, words, pay }: JobCheck,
   language: Language,
 ): z.input<typeof checkWire> => ({
-  missing: missing.map((name) => ({ field: wireNameOf(name), text: message(language, missingTexts[name]) })),
+  missing: missing.map((name) => ({ field: wireItemOf(name), text: missingText(name, language) })),
   outputs: outputs.map(({ output, reasons, hints }) => ({
     output,
     carried: reasons.length === 0,

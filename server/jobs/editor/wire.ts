@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { endOfDay } from '../../platform/time-zone.ts'
+import { readAmount } from '../../text/amount.ts'
 import { languages } from '../../text/language.ts'
 import { cleanLine } from '../../text/normalize.ts'
 import { cleanRichText, maxRichText } from '../../text/rich-text.ts'
@@ -18,12 +19,19 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .enum(values)
     .or(z.literal('').transform(() => null))
     .nullable()
+/** A number, or a text that can mean only one in every language. */
 const amount = (max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{0,8}$/)])
+    .union([z.number(), z.string().max(40)])
     .nullable()
-    .transform((value) => Math.round(Number(value)) || null)
-    .pipe(z.number().int().min(0).max(max).nullable())
+    .transform((value, context) => {
+      if (typeof value !== 'string' || !value.trim()) return Math.round(Number(value) * 100) / 100 || null
+      const read = readAmount(value)
+      if (read.kind === 'number' && read.currency !== 'CHF') return read.amount || null
+      context.addIssue({ code: 'custom', message: 'no amount' })
+      return z.NEVER
+    })
+    .pipe(z.number().min(0).max(max).nullable())
 const day = z.iso
   .date()
   .or(z.literal('').transform(() => null))
@@ -127,7 +135,9 @@ const wireNames = {
 const columnNames = new Map<string, string>(Object.entries(wireNames).map(([column, name]) => [name, column]))
 
 /** The field for each missing item, where the names differ. */
-const fieldOfMissing: Record<string, string> = { salary: 'maxSalary', emailQuestion: 'questions', options: 'questions' }
+const fieldOfMissing: Record<string, string> = {
+  ...{ salary: 'maxSalary', emailQuestion: 'questions', options: 'questions', placeholder: 'semanticHtml' },
+}
 
 /** The wire name of a column or of an item from `missingOf`; otherwise the name itself. */
 export const wireNameOf = (name: string): string =>

@@ -2,6 +2,7 @@ import type { Condition } from '../../../server/applications/filter/condition.ts
 import { isChoice, takesFiles } from '../../../server/questions/question.ts'
 import { ChipsInput } from '../../ui/Combobox.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
+import { NumberValue } from './NumberValue.tsx'
 import styles from './question-filter.module.css'
 import type { AskedQuestion } from './question-filter-wire.ts'
 
@@ -47,12 +48,13 @@ export function ConditionValue({ condition, question, onChange }: Props) {
         onRemove={({ id }) => set(values.filter((value) => value !== id))}
       />
     )
+  if (question.type === 'Decimal')
+    return <NumberValue value={values[0] ?? ''} onChange={(value) => set(value === '' ? [] : [value], true)} />
   return (
     <input
       className="input"
       aria-label={t('value')}
       type={question.type === 'Date' ? 'date' : 'text'}
-      inputMode={question.type === 'Decimal' ? 'decimal' : undefined}
       maxLength={200}
       autoComplete="off"
       value={values[0] ?? ''}

@@ -34,7 +34,8 @@ export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => vo
 
   function refusalText(error: unknown): string {
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return t('failed')
-    return error.status === 409 ? t('decidedMeanwhile') : error.message
+    if (error.status === 409) return t('decidedMeanwhile')
+    return [...new Set([error.message, ...Object.values(error.fields)])].join(' ')
   }
 
   return {

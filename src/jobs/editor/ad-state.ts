@@ -44,6 +44,8 @@ export function createAdState(initial: AdValues, standing: Standing) {
   const $save = atom<SaveState>({ state: 'idle', savedAt: null })
   const $errors = atom<Record<string, string>>({})
   const $conflicts = atom<Conflict[]>([])
+  /** What was typed in a field but is no value: an amount that cannot be read, an unfinished place. */
+  const $unread = map<Partial<Record<AdName, string>>>({})
 
   const dirty = () => changedNames(saved, $values.get())
 
@@ -65,11 +67,16 @@ export function createAdState(initial: AdValues, standing: Standing) {
     $save,
     $errors,
     $conflicts,
+    $unread,
     /** The names of the values that differ from the server's. */
     dirty,
     /** Those of `dirty` that can be saved now: without conflict, finished, not refused before. */
     sendable,
     saved: () => saved,
+    hasUnread: () => Object.values($unread.get()).some(Boolean),
+    noteUnread(name: AdName, text: string) {
+      if (($unread.get()[name] ?? '') !== text) $unread.setKey(name, text || undefined)
+    },
     noteSaved: (values: Partial<AdValues>) => {
       saved = { ...saved, ...values }
     },

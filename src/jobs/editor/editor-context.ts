@@ -5,6 +5,7 @@ import type { Translate, translatorOf } from '../../i18n/index.ts'
 import type { Option } from '../../ui/combobox-options.ts'
 import type { AdName, AdValues } from './ad-wire.ts'
 import type { Editor } from './editor-store.ts'
+import { problemOfUnread, rules } from './problems.ts'
 
 export type EditorTexts = typeof import('../../i18n/hr/editor.json')
 
@@ -38,6 +39,16 @@ export function useEditor(): EditorTools {
   const tools = use(EditorContext)
   if (!tools) throw new Error('Only inside the ad editor')
   return tools
+}
+
+/** What is typed in a field but is no value, and what is wrong with it or with the values of the field. */
+export function useProblem(name: AdName) {
+  const { editor, t, language } = useEditor()
+  const rule = rules[name]
+  const unread = useStore(editor.$unread, { keys: [name] })[name] ?? ''
+  const values = useStore(editor.$values, { keys: (rule?.names ?? [name]) as never })
+  const problem = problemOfUnread(name, unread, language) ?? rule?.check(values, new Date())
+  return { unread, problem: problem ? t(problem.key, problem.values) : undefined }
 }
 
 /** One value of the ad; the component re-renders only when it changes. */

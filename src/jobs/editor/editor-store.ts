@@ -30,7 +30,7 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   const state = createAdState(initial, standing)
   const merging = createMerging(state, { calls, onTaken })
   const saving = createSaving(state, { send: createSender(state, { calls, ...given }), refresh: merging.refresh })
-  const { $values, $standing, $save, $errors, $conflicts } = state
+  const { $values, $standing, $save, $errors, $conflicts, $unread } = state
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   const lateFields = new Set<() => void>()
   const flushFields = () => {
@@ -44,6 +44,7 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   }
   function set<Name extends AdName>(name: Name, value: AdValues[Name]) {
     $values.setKey(name, value as never)
+    state.noteUnread(name, '')
     const { [name]: error, ...others } = $errors.get()
     // Every field subscribes to the errors, so they are set only when this field had one.
     if (error !== undefined) $errors.set(others)
@@ -53,11 +54,11 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   }
 
   return {
-    ...{ $values, $standing, $save, $errors, $conflicts, set, storeDraft },
-    /** Saves what is unsaved. True when the server has everything. */
-    save() {
+    ...{ $values, $standing, $save, $errors, $conflicts, $unread, set, storeDraft, noteUnread: state.noteUnread },
+    /** Saves what is unsaved. True when the server has everything that is on screen. */
+    async save() {
       flushFields()
-      return saving.save()
+      return (await saving.save()) && !state.hasUnread()
     },
     isUnsaved() {
       flushFields()
@@ -68,7 +69,6 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
       lateFields.add(flush)
       return () => void lateFields.delete(flush)
     },
-    setErrors: (errors: Record<string, string>) => $errors.set(errors),
     /** Merges changes made elsewhere, unless a save is running, which merges them itself. */
     refresh: () => (saving.isRunning() ? Promise.resolve() : merging.refresh()),
     /** Shows the ad as the server has it, after an action that changed it there. */

@@ -6,7 +6,7 @@ import { type Conflict, merge } from './merge.ts'
 
 /** Merges the ad on screen with changes made elsewhere or by an earlier visit on this device. */
 export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCalls; onTaken: () => void }) {
-  const { $values, $standing, $conflicts } = state
+  const { $values, $standing, $conflicts, $unread } = state
 
   /** Reads the ad again and merges both sides. `among`: the names that the server reports as changed. */
   async function refresh(among?: string[]) {
@@ -25,6 +25,7 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
     state.noteSaved(valuesOf(fresh))
     $values.set(valuesOf(fresh))
     $conflicts.set([])
+    $unread.set({})
     $standing.set(standingOf(fresh))
   }
 

@@ -8,6 +8,12 @@ import styles from './final.module.css'
 /** The fields that prevent publication, each with a link to it. */
 export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (step: Step) => void }) {
   const { t } = useEditor()
+  /** 'semanticHtml.de' is a text of a translation. */
+  const nameOf = (item: string) => {
+    const [field, language] = item.split('.')
+    const name = t(`name_${field}` as 'name_nazivPosla')
+    return language ? `${name}, ${t(`in_${language}` as 'in_hr').toLocaleLowerCase()}` : name
+  }
   return (
     <section className={boxes['part']}>
       <h2>{t('missingTitle')}</h2>
@@ -22,7 +28,7 @@ export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (s
           <li key={`${field}${text}`}>
             <TriangleAlert className="i" aria-hidden="true" />
             <span>
-              <b>{t(`name_${field}` as 'name_nazivPosla')}</b> {text}
+              <b>{nameOf(field)}</b> {text}
             </span>
             <button
               type="button"

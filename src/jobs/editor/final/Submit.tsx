@@ -13,6 +13,8 @@ export function Submit({ isComplete }: { isComplete: boolean }) {
   const { id, status } = useStore(editor.$standing)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
+  const isRead = !Object.values(useStore(editor.$unread)).some(Boolean)
+  const isReady = isComplete && isRead
   const isDraft = status === 'DRAFT' || status === 'PREVIEW'
   async function send() {
     setSending(true)
@@ -27,16 +29,10 @@ export function Submit({ isComplete }: { isComplete: boolean }) {
   }
   return (
     <section className={boxes['part']}>
-      <h2>{t(isDraft ? (isComplete ? 'readyTitle' : 'notReadyTitle') : 'sentTitle')}</h2>
+      <h2>{t(isDraft ? (isReady ? 'readyTitle' : 'notReadyTitle') : 'sentTitle')}</h2>
       <p className="soft">{t(isDraft ? 'readyText' : (`standing_${status}` as 'standing_ACTIVE'))}</p>
       {isDraft && (
-        <button
-          type="button"
-          className="btn go"
-          disabled={!isComplete || isSending}
-          aria-busy={isSending}
-          onClick={send}
-        >
+        <button type="button" className="btn go" disabled={!isReady || isSending} aria-busy={isSending} onClick={send}>
           <Send className="i" aria-hidden="true" />
           {t('submit')}
         </button>

@@ -17,7 +17,7 @@ export function ConditionsPart() {
         {hasLodging && (
           <Row>
             <ChoiceField name="lodgingRoom" values={['single', 'shared']} />
-            {lodging === 'paid' && <NumberField name="lodgingPrice" max={1_000_000} unit="€" />}
+            {lodging === 'paid' && <NumberField name="lodgingPrice" unit="€" />}
           </Row>
         )}
       </Reviewed>

@@ -39,7 +39,7 @@ export function JobPart() {
       </Row>
       <Row>
         <Reviewed field="weeklyHours">
-          <NumberField name="weeklyHours" max={80} />
+          <NumberField name="weeklyHours" />
         </Reviewed>
         <Reviewed field="startsOn">
           <DateField name="startsOn" />
@@ -67,11 +67,13 @@ export function JobPart() {
 /** The season, and its days once it is chosen. */
 function Season() {
   const { value: season } = useAdValue('season')
+  const { value: from } = useAdValue('seasonFrom')
+  const { value: to } = useAdValue('seasonTo')
   return (
     <Reviewed field="season">
       <Row>
         <ChoiceField name="season" values={['summer', 'winter']} />
-        {season && (
+        {(season || from || to) && (
           <>
             <DateField name="seasonFrom" />
             <DateField name="seasonTo" />

@@ -17,8 +17,8 @@ export function PayPart() {
     <Part title={t('partPay')}>
       <Reviewed field="maxSalary">
         <Row>
-          <NumberField name="minSalary" max={10_000_000} unit="€" />
-          <NumberField name="maxSalary" max={10_000_000} unit="€" />
+          <NumberField name="minSalary" unit="€" />
+          <NumberField name="maxSalary" unit="€" />
           <ChoiceField
             name="salaryPeriod"
             values={salaryPeriods}

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { formatAmount, formatDecimal } from '../../../lib/amounts.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { AdName, AdValues } from '../ad-wire.ts'
-import { useAdValue, useEditor } from '../editor-context.ts'
+import { useAdValue, useEditor, useProblem } from '../editor-context.ts'
+import { type NumberName, readNumber } from '../problems.ts'
 import styles from './fields.module.css'
 
 type NameOf<Value> = { [Name in AdName]: AdValues[Name] extends Value ? Name : never }[AdName]
 type TextName = NameOf<string | null>
-type NumberName = NameOf<number | null>
 type FlagName = NameOf<boolean>
 
 const useLabel = () => {
@@ -17,7 +18,7 @@ const useLabel = () => {
 }
 
 /** What a field of the ad gets, and what sets its value. */
-function useAdField(name: TextName | NumberName) {
+function useAdField(name: TextName) {
   const { value, set, error } = useAdValue(name)
   const label = useLabel()(name)
   return { field: { name, label, value: String(value ?? ''), error }, set: set as (value: unknown) => void }
@@ -31,19 +32,30 @@ export function TextField({ name, ...props }: TextProps) {
   return <Field {...field} onText={set} isCut {...props} />
 }
 
-/** A whole number above zero, or none. */
-export function NumberField({ name, max, unit }: { name: NumberName; max: number; unit?: string }) {
-  const { field, set } = useAdField(name)
+/** A number above zero, or none: read as people write it, and shown formatted once the field is left. */
+export function NumberField({ name, unit }: { name: NumberName; unit?: string }) {
+  const { value, set, error } = useAdValue(name)
+  const { editor, language } = useEditor()
+  const { unread, problem } = useProblem(name)
+  const [typed, setTyped] = useState<string | null>(null)
+  const label = useLabel()(name)
+  const stored = value === null ? '' : unit ? formatAmount(value, language) : formatDecimal(value, language)
+  function change(text: string) {
+    setTyped(text)
+    const read = readNumber(name, text, language)
+    set(typeof read === 'number' ? read : null)
+    if (read !== null && typeof read === 'object') editor.noteUnread(name, text)
+  }
   return (
     <Field
-      {...field}
-      label={unit ? `${field.label}, ${unit}` : field.label}
-      inputMode="numeric"
-      value={Number(field.value) || ''}
-      onText={(text) => {
-        const number = Number(text.replace(/\D/g, '').slice(0, 8))
-        set(number ? Math.min(max, number) : null)
-      }}
+      name={name}
+      label={unit ? `${label}, ${unit}` : label}
+      inputMode="decimal"
+      autoComplete="off"
+      error={typed === null ? (problem ?? error) : error}
+      value={typed ?? (unread || stored)}
+      onText={change}
+      onBlur={() => setTyped(null)}
     />
   )
 }
@@ -51,7 +63,8 @@ export function NumberField({ name, max, unit }: { name: NumberName; max: number
 /** A day by the browser's calendar. */
 export function DateField({ name }: { name: TextName }) {
   const { field, set } = useAdField(name)
-  return <Field {...field} type="date" onText={(day) => set(day || null)} />
+  const { problem } = useProblem(name)
+  return <Field {...field} error={problem ?? field.error} type="date" onText={(day) => set(day || null)} />
 }
 
 type ChoiceProps = { name: TextName; values: readonly string[] }

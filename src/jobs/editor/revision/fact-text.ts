@@ -1,5 +1,6 @@
 import { jobFlags } from '../../../../server/jobs/job.ts'
 import { dayOf } from '../../../../server/platform/time-zone.ts'
+import { formatAmount, formatDecimal } from '../../../lib/amounts.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { cardOf } from '../../card-wire.ts'
 import { salaryText } from '../../job-facts.ts'
@@ -39,12 +40,12 @@ const readers: Record<string, (values: AdValues, tools: Tools) => string | null>
     joined([
       choice(tools, 'lodging', lodging),
       choice(tools, 'lodgingRoom', lodgingRoom),
-      lodgingPrice ? `${lodgingPrice} €` : '',
+      lodgingPrice ? `${formatAmount(lodgingPrice, tools.language)} €` : '',
     ]),
   season: ({ season, seasonFrom, seasonTo }, tools) =>
     joined([choice(tools, 'season', season), [day(seasonFrom), day(seasonTo)].filter(Boolean).join(' – ')]),
   startsOn: ({ startsOn }) => day(startsOn),
-  weeklyHours: ({ weeklyHours }) => String(weeklyHours || ''),
+  weeklyHours: ({ weeklyHours }, { language }) => (weeklyHours ? formatDecimal(weeklyHours, language) : ''),
   languages: (ad, { language }) => {
     const names = new Intl.DisplayNames(language, { type: 'language' })
     return joined(ad.languages.map((each) => `${names.of(each.language) ?? each.language} ${each.level}`))

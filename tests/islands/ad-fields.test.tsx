@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Language } from '../../server/text/language.ts'
+import { textsOf, translatorOf } from '../../src/i18n/index.ts'
+import { emptyAd } from '../../src/jobs/editor/ad-wire.ts'
+import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
+import { EditorContext, type EditorTools } from '../../src/jobs/editor/editor-context.ts'
+import { createEditor } from '../../src/jobs/editor/editor-store.ts'
+import { PayPart } from '../../src/jobs/editor/parts/PayPart.tsx'
+import { Kit } from '../../src/ui/Kit.tsx'
+
+afterEach(cleanup)
+
+/** The pay of a new ad, in an editor that does not reach the server. */
+function renderPay(language: Language) {
+  const editor = createEditor({
+    initial: emptyAd(language),
+    standing: { id: 1, version: 1, status: 'DRAFT' },
+    calls: { patch: () => Promise.resolve({ version: 2 }) } as unknown as AdCalls,
+    onCreated: () => {},
+    onTaken: () => {},
+  })
+  const t = translatorOf(textsOf(language, 'editor'), language)
+  const kit = {
+    language,
+    texts: { kit: textsOf(language, 'kit') },
+    viewer: { kind: 'employer' as const, login: '', companyId: 1 },
+  }
+  render(
+    <Kit {...kit}>
+      <EditorContext value={{ editor, t, language } as unknown as EditorTools}>
+        <PayPart />
+      </EditorContext>
+    </Kit>,
+  )
+  const type = (name: string, text: string) => {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name })
+    fireEvent.change(field, { target: { value: text } })
+    return field
+  }
+  return { editor, type }
+}
+
+test('an amount is read while it is typed, and shown formatted once its field is left', () => {
+  const { editor, type } = renderPay('hr')
+  const field = type('Od, €', '2100,5 €')
+  expect([field.value, editor.$values.get().minSalary]).toEqual(['2100,5 €', 2100.5])
+  fireEvent.blur(field)
+  expect(field.value).toBe('2.100,50')
+  expect(type('Do, €', '14,').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('an ambiguous amount is no value, says what it may mean, and keeps the ad from counting as saved', async () => {
+  const { editor, type } = renderPay('en')
+  const field = type('From, €', '1.234')
+  fireEvent.blur(field)
+  expect([field.value, field.getAttribute('aria-invalid'), editor.$values.get().minSalary]).toEqual([
+    '1.234',
+    'true',
+    null,
+  ])
+  expect(screen.getByText('“1.234” can be 1,234 or 1.23. Enter one of them.')).toBeTruthy()
+  expect(await editor.save()).toBe(false)
+  fireEvent.blur(type('From, €', '1,234'))
+  expect([field.value, await editor.save()]).toEqual(['1,234', true])
+})
+
+test('a maximum below the minimum is refused as soon as its field is left', () => {
+  const { type } = renderPay('de')
+  fireEvent.blur(type('Von, €', '2.600'))
+  const field = type('Bis, €', '2.1')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.blur(field)
+  expect(screen.getByText('Das höchste Gehalt darf nicht unter dem niedrigsten liegen.')).toBeTruthy()
+  fireEvent.blur(type('Bis, €', '2.700'))
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
