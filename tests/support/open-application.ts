@@ -53,3 +53,20 @@ export async function aSubscriber(
   if (rows.length > 0) await db.insert(answers).values(rows)
   return { candidate, application }
 }
+
+/** The fields of an open application that is complete; `named` are answers by the beginning of their Croatian captions. */
+export async function openApplicationForm(db: Db, named: Record<string, string> = {}) {
+  const { id } = await anOpenApplication(db)
+  const asked = await db.select().from(questions).where(eq(questions.jobId, id)).orderBy(questions.position)
+  const byType: Record<string, string> = {
+    Email: 'ana@posta.example',
+    Telefon: '+385915550101',
+    Date: '',
+    Document: '',
+  }
+  const fields = asked.map(({ id: questionId, type, caption, options: [first = 'Ana'] }) => {
+    const name = Object.keys(named).find((start) => caption.startsWith(start))
+    return [questionId, name ? named[name] : (byType[type] ?? first)]
+  })
+  return { jobId: String(id), language: 'hr', agreePrivacy: 'true', agreeData: 'true', ...Object.fromEntries(fields) }
+}

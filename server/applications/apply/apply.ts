@@ -13,6 +13,7 @@ import { asForm, choiceDelimiter, inLanguage } from '../../questions/question.ts
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { answers, applications } from '../table.ts'
+import { settleAlerts } from './alerts-consent.ts'
 import { type AnswerError, checkAnswers, type ValidAnswer } from './answers.ts'
 import { enqueueMails } from './mails.ts'
 import { type Person, personOf, searchTextOf } from './person.ts'
@@ -142,7 +143,9 @@ async function store(tx: Tx, { job, validAnswers, person, submission }: Whole): 
   await storeAnswers(tx, { job, validAnswers, applicationId: application.id })
   await refreshCompanyCandidates(db, [candidateId])
   if (!job.isListed) await addToSystemGroup(db, { companyId: job.companyId, candidateId, gathers: 'open-applications' })
-  const mailSent = await enqueueMails(tx, { job, validAnswers, person, candidateId, applicationId: application.id })
+  const getsAlerts = !job.isListed && (await settleAlerts(tx, candidateId, submission.consentsToAlerts))
+  const sent = { job, validAnswers, person, candidateId, applicationId: application.id, getsAlerts }
+  const mailSent = await enqueueMails(tx, sent)
   return { applicationId: application.id, mailSent }
 }
 

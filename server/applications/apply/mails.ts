@@ -5,7 +5,7 @@ import { issueToken } from '../../candidate-records/tokens.ts'
 import type { Context } from '../../context.ts'
 import { findJob, type JobDetails } from '../../jobs/queries.ts'
 import { enqueueMail } from '../../mails/enqueue.ts'
-import type { MailContent } from '../../mails/render.ts'
+import type { MailContent, Part } from '../../mails/render.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
 import { pageUrl } from '../../urls.ts'
@@ -16,7 +16,15 @@ import { receiptKind } from './queries.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
-type Sent = { job: JobDetails; validAnswers: ValidAnswer[]; person: Person; candidateId: number; applicationId: number }
+type Sent = {
+  job: JobDetails
+  validAnswers: ValidAnswer[]
+  person: Person
+  candidateId: number
+  applicationId: number
+  /** An open application whose candidate has not opted out of alerts. */
+  getsAlerts: boolean
+}
 
 /**
  * Enqueues the mails of a new application: to the employer, unless set to a digest or to none, and to the candidate.
@@ -68,7 +76,8 @@ async function toEmployer(
   }
 }
 
-async function toCandidate({ db, config, language, now }: Context, { job, validAnswers, person, candidateId }: Sent) {
+async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
+  const { job, validAnswers, person, candidateId } = sent
   const write = writerIn(language)
   const linkTo = async (
     page: 'requestData' | 'optOut' | 'wishes' | 'ownData',
@@ -88,10 +97,9 @@ async function toCandidate({ db, config, language, now }: Context, { job, validA
           ? write('candidateHeading', { name: shortAnswer(person.firstName) })
           : write('greetingWithoutName'),
       },
-      {
-        kind: 'text',
-        text: job.isListed ? write('candidateText', { title: job.title, company }) : write('candidateTextOpen'),
-      },
+      ...(job.isListed
+        ? [{ kind: 'text' as const, text: write('candidateText', { title: job.title, company }) }]
+        : aboutAlerts(sent, language, unsubscribeUrl)),
       ...answerTime(job, language),
       ...(job.isListed
         ? [
@@ -116,6 +124,16 @@ async function toCandidate({ db, config, language, now }: Context, { job, validA
     ],
   }
   return { mail, unsubscribeUrl }
+}
+
+/** That alerts follow, or how to get them again: an opt-out stands until the candidate ends it. */
+function aboutAlerts({ getsAlerts }: Sent, language: Language, optOutUrl: string): Part[] {
+  const write = writerIn(language)
+  if (getsAlerts) return [{ kind: 'text', text: write('candidateTextOpen') }]
+  return [
+    { kind: 'text', text: write('candidateTextOptedOut') },
+    { kind: 'button', text: write('alertsAgain'), url: optOutUrl },
+  ]
 }
 
 /** When the employer usually answers, if that is known and says nothing about a company that is hidden. */

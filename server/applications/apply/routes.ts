@@ -15,6 +15,10 @@ const form = z
     djelatnostNaziv: z.string().optional(),
     agreePrivacy: z.string().describe('true: without it nothing is accepted'),
     agreeData: z.string().optional(),
+    agreeAlerts: z
+      .string()
+      .optional()
+      .describe('true, with an open application: alerts again after opting out of them'),
     idempotencyKey: z.string().max(100).optional().describe('The same key for the same job answers the same again'),
     file: z.any().optional().describe('Files sent the older way, their names under the question id'),
   })

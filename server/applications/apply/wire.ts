@@ -18,6 +18,8 @@ export type Submission = {
   uploadIds: string[]
   agreesToPrivacy: boolean
   consentsToDataUse: boolean
+  /** To alerts again, after opting out of them. */
+  consentsToAlerts: boolean
   idempotencyKey: string | null
   /** A hidden field that only bots fill in. */
   honeypot: string
@@ -31,6 +33,7 @@ export const fieldNames = {
   language: 'language',
   privacy: 'agreePrivacy',
   dataUse: 'agreeData',
+  alerts: 'agreeAlerts',
   key: 'idempotencyKey',
   honeypot: 'website',
   openedAt: 'openedAt',
@@ -54,6 +57,7 @@ export function submissionOf({ fields, files }: ReceivedForm): Submission {
     uploadIds: files.filter(({ refused }) => !refused).map(({ id }) => id),
     agreesToPrivacy: isYes(first(fieldNames.privacy)),
     consentsToDataUse: isYes(first(fieldNames.dataUse)),
+    consentsToAlerts: isYes(first(fieldNames.alerts)),
     idempotencyKey: first(fieldNames.key).slice(0, 100) || null,
     honeypot: first(fieldNames.honeypot),
     openedAt: openedAt > 0 ? new Date(openedAt) : null,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { takesFiles } from '../../../../server/questions/question.ts'
+import { AlertsAgain } from './AlertsAgain.tsx'
 import styles from './apply.module.css'
 import { Consent } from './Consent.tsx'
 import { Field } from './Field.tsx'
@@ -63,6 +64,7 @@ export default function ApplyForm(props: Props) {
           )}
         </Field>
       ))}
+      {linkForm && <AlertsAgain ctx={ctx} wasGiven={!!earlier?.values['agreeAlerts']} />}
       <Consent ctx={ctx} problem={problems['agreePrivacy']} wasGiven={!!earlier?.values['agreePrivacy']} {...props} />
       <SubmitButton sending={submission.state} isRetry={!!submission.notice} ctx={ctx} />
     </form>
