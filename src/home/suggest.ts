@@ -1,3 +1,5 @@
+import { openWhereRoom } from '../ui/open-where-room.ts'
+
 type Suggestion = { id: number; label: string; searchText: string; jobs: number }
 
 const delayMs = 150
@@ -56,7 +58,7 @@ async function suggestionsFor({ value: typed, form }: HTMLInputElement, signal: 
   return ((await response.json()) as Suggestion[]).filter(({ jobs }) => jobs > 0)
 }
 
-/** The list below a field, and its active option. */
+/** The list of a field, and its active option. */
 function suggestionList(input: HTMLInputElement) {
   const list = document.getElementById('suggestions') as HTMLElement
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]
@@ -66,6 +68,7 @@ function suggestionList(input: HTMLInputElement) {
     at = to
     for (const [each, option] of options().entries()) option.setAttribute('aria-selected', String(each === to))
     input.setAttribute('aria-activedescendant', options()[to]?.id ?? '')
+    options()[to]?.scrollIntoView({ block: 'nearest' })
   }
   function toggle(isOpen: boolean) {
     list.hidden = !isOpen
@@ -80,6 +83,7 @@ function suggestionList(input: HTMLInputElement) {
     show(found: Suggestion[]) {
       list.replaceChildren(...found.map(optionOf))
       toggle(true)
+      openWhereRoom(list)
     },
     onClick(pick: (option: HTMLElement) => void) {
       list.addEventListener('click', ({ target }) => {

@@ -13,6 +13,8 @@ export function swapIn(page: Document) {
     const fetched = page.querySelector<HTMLAnchorElement>(`a[data-language="${link.dataset['language']}"]`)
     if (fetched) link.setAttribute('href', fetched.getAttribute('href') ?? '')
   }
+  const found = page.querySelector('[data-found]')
+  if (found) document.querySelector('[data-found]')?.replaceWith(found)
   const form = page.querySelector<HTMLFormElement>('#search')
   const shown = document.querySelector<HTMLFormElement>('#search')
   if (form && shown) copyForm(form, shown)

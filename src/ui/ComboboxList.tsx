@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Combobox.module.css'
 import { useKit } from './kit-context.ts'
+import { openWhereRoom } from './open-where-room.ts'
 import type { ComboboxState } from './use-combobox.ts'
 
 /** The open list of a `ComboboxInput`. */
@@ -8,6 +9,9 @@ export function ComboboxList({ id, label, state }: { id: string; label: string; 
   const { t } = useKit()
   const { found, active, text, canCreate, count, pick } = state
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && count >= 0) openWhereRoom(list.current)
+  }, [count])
   useEffect(() => {
     list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }, [active])

@@ -127,3 +127,30 @@ test('no request goes to another site', async ({ page, baseURL }) => {
   await page.goto('/EN', { waitUntil: 'networkidle' })
   expect(foreign).toEqual([])
 })
+
+for (const [language, answer] of [
+  ['', 'Prihvati sve'],
+  ['/EN', 'Only necessary'],
+  ['/DE', 'Alle akzeptieren'],
+] as const) {
+  test(`what was typed before the answer '${answer}' stays on the page`, async ({ page }) => {
+    let release = () => {}
+    const isTyped = new Promise<void>((done) => (release = done))
+    await page.route('**/*.js', async (route) => {
+      await isTyped
+      await route.continue()
+    })
+    await page.goto(`${language}/login`, { waitUntil: 'commit' })
+    await page.locator('[name=login]').fill('ana@hotel.example')
+    await page.locator('[name=password]:not([type=hidden])').fill('sedam plavih brodova')
+    release()
+    await dialog(page).getByRole('button', { name: answer }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('[name=login]')).toHaveValue('ana@hotel.example')
+    await expect(page.locator('[name=password]:not([type=hidden])')).toHaveValue('sedam plavih brodova')
+    const stored = answer === 'Only necessary' ? 'visit' : 'device'
+    expect((await stores(page))[stored]).toHaveProperty('cookiesAccepted')
+    await page.reload()
+    await expect(dialog(page)).toBeHidden()
+  })
+}

@@ -58,6 +58,8 @@ test('a device signed out by a new password shows why, and the mail about it lin
   await answerConsent(context)
   const other = await context.newPage()
   await signIn(other, employer)
+  // No page of it is open, which would hear of the new password and leave by itself.
+  await other.goto('about:blank')
 
   await page.goto('/poslodavac/account')
   await field(page, 'currentPassword').fill(employer.password)

@@ -22,6 +22,7 @@ function numbersIn(html: string, path: string): [address: string, count: number]
     return `${plain}?${parameters}`
   }
   return [
+    ...[...html.matchAll(/data-found[^>]*>\D*(\d+)/g)].map(([, count]) => [path, Number(count)] as [string, number]),
     ...[...chips, ...elsewhere].map(([, href = '', count]) => [decoded(href), Number(count)] as [string, number]),
     ...options.map(([, region = '', count]) => [withRegion(region), Number(count)] as [string, number]),
   ]
@@ -36,29 +37,38 @@ test.each([
   ['/?searchText=konobar&country=AT&region=Salzburg', 2],
   ['/?searchText=kuhar&country=DK&german=none&salary=9000', 2],
   ['/EN?country=SE&season=winter', 1],
+  ...['', 'kuhar', 'konobar'].flatMap((text) =>
+    ['AT&lodging=any', 'DE&lodging=any&german=none', 'DE&salary=2000'].map(
+      (more) => [`/${text && 'EN'}?searchText=${text}&country=${more}`, 1] as [string, number],
+    ),
+  ),
 ])('every number on %s equals the total behind its link', async (path, atLeast) => {
   const html = await read(path)
+  const [form = '', results = ''] = html.split('id="results"')
   const numbers = numbersIn(
-    sectionIn(html, 'newest') + (html.split('id="results"')[1] ?? '').split('id="newest"')[0],
+    form.slice(form.indexOf('id="search"')) + results.split('id="newest"')[0] + sectionIn(html, 'newest'),
     path,
   )
   expect(numbers.length).toBeGreaterThanOrEqual(atLeast)
   for (const [address, count] of numbers) expect([address, totalIn(await read(address))]).toEqual([address, count])
 })
 
-test.each(['', '&country=AT', '&country=DE&lodging=any'])(
-  'suggestions%s have the numbers of their searches',
-  async (more) => {
-    const response = await get(`/apipublic/occupations?q=ku&count=7&language=hr${more}`)
-    const found = ((await response.json()) as { searchText: string; jobs: number }[]).filter(({ jobs }) => jobs > 0)
-    expect(found.length, inject('site')).toBeGreaterThan(0)
-    for (const { searchText, jobs } of found)
-      expect([searchText, totalIn(await read(`/?searchText=${encodeURIComponent(searchText)}${more}`))]).toEqual([
-        searchText,
-        jobs,
-      ])
-  },
-)
+test.each([
+  '',
+  '&country=AT',
+  '&country=DE&lodging=any',
+  '&country=DE&lodging=any&german=none',
+  '&season=summer&salary=1500',
+])('suggestions%s have the numbers of their searches', async (more) => {
+  const response = await get(`/apipublic/occupations?q=ku&count=7&language=hr${more}`)
+  const found = ((await response.json()) as { searchText: string; jobs: number }[]).filter(({ jobs }) => jobs > 0)
+  expect(found.length, inject('site')).toBeGreaterThan(0)
+  for (const { searchText, jobs } of found)
+    expect([searchText, totalIn(await read(`/?searchText=${encodeURIComponent(searchText)}${more}`))]).toEqual([
+      searchText,
+      jobs,
+    ])
+})
 
 test('ads sorted otherwise than by date are not called the newest', async () => {
   const heading = async (path: string) => /id="newest-heading"[^>]*>([^<]*)/.exec(await read(path))?.[1]

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { openWhereRoom } from '../../ui/open-where-room.ts'
 import styles from './dropdown.module.css'
 import { Flag } from './Flag.tsx'
 import type { Option } from './options.ts'
@@ -17,6 +18,9 @@ type Props = {
 /** The open list, with a header wherever a section begins. */
 export function DropdownList({ id, label, none, options, active, value, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && options.length > 0) openWhereRoom(list.current)
+  }, [options.length])
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   })

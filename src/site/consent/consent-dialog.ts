@@ -1,4 +1,5 @@
 import { readUser } from '../../data/session-user.ts'
+import { startTrackers } from './analytics.ts'
 import { allows, type Consent, type ConsentCategory, isAccepted, isDecided } from './consent.ts'
 import { accept, reject } from './consent-answer.ts'
 
@@ -22,23 +23,46 @@ export function answer(dialog: HTMLDialogElement, target: EventTarget | null) {
       return show(dialog, 'simple')
     case 'all':
       accept({ analytics: true, ads: true, localStorage: true })
-      return storeSession(true)
+      return apply(dialog, true)
     case 'save':
       accept(Object.fromEntries(boxesOf(dialog).map((box) => [box.dataset['category'], box.checked])) as Consent)
-      return storeSession(true)
+      return apply(dialog, true)
     case 'necessary':
       reject()
-      return storeSession(false)
+      return apply(dialog, false)
   }
 }
 
-/** Tells the server whether the session cookie may outlive the browser, and reloads the page. */
-async function storeSession(consent: boolean) {
+/**
+ * Tells the server whether the session cookie may outlive the browser, and reloads the page. A page with input stays, so
+ * that nothing is lost.
+ */
+async function apply(dialog: HTMLDialogElement, consent: boolean) {
   if (readUser()) {
     const headers = { 'Content-Type': 'application/json' }
     await fetch('/api/session', { method: 'PUT', headers, body: JSON.stringify({ consent }) }).catch(() => undefined)
   }
-  location.reload()
+  if (!hasInput(dialog)) return location.reload()
+  dialog.close()
+  if ('dataLayer' in window) (await import('./trackers.ts')).updateConsent()
+  else await startTrackers()
+}
+
+/** Whether anything was typed, chosen or ticked on the page. */
+function hasInput(dialog: HTMLDialogElement) {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input:not([type="hidden"]), textarea, select',
+  )
+  return [...fields].some((field) => !dialog.contains(field) && isChanged(field))
+}
+
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(0, chosen)
+  }
+  const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
 /** Shows one of the two views and focuses it. */

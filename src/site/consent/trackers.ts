@@ -28,6 +28,23 @@ function command(..._parts: unknown[]) {
 
 const granted = (is: boolean) => (is ? 'granted' : 'denied')
 
+const storageOf = (analytics: boolean, ads: boolean) => ({
+  analytics_storage: granted(analytics),
+  ad_storage: granted(ads),
+  ad_user_data: granted(ads),
+  ad_personalization: granted(ads),
+})
+
+const reportConsent = (dataLayer: unknown[]) =>
+  dataLayer.push({ event: 'consent_update', analytics: granted(allows('analytics')), ads: granted(allows('ads')) })
+
+/** Tells the running tag manager of a changed choice. */
+export function updateConsent() {
+  if (!page.dataLayer) return
+  command('consent', 'update', storageOf(allows('analytics'), allows('ads')))
+  reportConsent(page.dataLayer)
+}
+
 /**
  * Loads the tag manager with only the allowed categories granted, and reports the page view. Once a page, and not while
  * its address or referrer has the token of a link, which `isUsed` says is spent.
@@ -35,22 +52,13 @@ const granted = (is: boolean) => (is ? 'granted' : 'denied')
 export function startTagManager(id: string, isUsed = false) {
   if (page.dataLayer || (!isUsed && [location.href, document.referrer].some(hasToken))) return
   page.dataLayer = []
-  const analytics = allows('analytics')
-  const ads = allows('ads')
   const address = withoutSecrets(location.href)
-
-  const consent = (analytics: boolean, ads: boolean) => ({
-    analytics_storage: granted(analytics),
-    ad_storage: granted(ads),
-    ad_user_data: granted(ads),
-    ad_personalization: granted(ads),
-  })
-  command('consent', 'default', consent(false, false))
-  command('consent', 'update', consent(analytics, ads))
+  command('consent', 'default', storageOf(false, false))
+  command('consent', 'update', storageOf(allows('analytics'), allows('ads')))
   command('set', { page_location: address, page_referrer: withoutSecrets(document.referrer) })
-  page.dataLayer.push({ event: 'consent_update', analytics: granted(analytics), ads: granted(ads) })
+  reportConsent(page.dataLayer)
   page.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  if (analytics) {
+  if (allows('analytics')) {
     const { lang } = document.documentElement
     page.dataLayer.push({ event: 'page_view', page_location: address, page_title: document.title, language: lang })
   }

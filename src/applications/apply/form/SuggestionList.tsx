@@ -1,3 +1,5 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { openWhereRoom } from '../../../ui/open-where-room.ts'
 import type { FormContext } from './form.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
@@ -9,10 +11,17 @@ type Props = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** The open list below an address field. The focus stays in the field, which reads the keys. */
+/** The open list of an address field. The focus stays in the field, which reads the keys. */
 export function SuggestionList({ id, suggestions, active, ctx, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && suggestions.length > 0) openWhereRoom(list.current)
+  }, [suggestions])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
+  })
   return (
-    <div id={id} role="listbox" tabIndex={-1} aria-label={ctx.t('suggestionList')}>
+    <div ref={list} id={id} role="listbox" tabIndex={-1} aria-label={ctx.t('suggestionList')}>
       {suggestions.map((suggestion, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read in the field, where the focus stays
         <div
