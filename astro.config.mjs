@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import development from './src/lib/development.mjs'
+import { oldestBrowsers } from './src/site/browsers.mjs'
 import { islands, scripts, styles } from './src/site/chunks.ts'
 import { eagerLayout } from './src/site/eager-layout.mjs'
 import { prerenderedSitemap } from './src/site/prerendered-sitemap.ts'
@@ -65,8 +66,8 @@ export default defineConfig({
     plugins: [plainImports],
     server: { watch: { ignored: ['**/data/**', '**/{dist,.builds}/**', '**/test-results/**'] } },
     build: {
-      // The oldest browsers in which everything looks right: without `light-dark()` and nested rules.
-      cssTarget: ['safari16.4', 'firefox115', 'chrome111'],
+      // Also for style sheets: `light-dark()` and nested rules are written out.
+      target: Object.entries(oldestBrowsers).map((browser) => browser.join('')),
       // A style sheet of a few lines costs less in the page than a request of its own.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 4000,
     },

@@ -3,14 +3,14 @@ export function initPasswordToggles(form: HTMLFormElement, changed: (isShown: bo
   for (const button of form.querySelectorAll<HTMLButtonElement>('button[data-toggle]')) {
     const input = form.querySelector<HTMLInputElement>(`#${button.dataset['toggle']}`)
     if (!input) continue
-    const names = { show: button.ariaLabel ?? '', hide: button.dataset['hide'] ?? '' }
+    const names = { show: button.getAttribute('aria-label') ?? '', hide: button.dataset['hide'] ?? '' }
     button.hidden = false
     button.addEventListener('click', () => {
       const isShown = input.type === 'password'
       input.type = isShown ? 'text' : 'password'
-      button.ariaPressed = String(isShown)
-      button.ariaLabel = isShown ? names.hide : names.show
-      button.title = button.ariaLabel
+      button.setAttribute('aria-pressed', String(isShown))
+      button.title = isShown ? names.hide : names.show
+      button.setAttribute('aria-label', button.title)
       changed(isShown)
     })
   }

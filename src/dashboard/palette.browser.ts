@@ -25,5 +25,5 @@ if (button) {
     void open()
   })
   // For the list of shortcuts alone; the key is handled above, also on pages without the kit.
-  addShortcuts([{ keys: 'Ctrl+k', text: button.ariaLabel ?? '', run: () => void open() }])
+  addShortcuts([{ keys: 'Ctrl+k', text: button.getAttribute('aria-label') ?? '', run: () => void open() }])
 }

@@ -39,7 +39,5 @@ export function Loaded<T>({
     )
   }
   if (data === undefined) return skeleton ?? <Skeleton />
-  return (
-    (isPlaceholderData ? null : empty?.(data)) || <div data-busy={isPlaceholderData || undefined}>{children(data)}</div>
-  )
+  return (isPlaceholderData ? null : empty?.(data)) || <div data-busy={isPlaceholderData}>{children(data)}</div>
 }

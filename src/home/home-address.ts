@@ -1,6 +1,7 @@
 import { type FilterName, filterNames, listParameters } from '../../server/filter-names.ts'
 import type { Language } from '../../server/text/language.ts'
 import { homeUrl, industryUrl } from '../lib/home-urls.ts'
+import { withQuery } from '../lib/with-query.ts'
 
 /** How many articles home shows at first, and how many more each time. */
 export const articlesAtFirst = 6
@@ -29,7 +30,7 @@ export function homeAddress(
   if (page > 1) query.set('page', String(page))
   if (articles > articlesAtFirst) query.set('articles', String(articles))
   const path = industrySlug ? industryUrl(language, industrySlug) : homeUrl(language)
-  return query.size > 0 ? `${path}?${query}` : path
+  return withQuery(path, query)
 }
 
 /**
@@ -56,5 +57,5 @@ export function withForeign(address: string, currentSearch: string): string {
     ([name]) => !ownParameters.has(name) && !query.has(name),
   )
   for (const [name, value] of foreign) query.append(name, value)
-  return query.size > 0 ? `${path}?${query}` : path
+  return withQuery(path, query)
 }

@@ -40,8 +40,8 @@ function regionAt(place: SnackbarPlace) {
   const region = existing ?? document.createElement('div')
   region.className = `snackbars ${place}`
   if (existing) return region
-  region.role = 'status'
-  region.ariaLive = 'polite'
+  region.setAttribute('role', 'status')
+  region.setAttribute('aria-live', 'polite')
   document.body.append(region)
   return region
 }

@@ -98,7 +98,8 @@ function show(place: HTMLElement | null, text: string) {
 /** Shows the error of a field below it. */
 export function showProblem(form: HTMLFormElement, name: string, text: string) {
   const field = fieldOf(form, name)
-  if (field) field.ariaInvalid = text ? 'true' : null
+  if (text) field?.setAttribute('aria-invalid', 'true')
+  else field?.removeAttribute('aria-invalid')
   show(form.querySelector(`#${name}-problem`), text)
 }
 
@@ -119,7 +120,7 @@ export function showRefusal(form: HTMLFormElement, error: ApiError) {
 }
 
 function showProgress(form: HTMLFormElement, isBusy: boolean) {
-  form.ariaBusy = String(isBusy)
+  form.setAttribute('aria-busy', String(isBusy))
   const progress = form.querySelector('progress')
   if (progress) progress.hidden = !isBusy
 }

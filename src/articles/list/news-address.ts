@@ -1,6 +1,7 @@
 import { firstCount } from '../../../server/articles/article.ts'
 import type { Language } from '../../../server/text/language.ts'
 import { newsUrl } from '../../lib/urls.ts'
+import { withQuery } from '../../lib/with-query.ts'
 
 /** The selection in the news list as the address encodes it. */
 export type NewsSelection = {
@@ -12,8 +13,7 @@ export type NewsSelection = {
 
 /** The canonical address of a selection. */
 export function newsAddress(language: Language, selection: NewsSelection): string {
-  const query = newsParameters(selection)
-  return query.size > 0 ? `${newsUrl(language)}?${query}` : newsUrl(language)
+  return withQuery(newsUrl(language), newsParameters(selection))
 }
 
 /** The query parameters of a selection, without defaults. */

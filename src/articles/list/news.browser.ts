@@ -69,7 +69,7 @@ async function show(address: string) {
   if (!results) return
   const turn = ++latest
   ahead = undefined
-  results.ariaBusy = 'true'
+  results.setAttribute('aria-busy', 'true')
   showSkeletons()
   try {
     const [page, { syncHead }] = await Promise.all([fetchPage(address), import('../../site/sync-head.ts')])
@@ -80,7 +80,7 @@ async function show(address: string) {
   } catch {
     if (turn === latest) location.reload()
   } finally {
-    results.ariaBusy = 'false'
+    results.setAttribute('aria-busy', 'false')
   }
 }
 

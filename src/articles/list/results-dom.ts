@@ -49,7 +49,9 @@ function markTags(page: Document) {
     )
     if (!rendered) continue
     chip.href = rendered.getAttribute('href') ?? chip.href
-    chip.ariaCurrent = rendered.ariaCurrent
+    const current = rendered.getAttribute('aria-current')
+    if (current) chip.setAttribute('aria-current', current)
+    else chip.removeAttribute('aria-current')
   }
 }
 

@@ -24,8 +24,8 @@ function start(slider: HTMLElement) {
     const progress = progressOf(track.scrollLeft, room)
     slider.toggleAttribute('data-still', room < 2)
     // `aria-disabled`, since `disabled` would lose the focus at the end.
-    previous.ariaDisabled = String(progress <= 0)
-    next.ariaDisabled = String(progress >= 1)
+    previous.setAttribute('aria-disabled', String(progress <= 0))
+    next.setAttribute('aria-disabled', String(progress >= 1))
     bar.style.setProperty('--progress', progress.toFixed(3))
   }
 
