@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { oldestBrowsers } from '../../src/site/browsers.mjs'
 import { missingInScript, missingInStyles } from '../support/browser-support.ts'
 
 /** What the oldest browsers lack in our style sheets, and what their users see instead. */
@@ -49,6 +50,7 @@ const withoutScripts = {
   '.popover': 'React knows the attribute',
   '.showPopover': 'is asked for; a menu is placed without it too',
   '.startViewTransition': 'React asks for it',
+  '.toWellFormed': 'is asked for',
   'globalThis.requestIdleCallback': 'is asked for',
   'navigator.connection': 'React asks for it',
 }
@@ -70,6 +72,11 @@ test('style sheets use nothing that the oldest browsers lack, but what they may 
 
 test('scripts use nothing that the oldest browsers lack, but what is asked for first', () => {
   expect(usesIn('js', missingInScript)).toEqual(Object.keys(withoutScripts).sort())
+})
+
+test('the README names the oldest browsers', () => {
+  const readme = readFileSync('README.md', 'utf8').toLowerCase()
+  for (const [browser, version] of Object.entries(oldestBrowsers)) expect(readme).toContain(`${browser} ${version}`)
 })
 
 test('the scan finds what is new', () => {

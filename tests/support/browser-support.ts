@@ -1,4 +1,5 @@
-import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' }
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import postcss from 'postcss'
 import ts from 'typescript'
 import { oldestBrowsers } from '../../src/site/browsers.mjs'
@@ -60,22 +61,16 @@ const namesOfGlobals: Record<string, string> = {
 
 const elements = ['Element', 'HTMLElement', 'HTMLInputElement', 'HTMLDialogElement', 'Document', 'Node', 'Event']
 const values = ['URLSearchParams', 'AbortSignal', 'Response', 'Blob', 'DataTransfer', 'Animation', 'MediaQueryList']
-const types = [...Object.keys(bcd.javascript.builtins), ...elements, ...values]
+const types = [...Object.keys(bcd.javascript.builtins ?? {}), ...elements, ...values]
 
 /** Members of built-in values that are new in every type that has them: the name alone tells. */
 const missingMembers = membersMissingEverywhere()
 
 function membersMissingEverywhere() {
-  const present = new Set<string>()
-  const missing = new Set<string>()
-  for (const type of types) {
-    for (const [name, member] of Object.entries(globals[type] ?? {})) {
-      if (!member?.__compat || name.endsWith('_static')) continue
-      if (isMissing(member.__compat)) missing.add(name)
-      else present.add(name)
-    }
-  }
-  return missing.difference(present)
+  const members = types.flatMap((type) => Object.entries((globals[type] ?? {}) as Features))
+  const own = members.filter(([name, member]) => member?.__compat && !name.endsWith('_static'))
+  const present = own.filter(([, member]) => !isMissing(member?.__compat)).map(([name]) => name)
+  return new Set(own.map(([name]) => name)).difference(new Set(present))
 }
 
 /** What a script uses that one of the oldest browsers lacks: `Type.member`, `new Type`, `.member`, `/flags`. */
