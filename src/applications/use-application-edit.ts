@@ -28,26 +28,26 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
     optimistic: ({ id, change }) => patch(id, change),
     onSuccess: () => invalidateQueries('application-counts'),
     failed: t('editFailed'),
-    isQuiet: true,
+    waits: true,
   })
   const removal = useMutation(deleteApplication, {
     onSuccess: (_, id) => onDeleted(id),
     failed: t('deleteFailed'),
-    isQuiet: true,
   })
 
   /** An edit that can be undone; of one that was in no stage the undo changes nothing. */
-  function editWithUndo(application: Application, change: ApplicationChange) {
+  function editWithUndo(application: Application, change: ApplicationChange): Promise<void> {
     const { id } = application
+    const retry = () => void editWithUndo(application, change)
     const before = { name: change.name, value: application[changeKinds[change.name].wire] ?? change.value }
-    return offerUndo(edit.run({ id, change }), {
+    return offerUndo(edit.run({ id, change }, { retry }), {
       name: t('changeOf', { change: textOf(change), who: nameOf(application) }),
       notice: () => withNotice(t('saved'), change),
-      undo: () => edit.run({ id, change: before }),
+      undo: () => edit.run({ id, change: before }, { isQuiet: true }),
     })
   }
-  const remove = (id: number) =>
-    offerUndo(removal.run(id), {
+  const remove = (id: number): Promise<void> =>
+    offerUndo(removal.run(id, { retry: () => void remove(id) }), {
       name: t('deletion'),
       notice: () => t('deleted'),
       async undo() {

@@ -1,9 +1,11 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { followConnection, reportFailure } from './connection.ts'
 
 const freshMs = 5000
 
 export const newCache = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailure }),
     defaultOptions: {
       queries: {
         staleTime: freshMs,
@@ -18,6 +20,7 @@ export const newCache = () =>
 
 /** What the browser has loaded, each response under its key. The server has none: it would be shared between visitors. */
 export const queryCache = newCache()
+if (typeof window !== 'undefined') followConnection(queryCache)
 
 notifyManager.setScheduler(queueMicrotask)
 

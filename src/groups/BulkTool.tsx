@@ -5,7 +5,7 @@ import type { TranslateArea } from '../i18n/index.ts'
 import { askConfirm } from '../ui/dialogs.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import { Progress } from '../ui/Progress.tsx'
-import { showToast } from '../ui/toasts.ts'
+import { showFailure, showToast } from '../ui/toasts.ts'
 import { GroupSelect } from './GroupSelect.tsx'
 import type { Group } from './group-calls.ts'
 import { copyMembers, groupsKey, removeMembers } from './group-calls.ts'
@@ -32,8 +32,10 @@ export function BulkTool({ groups }: Props) {
     const to = groups.find(({ id }) => String(id) === toId) as Group
     if (!(await askConfirm(questionOf(t, isCopy, { from: from.name, to: to.name })))) return
     setRunning(from)
-    showToast(await runBulk(t, isCopy, { from, to }), { durationMs: 5000, hasClose: true })
+    const { done, failed } = await runBulk(t, isCopy, { from, to })
     setRunning(null)
+    if (done) showToast(done, { durationMs: 5000, hasClose: true })
+    if (failed) showFailure(failed, () => void run(), 5000)
   }
 
   return (
@@ -99,21 +101,24 @@ const questionOf = (t: Translate, isCopy: boolean, names: { from: string; to: st
         isDestructive: true,
       }
 
+type Outcome = { done?: string; failed?: string }
+
 /** Runs the operation, updates the size on screen, and returns the text of the notice. */
-async function runBulk(t: Translate, isCopy: boolean, { from, to }: { from: Group; to: Group }): Promise<string> {
+async function runBulk(t: Translate, isCopy: boolean, { from, to }: { from: Group; to: Group }): Promise<Outcome> {
   const [fromId, toId] = [String(from.id), String(to.id)]
   try {
     if (isCopy) {
       const { copiedCandidates } = await copyMembers(fromId, toId)
       resize(to, copiedCandidates)
-      return t('copied', { n: copiedCandidates, groupName: to.name })
+      return { done: t('copied', { n: copiedCandidates, groupName: to.name }) }
     }
     const { success, removedCandidates } = await removeMembers(fromId, toId)
-    if (!success) return t('removeFailed')
+    if (!success) return { failed: t('removeFailed') }
     resize(from, -removedCandidates)
-    return t('removed', { n: removedCandidates, groupName: from.name })
+    return { done: t('removed', { n: removedCandidates, groupName: from.name }) }
   } catch (error) {
-    return (error instanceof ApiError && error.message) || t(isCopy ? 'copyFailed' : 'removeFailed')
+    const reason = error instanceof ApiError && error.status > 0 && error.message
+    return { failed: reason || t(isCopy ? 'copyFailed' : 'removeFailed') }
   }
 }
 

@@ -17,7 +17,7 @@ export function useGroupActions() {
       invalidateQueries(groupsKey)
       return true
     } catch (error) {
-      const message = error instanceof ApiError && error.message ? error.message : t('failedHint')
+      const message = error instanceof ApiError && error.status > 0 && error.message ? error.message : t('failedHint')
       await showMessage({ title: t('failed'), message })
       return false
     }
@@ -46,17 +46,20 @@ export function useGroupActions() {
       }
       await askAndSave(question, (newName) => attempt(() => renameGroup({ id, newName })))
     },
+    /** Asks again after a failure. */
     async remove({ id, name }: Group) {
-      const isSure = await askConfirm({
+      const question = {
         title: t('deleteTitle'),
         message: t('deleteText', { groupName: name }),
         confirmText: t('deleteConfirm'),
         cancelText: t('cancel'),
         isDestructive: true,
-      })
-      const isDeleted = isSure && (await attempt(() => deleteGroup(id), t('deleted', { groupName: name })))
-      // The button that was pressed goes with its group.
-      if (isDeleted) document.getElementById(groupListId)?.focus()
+      }
+      while (await askConfirm(question)) {
+        if (!(await attempt(() => deleteGroup(id), t('deleted', { groupName: name })))) continue
+        // The button that was pressed goes with its group.
+        return document.getElementById(groupListId)?.focus()
+      }
     },
   }
 }

@@ -20,7 +20,7 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
   const t = useTexts('notes')
   const [content, setContent] = useState(note?.content ?? '')
   const [files, setFiles] = useState<readonly File[]>([])
-  const save = useMutation(saveNote, { onSuccess: onSaved, failed: t('saveFailed') })
+  const save = useMutation(saveNote, { onSuccess: onSaved, failed: t('saveFailed'), isForm: true })
   const isEmpty = content.trim() === ''
   const isTooLong = content.length > maxNoteLength
   const field = useRef<HTMLTextAreaElement>(null)

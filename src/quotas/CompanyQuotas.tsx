@@ -35,6 +35,7 @@ function QuotaForm({ id, quotas }: { id: number; quotas: Quotas }) {
       ),
     {
       failed: t('failed'),
+      isForm: true,
       onSuccess() {
         form.markSaved()
         showToast(t('saved'))

@@ -4,7 +4,7 @@ import { KitContext, type KitProps, toolsOf } from './kit-context.ts'
 import { followLostFocus } from './lost-focus.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
-import { $undoText } from './toasts.ts'
+import { $retryText, $undoText } from './toasts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type Props = KitProps & { children: ReactNode; isReadable?: boolean }
@@ -22,7 +22,10 @@ type Props = KitProps & { children: ReactNode; isReadable?: boolean }
 export function Kit({ children, isReadable = false, ...props }: Props) {
   const { language, texts, viewer } = props
   const tools = useMemo(() => toolsOf({ language, texts, viewer }), [language, texts, viewer])
-  useEffect(() => $undoText.set(tools.t('undo')), [tools])
+  useEffect(() => {
+    $undoText.set(tools.t('undo'))
+    $retryText.set(tools.t('retry'))
+  }, [tools])
   useEffect(followLostFocus, [])
   const isHydrated = useHydrated()
   useEffect(() => {

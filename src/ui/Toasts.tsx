@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useKit } from './kit-context.ts'
+import { LostConnection } from './LostConnection.tsx'
 import styles from './Toasts.module.css'
 import { $toasts, closeToast, type Toast } from './toasts.ts'
 
@@ -9,6 +10,7 @@ export function Toasts() {
   const toasts = useStore($toasts)
   return (
     <div className={styles['region']} role="status" aria-live="polite" aria-atomic="false">
+      <LostConnection />
       {toasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}

@@ -48,16 +48,16 @@ describe('a profile', () => {
   })
 
   test.for([
-    ['refused', refusal(409, 'Ne ide')],
-    ['answered by anything but ok', { message: 'prijava not found' }],
-  ] as const)('restores a rating that was %s, without a message', async ([, given]) => {
+    ['refused', refusal(409, 'Ne ide'), 'Ne ide'],
+    ['answered by anything but ok', { message: 'prijava not found' }, 'Promjena nije spremljena. Pokušajte ponovno.'],
+  ] as const)('restores a rating that was %s, says so and offers to repeat it', async ([, given, text]) => {
     const sent = openProfile({ calls: { 'POST /api/prijavaedit': given } })
     const [newest] = await panels()
     await userEvent.click(newest?.getByRole('radio', { name: '5 od 5' }) as HTMLElement)
     await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/prijavaedit')).toBe(true))
     expect(sent.find(({ call }) => call === 'POST /api/prijavaedit')?.body).toEqual({ prijavaId: '42', rating: '5' })
     await waitFor(() => expect(newest?.getByRole<HTMLInputElement>('radio', { name: '3 od 5' }).checked).toBe(true))
-    expect($toasts.get()).toEqual([])
+    expect($toasts.get()).toMatchObject([{ text, action: { text: 'Pokušajte ponovno' } }])
   })
 
   test('of another company is read-only', async () => {
@@ -111,7 +111,7 @@ describe('the chips of groups', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Zima' }))
     await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /api/candidates/7/groups/3')).toBe(true))
     expect(await screen.findByRole('button', { name: 'Ukloni: Zima' })).toBeTruthy()
-    expect($toasts.get()).toEqual([])
+    expect($toasts.get()).toMatchObject([{ text: 'Ne postoji', action: { text: 'Pokušajte ponovno' } }])
   })
 
   test('open the group in a new tab on a double click', async () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
@@ -22,4 +23,5 @@ afterEach(() => {
   cleanup()
   $dialogs.set([])
   $toasts.set([])
+  onlineManager.setOnline(true)
 })

@@ -21,6 +21,7 @@ export function CompanySection({ company, countries }: Props) {
   const form = useForm(fields)
   const save = useMutation((json: typeof fields) => api('/api/account', { method: 'PATCH', json }), {
     failed: t('failed'),
+    isForm: true,
     onSuccess(_, json) {
       const email = json.email.trim()
       const isNew = email.toLowerCase() !== company.email.toLowerCase()

@@ -16,6 +16,7 @@ export function PasswordSection({ login, differ }: { login: string; differ: stri
   const { currentPassword, newPassword, repeatPassword } = form.values
   const save = useMutation(() => api('/api/account/password', { json: { currentPassword, newPassword } }), {
     failed: t('failed'),
+    isForm: true,
     onSuccess() {
       form.markSaved(empty)
       showToast(t('passwordChanged'))

@@ -56,6 +56,7 @@ function NewCodes({ onMade }: { onMade: (count: number) => void }) {
     (json: { code: string }) => api<{ codes: string[] }>('/api/account/recovery-codes', { json }),
     {
       failed: t('failed'),
+      isForm: true,
       onSuccess(made) {
         setCodes(made.codes)
         onMade(made.codes.length)

@@ -28,6 +28,7 @@ export function TemplatesSection({ initial }: { initial: TemplatesWire }) {
     },
     {
       failed: t('failed'),
+      isForm: true,
       onSuccess(changed, texts) {
         setTemplates(changed.templates)
         showToast(t(texts ? 'saved' : 'templateReset'))

@@ -27,14 +27,15 @@ export function useBoardMove(countsKey: string) {
     optimistic: (wanted) => patchBoard(countsKey, wanted),
     onSuccess: () => invalidateQueries('application'),
     failed: t('editFailed'),
-    isQuiet: true,
+    waits: true,
   })
-  return async (card: ListedApplication, from: Column, to: Column) => {
+  return async function moveCard(card: ListedApplication, from: Column, to: Column): Promise<void> {
     if (from.id === to.id) return
     const notice = () => withNotice(t('dropped', { name: nameOf(card), stage: to.name }), moveTo(to))
-    const moving = move.run({ card, from, to })
+    const moving = move.run({ card, from, to }, { retry: () => void moveCard(card, from, to) })
+    const undo = () => move.run({ card, from: to, to: from }, { isQuiet: true })
     const name = t('changeOf', { change: textOf(moveTo(to)), who: nameOf(card) })
-    if (from.id !== 0) return offerUndo(moving, { name, notice, undo: () => move.run({ card, from: to, to: from }) })
+    if (from.id !== 0) return offerUndo(moving, { name, notice, undo })
     if ((await moving) !== undefined) showToast(notice(), { durationMs: shownMs })
   }
 }

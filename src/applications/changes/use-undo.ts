@@ -1,6 +1,6 @@
 import { isWriting } from '../../ui/key-names.ts'
 import { useTexts } from '../../ui/kit-context.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { forget, remember, takeLast, type Undoable } from './undoable.ts'
 
@@ -21,12 +21,12 @@ let undoing: Promise<unknown> = Promise.resolve()
 /** Undoes a change, after those whose undo is under way, and says which it was. */
 function useUndoOne() {
   const t = useTexts('applications')
-  return (change: Undoable) => {
+  return function undoOne(change: Undoable) {
     forget(change)
     undoing = undoing.then(async () => {
       const result = await change.undo().catch(() => undefined)
       if (result !== undefined) showToast(t('undone', { name: change.name }))
-      else showToast(change.failed ?? t('undoFailed', { name: change.name }), { hasClose: true, durationMs: 5000 })
+      else showFailure(change.failed ?? t('undoFailed', { name: change.name }), () => undoOne(change))
     })
   }
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import type { ApiError } from '../../data/api.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
-import { useMutation } from '../../data/use-mutation.ts'
+import { reasonOf, useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { createGroup, groupsKey, loadGroups } from '../../groups/group-calls.ts'
 import { ComboboxInput } from '../../ui/ComboboxInput.tsx'
@@ -48,6 +49,7 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
           onPick={({ id, text }) => void gather.run({ id: Number(id), name: text })}
           onCreate={ownId === null ? undefined : (name) => void create.run(name)}
         />
+        <Problem error={gather.error ?? create.error} />
         <p className="soft">{t(ownId === null ? 'chooseGroupOnly' : 'chooseGroupHint')}</p>
       </div>
     </Dialog>
@@ -78,10 +80,22 @@ function useGathering(chosen: Chosen, onDone: () => void) {
       onDone()
     },
     failed: t('gatherFailed'),
+    isQuiet: true,
   })
   const create = useMutation(createGroup, {
     onSuccess: ({ group }) => void gather.run(group),
     failed: t('gatherFailed'),
+    isQuiet: true,
   })
   return { gather, create }
+}
+
+function Problem({ error }: { error: ApiError | null }) {
+  const t = useTexts('applications')
+  if (!error) return null
+  return (
+    <p className="field-error" role="alert">
+      {reasonOf(error) ?? t('gatherFailed')}
+    </p>
+  )
 }

@@ -28,10 +28,11 @@ export function useBulkEdit(onDone: () => void) {
       failed: t('editFailed'),
     },
   )
-  return (ids: number[], edit: ApplicationChange) =>
-    offerUndo(change.run({ ids, edit }), {
+  const editAll = (ids: number[], edit: ApplicationChange): Promise<void> =>
+    offerUndo(change.run({ ids, edit }, { retry: () => void editAll(ids, edit) }), {
       name: t('ofMany', { change: textOf(edit), count: ids.length }),
       notice: (before) => withNotice(t('changedMany', { count: before.length }), edit),
       undo: (before) => restore.run({ before, name: edit.name }),
     })
+  return editAll
 }

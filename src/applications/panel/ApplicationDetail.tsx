@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
+import { ApiError } from '../../data/api.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { candidateUrl } from '../../lib/urls.ts'
@@ -66,7 +67,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
         )
       }
     >
-      {query.error && !application ? (
+      {isGone(query.error) && !application ? (
         <ErrorState title={t('notFound')} onRetry={query.refetch} />
       ) : (
         <Loaded query={query} failed={t('openFailed')}>
@@ -81,6 +82,8 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
     </DetailPane>
   )
 }
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 /** A narrow pane shows an icon instead of the words. */
 function ProfileLink({ href, isNarrow }: { href: string; isNarrow: boolean }) {

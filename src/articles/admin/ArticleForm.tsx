@@ -41,6 +41,7 @@ export function ArticleForm({ id, article }: Props) {
   const { values } = form
   const save = useMutation((wire: ArticleValues) => saveArticle(id, wire), {
     failed: t('failed'),
+    isForm: true,
     onSuccess(savedId) {
       form.markSaved()
       showToast(t('saved'))

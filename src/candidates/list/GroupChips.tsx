@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { groupMemberRoutes } from '../../../server/groups/member-routes.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { patchQuery } from '../../data/query-cache.ts'
+import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { candidatesOfGroupUrl } from '../../lib/urls.ts'
 import { ChipsInput, type Option } from '../../ui/Combobox.tsx'
@@ -11,7 +12,9 @@ import { useProfile } from '../profile/profile-context.ts'
 
 const { candidates } = clientOf<typeof groupMemberRoutes>().api
 
-/** The groups of a candidate as removable chips, and a field that finds further ones. Failures change nothing. */
+type Membership = { groupId: number; isMember: boolean }
+
+/** The groups of a candidate as removable chips, and a field that finds further ones. */
 export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
   const t = useTexts('profile')
   const { language } = useKit()
@@ -28,6 +31,14 @@ export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
     ),
   )
   const ids = own.data
+  const membership = useMutation(
+    ({ groupId, isMember }: Membership) => (isMember ? addToGroup : removeFromGroup)(candidateId, groupId),
+    {
+      optimistic: ({ groupId, isMember }) =>
+        patchQuery<number[]>(key, (all) => (isMember ? [...all, groupId] : all.filter((one) => one !== groupId))),
+      failed: t('groupsFailed'),
+    },
+  )
   useEffect(() => {
     if (ids) onCount(ids.length)
   }, [ids, onCount])
@@ -36,17 +47,9 @@ export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
   const options = groups.data.content.map(({ id, name }) => ({ id: String(id), text: name }))
   const chosen = options.filter(({ id }) => ids.includes(Number(id)))
 
-  async function change({ id }: Option, isMember: boolean) {
+  function change({ id }: Option, isMember: boolean) {
     const groupId = Number(id)
-    if (ids?.includes(groupId) === isMember) return
-    const rollBack = patchQuery<number[]>(key, (all) =>
-      isMember ? [...all, groupId] : all.filter((one) => one !== groupId),
-    )
-    try {
-      await (isMember ? addToGroup : removeFromGroup)(candidateId, groupId)
-    } catch {
-      rollBack()
-    }
+    if (ids?.includes(groupId) !== isMember) void membership.run({ groupId, isMember })
   }
   return (
     <>
@@ -56,8 +59,8 @@ export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
         placeholder={t('chooseGroup')}
         options={options}
         chosen={chosen}
-        onAdd={(option) => void change(option, true)}
-        onRemove={(option) => void change(option, false)}
+        onAdd={(option) => change(option, true)}
+        onRemove={(option) => change(option, false)}
         onOpen={({ id }) => window.open(candidatesOfGroupUrl(language, Number(id), viewer.login), '_blank', 'noopener')}
       />
     </>

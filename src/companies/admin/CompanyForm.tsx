@@ -27,6 +27,7 @@ export function CompanyForm({ company, countries }: Props) {
   })
   const save = useMutation(() => changeCompany(company.id, form.values), {
     failed: t('failed'),
+    isForm: true,
     onSuccess() {
       const { email } = form.values
       const isNew = email.trim().toLowerCase() !== company.email.toLowerCase()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../data/api.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts.ts'
 import { approveAd, type QueuedAd, queueKey, returnAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 
@@ -26,7 +26,8 @@ export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => vo
       )
       onDecided()
     } catch (error) {
-      showToast(refusalText(error), { hasClose: true, durationMs: 8000 })
+      const isDecided = error instanceof ApiError && error.status === 409
+      showFailure(refusalText(error), isDecided ? undefined : () => void decide(send, outcome))
     }
     setRunning(false)
     invalidateQueries(queueKey)

@@ -1,10 +1,11 @@
 import { ApiError } from '../../data/api.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
+import { reasonOf } from '../../data/use-mutation.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { editJobUrl, jobUrl } from '../../lib/urls.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts.ts'
 import type { OwnJob } from './job-calls.ts'
 import { actOnJob, type ClickAction, ownJobsKey } from './job-calls.ts'
 
@@ -33,8 +34,8 @@ export function useJobActions() {
       if (action === 'delete') document.dispatchEvent(new CustomEvent('job-deleted', { detail: { id: job.id } }))
       invalidateQueries(ownJobsKey)
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-      showToast(isRefused ? error.message : t('actionFailed'), { hasClose: true, durationMs: 8000 })
+      const reason = error instanceof ApiError ? reasonOf(error) : undefined
+      showFailure(reason ?? t('actionFailed'), () => void run(job, action))
       invalidateQueries(ownJobsKey)
     }
   }

@@ -40,6 +40,7 @@ export function CardForm({ card, onDone }: Props) {
     },
     {
       failed: t('failed'),
+      isForm: true,
       onSuccess() {
         showToast(t('saved'))
         invalidateQueries('recruiting')
