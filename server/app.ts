@@ -8,6 +8,7 @@ import { setSessionCookie } from './accounts/auth/session-cookie.ts'
 import { resolveViewer } from './accounts/auth/viewer.ts'
 import { sendLinkPage, wishesPage } from './alerts/page-routes.ts'
 import { createApi } from './api.ts'
+import { correctAddressPage } from './applications/apply/correct-address-page.ts'
 import { applicationForms } from './applications/apply/page-routes.ts'
 import { articleIndexCache } from './articles/article-index.ts'
 import { dataRequestPage, ownDataPage } from './candidates/own-data-pages.ts'
@@ -118,7 +119,10 @@ export function createApp(services: Services & { database: Database }, { renderP
   provideContext(app, services)
   app.route('/', applicationForms(services, renderPage))
   const forms = [...accountPages, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage]
-  app.route('/', formPages(renderPage, ...forms, emailChangePage, retentionPage, wishesPage, sendLinkPage))
+  app.route(
+    '/',
+    formPages(renderPage, ...forms, emailChangePage, retentionPage, wishesPage, sendLinkPage, correctAddressPage),
+  )
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())
   app.route('/', priceLists(clientRoot))

@@ -5,6 +5,7 @@ type Verbs = {
   application:
     | ('ask-retention' | 'delete' | 'digest' | 'erase' | 'erase-ended' | 'erase-own' | 'export' | 'mark')
     | (
+        | 'correct-address'
         | 'open-file'
         | 'rate'
         | 'receipts'

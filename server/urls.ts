@@ -39,6 +39,7 @@ const publicPages = {
   industry: { path: '/djelatnost/[slug]', query: jobLists, isCached: true, sitemap: 'lists', footer: 'none' },
   job: { path: '/job/[key]', privateQuery: ['previewCode'], isCached: true, sitemap: 'jobs', footer: 'none' },
   apply: { path: '/prijava/[id]', privateQuery: ['sent'], isCached: true, ...unlisted },
+  correctAddress: { path: '/prijava/[id]/adresa', ...unlisted },
   company: { path: '/tvrtka/[slug]', isCached: true, sitemap: 'companies', footer: 'none' },
   news: {
     path: '/vijesti',

@@ -1,5 +1,6 @@
 import type { AccountFormState } from '../server/accounts/auth/form-state.ts'
 import type { SendLinkAttempt, WishesScreen } from '../server/alerts/page-routes.ts'
+import type { AddressAttempt } from '../server/applications/apply/correct-address-page.ts'
 import type { Attempt } from '../server/applications/apply/page-routes.ts'
 import type { DataRequestScreen, OwnDataPage } from '../server/candidates/own-data-pages.ts'
 import type { OptOutScreen } from '../server/candidates/page-routes.ts'
@@ -25,6 +26,8 @@ declare global {
       accountForm?: AccountFormState
       /** An application form that was posted to this page and refused. */
       attempt?: Attempt
+      /** A correction of the address of an application that was refused. */
+      addressAttempt?: AddressAttempt
       /** Whether this page shows an application that was stored. */
       hasApplied?: boolean
       /** The error before this page was rendered; only on the error page. */

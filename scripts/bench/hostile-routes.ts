@@ -61,4 +61,5 @@ export const hostileRoutes: Record<string, HostileInput[]> = Object.fromEntries(
   sending('/kontakt'),
   sending('/send-link'),
   sending('/prijava/:id', applicationForm),
+  sending('/prijava/:id/adresa'),
 ])

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, notExists } from 'drizzle-orm'
+import { announcementKind } from '../applications/apply/queries.ts'
 import { applications, shownApplications } from '../applications/table.ts'
 import { jobs } from '../jobs/table.ts'
 import { mails } from '../mails/table.ts'
@@ -49,7 +50,7 @@ export const unnamed = and(
     subquery
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.applicationId, applications.id), eq(mails.kind, 'application.new'))),
+      .where(and(eq(mails.applicationId, applications.id), eq(mails.kind, announcementKind))),
   ),
 )
 

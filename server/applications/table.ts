@@ -55,6 +55,8 @@ export const applications = pgTable(
     consentsToDataUse: boolean().notNull().default(false),
     /** Chosen by the sender, so that a repeated request creates one application. */
     idempotencyKey: text(),
+    /** When its candidate corrected the e-mail address, once. */
+    addressCorrectedAt: timestamp({ withTimezone: true }),
     /** A withdrawn application does not count as one: the candidate may apply again. */
     withdrawnAt: timestamp({ withTimezone: true }),
     /** Deleted by its company: hidden, and erased once it can no longer be restored. */

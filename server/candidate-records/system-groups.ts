@@ -15,6 +15,17 @@ export async function addToSystemGroup(db: Db, { companyId, candidateId, gathers
   if (group) await db.insert(groupMembers).values({ groupId: group.id, candidateId }).onConflictDoNothing()
 }
 
+/** Removes a candidate from a company's system group. */
+export async function removeFromSystemGroup(db: Db, { companyId, candidateId, gathers }: Joining) {
+  const group = db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.companyId, companyId), eq(groups.gathers, gathers)))
+  await db
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.candidateId, candidateId), inArray(groupMembers.groupId, group)))
+}
+
 /** Adds a candidate to the opted-out group of every company that they applied to. */
 export async function addToOptedOutGroups(db: Db, candidateId: number) {
   const appliedTo = db

@@ -13,15 +13,16 @@ function isYoung(purpose: TokenPurpose, now: Date): SQL | undefined {
   return days === undefined ? undefined : gt(candidateTokens.createdAt, new Date(now.getTime() - days * 24 * 3600_000))
 }
 
-/** Issues a token for one purpose. Only its hash is stored. */
+/** Issues a token for one purpose, also that of an application's receipt. Only its hash is stored. */
 export async function issueToken(
   db: Db,
   candidateId: number,
   purpose: TokenPurpose,
   expiresAt: Date | null = null,
+  applicationId: number | null = null,
 ): Promise<string> {
   const token = newToken()
-  await db.insert(candidateTokens).values({ hash: tokenHash(token), candidateId, purpose, expiresAt })
+  await db.insert(candidateTokens).values({ hash: tokenHash(token), candidateId, purpose, applicationId, expiresAt })
   return token
 }
 

@@ -89,6 +89,8 @@ export const candidateTokens = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     purpose: text().$type<'request-data' | 'unsubscribe' | 'profile' | 'retention' | 'wishes'>().notNull(),
+    /** The application whose receipt carries it: the token ends when that moves to another address. */
+    applicationId: integer(),
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

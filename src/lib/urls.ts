@@ -9,6 +9,7 @@ export { homeUrl, industryUrl, notFoundUrl } from './home-urls.ts'
 
 export const jobUrl = (language: Language, slug: string) => pageUrl('job', language, slug)
 export const applyUrl = (language: Language, jobId: number) => pageUrl('apply', language, jobId)
+export const correctAddressUrl = (language: Language, jobId: number) => pageUrl('correctAddress', language, jobId)
 export const countryUrl = (language: Language, id: string) => `${homeUrl(language)}?country=${id}`
 export const companyUrl = (language: Language, id: number) => `${homeUrl(language)}?company=${id}`
 /** The page about a company; `companyUrl` is home narrowed to its ads. */

@@ -51,7 +51,7 @@ export async function apply(context: Context, submission: Submission): Promise<A
 }
 
 /** Limits applications with one address. Only valid forms count: refused ones must not reveal how often it applied. */
-const emailLimit = ({ config }: Context) => ({
+export const emailLimit = ({ config }: Context) => ({
   name: 'apply-email',
   times: config.applications.perEmail,
   seconds: 3600,

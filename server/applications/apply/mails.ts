@@ -12,7 +12,7 @@ import { pageUrl } from '../../urls.ts'
 import { answersInBrief, answersInFull, shortAnswer } from './answer-rows.ts'
 import type { ValidAnswer } from './answers.ts'
 import type { Person } from './person.ts'
-import { receiptKind } from './queries.ts'
+import { announcementKind, receiptKind } from './queries.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
@@ -31,22 +31,31 @@ type Sent = {
  * Returns whether the candidate's may be sent.
  */
 export async function enqueueMails(context: Context, sent: Sent): Promise<boolean> {
-  const { job, person, candidateId, applicationId } = sent
-  const about = { candidateId, applicationId }
+  await announce(context, sent, 'new')
+  return enqueueReceipt(context, sent)
+}
 
-  if (job.companyApplicationMail === 'each') {
-    const language = job.companyLanguage
-    await enqueueMail(context, await toEmployer(context, sent, language), {
-      ...about,
-      kind: 'application.new',
-      to: job.companyEmail,
-      replyTo: person.email,
-      language,
-    })
-  }
+type Occasion = 'new' | 'corrected'
+
+/** Mails the company about an application, or that its address was corrected. */
+export async function announce(context: Context, sent: Sent, occasion: Occasion) {
+  const { job, person, candidateId, applicationId } = sent
+  if (job.companyApplicationMail !== 'each') return
+  const language = job.companyLanguage
+  await enqueueMail(context, await toEmployer(context, sent, language, occasion), {
+    ...{ candidateId, applicationId, kind: announcementKind },
+    to: job.companyEmail,
+    replyTo: person.email,
+    language,
+  })
+}
+
+/** Enqueues the candidate's receipt. Returns whether it may be sent. */
+export async function enqueueReceipt(context: Context, sent: Sent): Promise<boolean> {
+  const { person, candidateId, applicationId } = sent
   const { mail, unsubscribeUrl } = await toCandidate(context, sent)
   const receipt = await enqueueMail(context, mail, {
-    ...about,
+    ...{ candidateId, applicationId },
     kind: receiptKind,
     to: person.email,
     language: context.language,
@@ -59,16 +68,19 @@ async function toEmployer(
   { db, config }: Context,
   { job, validAnswers, person, applicationId }: Sent,
   language: Language,
+  occasion: Occasion,
 ): Promise<MailContent> {
   const title = (await findJob(db, String(job.id), language))?.title ?? job.title
   const name = fullName(person) || person.email
   const write = writerIn(language)
   const url = `${config.siteUrl}${pageUrl('applications', language)}?application=${applicationId}`
   return {
-    subject: write('employerSubject', { name, title }),
+    subject: write(occasion === 'new' ? 'employerSubject' : 'employerSubjectCorrected', { name, title }),
     parts: [
       { kind: 'heading', text: write('employerHeading', { title }) },
-      { kind: 'text', text: write('employerText', { name }) },
+      occasion === 'new'
+        ? { kind: 'text', text: write('employerText', { name }) }
+        : { kind: 'text', text: write('employerTextCorrected', { name, email: person.email }) },
       { kind: 'button', text: write('employerButton'), url },
       { kind: 'answers', rows: answersInFull(validAnswers, language, config.siteUrl) },
     ],
@@ -77,13 +89,15 @@ async function toEmployer(
 }
 
 async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
-  const { job, validAnswers, person, candidateId } = sent
+  const { job, validAnswers, person, candidateId, applicationId } = sent
   const write = writerIn(language)
   const linkTo = async (
     page: 'requestData' | 'optOut' | 'wishes' | 'ownData',
     purpose: 'request-data' | 'unsubscribe' | 'wishes' | 'profile',
     expiresAt: Date | null = null,
-  ) => config.siteUrl + pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose, expiresAt))
+  ) =>
+    config.siteUrl +
+    pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose, expiresAt, applicationId))
   const inAnHour = new Date(now().getTime() + 3600_000)
   const requestDataUrl = await linkTo('requestData', 'request-data')
   const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')

@@ -10,14 +10,17 @@ import { answers, applications } from '../table.ts'
 
 /** The application that a request with this key created. */
 export async function findApplicationByKey(db: Db, idempotencyKey: string) {
+  const { id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt } = applications
   const [application] = await db
-    .select({ id: applications.id, email: applications.email, appliedAt: applications.appliedAt })
+    .select({ ...{ id, companyId, email, appliedAt, addressCorrectedAt, withdrawnAt } })
     .from(applications)
     .where(eq(applications.idempotencyKey, idempotencyKey))
   return application
 }
 
 export const receiptKind = 'application.receipt'
+/** The mail to the company about one application. */
+export const announcementKind = 'application.new'
 
 /** Whether the candidate's receipt is suppressed, so that it is never sent. */
 export async function isReceiptSuppressed(db: Db, applicationId: number) {
@@ -31,11 +34,22 @@ export async function isReceiptSuppressed(db: Db, applicationId: number) {
 /** How long the success page can be reopened. */
 const successMs = 24 * 3600_000
 
+/** How soon after sending the address can be corrected. */
+const correctableMs = 30 * 60_000
+
+/** Characters of a key that nobody guesses. The sender chooses it. */
+const secretLength = 22
+
 /** The application for this job sent with this key in the last day. Only the sender's browser has the key. */
 export async function findSentWith(db: Db, { jobId, key, now }: { jobId: number; key: string; now: Date }) {
   const sent = isStorable(key) ? await findApplicationByKey(db, keyWithin(jobId, key)) : undefined
   if (!sent || now.getTime() - sent.appliedAt.getTime() >= successMs) return undefined
-  return { applicationId: sent.id, email: sent.email, mailSent: !(await isReceiptSuppressed(db, sent.id)) }
+  const isOpen = !sent.addressCorrectedAt && !sent.withdrawnAt && key.length >= secretLength
+  return {
+    ...{ applicationId: sent.id, companyId: sent.companyId, email: sent.email },
+    mailSent: !(await isReceiptSuppressed(db, sent.id)),
+    isCorrectable: isOpen && now.getTime() - sent.appliedAt.getTime() < correctableMs,
+  }
 }
 
 /** The sender chooses the key, so it is unique within one job only. */

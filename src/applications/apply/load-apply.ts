@@ -1,4 +1,3 @@
-import type { Applied } from '../../../server/applications/apply/apply.ts'
 import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { hasEnded, isLive } from '../../../server/jobs/job.ts'
@@ -32,7 +31,7 @@ export async function loadApply(locals: App.Locals, id: string, sentWith: string
   return {
     kind: 'open' as const,
     job,
-    sent: applied ? await loadSent(locals, job, applied) : null,
+    sent: applied ? await loadSent(locals, job, applied, sentWith ?? '') : null,
     form: applied ? null : await loadForm(locals, job),
   }
 }
@@ -71,8 +70,10 @@ function asked(question: Question, { originalLanguage }: JobDetails, language: L
   return { id, type, caption, help, required, options, ...(isForeign && { askedIn: originalLanguage }) }
 }
 
+type SentWith = NonNullable<Awaited<ReturnType<typeof findSentWith>>>
+
 /** The success page: the result of the application, and similar ads. */
-async function loadSent(locals: App.Locals, job: JobDetails, applied: Applied & { email: string }) {
+async function loadSent(locals: App.Locals, job: JobDetails, applied: SentWith, key: string) {
   const { db, language } = locals
   const [industry, recommended] = await Promise.all([
     findIndustry(db, String(job.industryId)),
@@ -80,6 +81,8 @@ async function loadSent(locals: App.Locals, job: JobDetails, applied: Applied & 
   ])
   return {
     applied,
+    jobId: job.id,
+    key,
     isOpen: job.slug === openApplicationSlug,
     answersWithinDays: job.hidesCompany ? null : job.companyAnswersWithinDays,
     recommended,

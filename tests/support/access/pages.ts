@@ -23,6 +23,8 @@ export const pageAccess: AccessTable = {
   'POST /kontakt': open,
   'POST /prijava/:id': { for: everyone, params: (i) => ({ id: i.job }), form: (i) => ({ jobId: i.job }) },
 
+  'POST /prijava/:id/adresa': { for: everyone, params: (i) => ({ id: i.job }) },
+
   'GET /unsubscribe/:id/:token': link('unsubscribe'),
   'POST /unsubscribe/:id/:token': link('unsubscribe'),
   'GET /user-request-data/:id/:token': link('request-data'),

@@ -7,11 +7,12 @@ import { emailChanges } from '../../../server/companies/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
 import { goodPassword, origin } from '../accounts.ts'
-import { servicesFor } from '../app.ts'
+import { appFor, servicesFor } from '../app.ts'
 import { aJobWithForm, goodAnswers } from '../applying.ts'
 import { aUser } from '../dashboard.ts'
 import { aCompany } from '../examples.ts'
 import { anOpenApplication, aSubscriber } from '../open-application.ts'
+import { send } from '../send-application.ts'
 import { signupForm } from '../signup-form.ts'
 import { type Access, type AccessTable, candidates, everyone, owners } from './route.ts'
 import { recoveryCode, type World } from './world.ts'
@@ -26,6 +27,18 @@ async function changedWishes(db: Db): Promise<Access> {
   const form = await readWishes({ ...servicesFor(db).services, viewer: { kind: 'visitor' }, language: 'hr' }, link)
   const answers = form?.questions.map(({ id, options }) => [id, form.values[id]?.[0] ?? options[0] ?? ''] as const)
   return { for: everyone, params: () => link, form: () => Object.fromEntries(answers ?? []) }
+}
+
+/** An application that was sent a moment ago to a mistyped address. */
+async function correctedAddress(db: Db): Promise<Access> {
+  const form = await aJobWithForm(db)
+  const key = 'k'.repeat(32)
+  await send(appFor(db), { ...goodAnswers(form), idempotencyKey: key })
+  return {
+    for: everyone,
+    params: () => ({ id: form.job.id }),
+    form: () => ({ sent: key, email: 'prava.ana@posta.example' }),
+  }
 }
 
 /** Calls that succeed, in place of those that the access table makes only to see that nobody is kept out. */
@@ -74,6 +87,7 @@ export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTab
     },
     'POST /confirm-email/:id/:token': { for: everyone, params: (i) => ({ id: i.company, token: emailToken }) },
     'POST /send-link': typed({ email: 'skrovita.ana@posta.example' }),
+    'POST /prijava/:id/adresa': await correctedAddress(db),
     'POST /user-wishes/:id/:token': await changedWishes(db),
     'POST /user-profile/:id/:token': {
       ...{ for: candidates, link: 'profile', params: (i) => ({ id: i.candidate }), form: () => ({ act: 'erase' }) },
