@@ -56,6 +56,7 @@ import { suggestRoutes } from './places/suggest-routes.ts'
 import { quotaRoutes } from './quotas/routes.ts'
 import { recruitingAdminRoutes } from './recruiting/admin-routes.ts'
 import { recruitingRoutes } from './recruiting/routes.ts'
+import { rejectionRoutes } from './rejections/routes.ts'
 import { heldReplyRoutes } from './replies/review/routes.ts'
 import { replyRoutes } from './replies/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -82,6 +83,7 @@ export function createApi(services: Services) {
   app.route('/', settingsRoutes)
   app.route('/', securityRoutes)
   app.route('/', stageRoutes)
+  app.route('/', rejectionRoutes)
   app.route('/', placeRoutes)
   app.route('/', companyRoutes)
   app.route('/', companyAdminRoutes)

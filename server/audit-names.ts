@@ -8,6 +8,7 @@ type Verbs = {
         | 'correct-address'
         | 'open-file'
         | 'rate'
+        | 'reason'
         | 'receipts'
         | 'renew'
         | 'reply'
@@ -51,6 +52,7 @@ type Verbs = {
       )
   mail: 'resend'
   note: 'add' | 'delete' | 'edit' | 'open-file'
+  'rejection-reasons': 'edit'
   'recruiting-card': 'add' | 'cv' | 'edit' | 'order' | 'remove'
   'recruiting-section': 'add' | 'edit' | 'order' | 'remove'
   'reply-template': 'edit' | 'reset'

@@ -18,6 +18,7 @@ import { jobs } from '../jobs/table.ts'
 import { copiedSortKey, sortKey } from '../platform/db/sort-key.ts'
 import type { QuestionType } from '../questions/question.ts'
 import { questions } from '../questions/table.ts'
+import { rejectionReasons } from '../rejections/table.ts'
 import { stages } from '../stages/table.ts'
 import type { Language } from '../text/language.ts'
 import type { QuestionFilter } from './filter/condition.ts'
@@ -47,6 +48,8 @@ export const applications = pgTable(
     /** The normalized words of `searchTextOf`. */
     searchText: text().notNull().default(''),
     stageId: integer().references(() => stages.id, { onDelete: 'set null' }),
+    /** Why it was rejected, for the company alone. */
+    rejectionReasonId: integer().references(() => rejectionReasons.id, { onDelete: 'set null' }),
     /** 1 to 5; null when not rated. */
     rating: smallint(),
     seen: boolean().notNull().default(false),
@@ -88,6 +91,7 @@ export const applications = pgTable(
       index('applications_of_company_seen').on(companyId, seen, id, rating, stageId).where(shown),
       index('applications_of_company_stage').on(companyId, stageId, appliedAt, id, seen, rating).where(shown),
       index('applications_of_company_job').on(companyId, jobKey, id, seen, rating, stageId).where(shown),
+      index('applications_of_reason').on(table.rejectionReasonId).where(sql`${table.rejectionReasonId} is not null`),
       index('applications_of_job').on(table.jobId, appliedAt, id).where(shown),
       index('applications_of_candidate').on(table.candidateId, appliedAt.desc()),
       index('applications_find').using('gin', companyId, sql`${table.searchText} gin_trgm_ops`).where(shown),
@@ -116,7 +120,7 @@ export const applicationHistory = pgTable(
     kind: text().$type<HistoryKind>().notNull(),
     /** The previous stage of a move. */
     fromStageId: integer(),
-    /** The stage's name at that time, the rating, or 1 and 0. */
+    /** The name of the stage or the reason at that time, the rating, or 1 and 0. */
     value: text().notNull().default(''),
   },
   (table) => [index('application_history_of').on(table.applicationId, table.id)],

@@ -26,7 +26,9 @@ export async function listApplicationsOf(
     listApplications(db, { companyId, candidateId }, newestFirst),
   ])
   if (!known) throw notFound(context)
-  return (await withAnswers(db, items)).map((application) => applicationToWire(application, readerOf(context)))
+  return (await withAnswers(db, items, context.language)).map((application) =>
+    applicationToWire(application, readerOf(context)),
+  )
 }
 
 /** A candidate's own applications to all companies, newest first, with ad titles in the language and the replies. */
@@ -45,7 +47,7 @@ export async function listOwnApplications(db: Db, candidateId: number, language:
   return answered.map((application) => ({
     ...applicationToWire(
       { ...application, jobTitle: titles.get(application.jobId) ?? application.jobTitle },
-      'candidate',
+      { role: 'candidate', language },
     ),
     odgovoriPoslodavca: (repliesTo.get(application.id) ?? []).map(replyToWire),
   }))

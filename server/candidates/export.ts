@@ -54,7 +54,9 @@ async function dataOf({ db }: Context, candidate: Candidate, applications: Appli
       language: candidate.language,
       createdAt: candidate.createdAt,
     },
-    prijave: applications.map((application) => applicationToWire(application, 'candidate')),
+    prijave: applications.map((application) =>
+      applicationToWire(application, { role: 'candidate', language: candidate.language }),
+    ),
     poruke: await db
       .select({ kind, subject, state, createdAt, sentAt })
       .from(mails)

@@ -25,7 +25,7 @@ export const groupRoutes = apiRoutes(
     async (context, { query: { sortColumn, ascSortDirection, companyId, ...page } }) => {
       const order = { by: sortColumn, isAscending: ascSortDirection === 'true', ...page }
       const groups = await listGroups(context.db, { companyId: companyScope(context, companyId), ...order })
-      return pageOf(groups, groupToWire, page)
+      return pageOf(groups, (group) => groupToWire(group, context.language), page)
     },
   ),
   api.post(
@@ -36,7 +36,10 @@ export const groupRoutes = apiRoutes(
       answers: okResponse.extend({ group: groupWire }),
       also: { 409: 'Too many groups' },
     },
-    async (context, { body }) => ({ message: 'ok', group: groupToWire(await createGroup(context, body)) }),
+    async (context, { body }) => ({
+      message: 'ok',
+      group: groupToWire(await createGroup(context, body), context.language),
+    }),
   ),
   api.patch(
     '/api/groups/{id}',

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { groupName } from '../company-defaults/names.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
+import type { Language } from '../text/language.ts'
 import { cleanLine } from '../text/normalize.ts'
 import { isSystemGroup, maxNameLength } from './group.ts'
 import type { ListedGroup } from './queries.ts'
@@ -19,9 +21,9 @@ export const groupWire = z
 
 export type GroupWire = z.output<typeof groupWire>
 
-export const groupToWire = (group: Group & Partial<ListedGroup>): GroupWire => ({
+export const groupToWire = (group: Group & Partial<ListedGroup>, language: Language): GroupWire => ({
   id: group.id,
-  name: group.name,
+  name: groupName(group, language),
   size: group.size ?? 0,
   groupType: isSystemGroup(group) ? 'SYSTEM_GROUP' : 'USER_GROUP',
   isOptedOutGroup: group.gathers === 'opted-out',

@@ -23,7 +23,9 @@ export const timelineRoutes = apiRoutes(
       const companyId = companyScope(context)
       const found = await findApplication(context, companyId, params.id)
       const moments = await timelineOf(context.db, { companyId, candidateId: found.candidateId }, [found])
-      return moments.filter(({ applicationId }) => applicationId === found.id).map(momentToWire)
+      return moments
+        .filter(({ applicationId }) => applicationId === found.id)
+        .map((moment) => momentToWire(moment, context.language))
     },
   ),
   api.get(
@@ -33,7 +35,8 @@ export const timelineRoutes = apiRoutes(
       const companyId = companyScope(context, query.tvrtkaId)
       if (!(await findCandidate(context.db, companyId, candidateId))) throw notFound(context)
       const { items } = await listApplications(context.db, { companyId, candidateId }, newestFirst)
-      return (await timelineOf(context.db, { companyId, candidateId }, items)).map(momentToWire)
+      const moments = await timelineOf(context.db, { companyId, candidateId }, items)
+      return moments.map((moment) => momentToWire(moment, context.language))
     },
   ),
 )

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { nameOfThen } from '../company-defaults/names.ts'
+import type { Language } from '../text/language.ts'
 import { type Moment, momentKinds } from './moment.ts'
 
 export const momentWire = z.object({
@@ -11,6 +13,7 @@ export const momentWire = z.object({
 
 export type MomentWire = z.output<typeof momentWire>
 
-export const momentToWire = ({ at, kind, applicationId, text, author }: Moment): MomentWire => ({
-  ...{ time: at.toISOString(), kind, prijavaId: applicationId, text, author },
+export const momentToWire = ({ at, kind, applicationId, text, author }: Moment, language: Language): MomentWire => ({
+  ...{ time: at.toISOString(), kind, prijavaId: applicationId, author },
+  text: kind === 'stage' || kind === 'reason' ? nameOfThen(`${kind}s`, text, language) : text,
 })

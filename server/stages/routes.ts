@@ -19,7 +19,7 @@ export const stageRoutes = apiRoutes(
     { query, says: 'The stages, in order', answers: pageSchema(listedStage.schema) },
     async (context, { query }) => {
       const asked = companyScope(context, query.companyId)
-      const stages = await listStages(context.db, asked === 'all' ? requireCompany(context) : asked)
+      const stages = await listStages(context.db, asked === 'all' ? requireCompany(context) : asked, context.language)
       const { length } = stages
       return toPage(stages.map(listedStage.toWire), { total: length, page: 0, pageSize: length })
     },

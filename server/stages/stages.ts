@@ -3,17 +3,19 @@ import { requireCompany } from '../accounts/permissions.ts'
 import { applications, shownApplications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import { companies } from '../companies/table.ts'
+import { namesOfStage, stageName } from '../company-defaults/names.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ReplyKind } from '../replies/reply.ts'
+import type { Language } from '../text/language.ts'
 import { message } from '../text/message.ts'
 import { normalize } from '../text/normalize.ts'
 import { maxStages } from './stage.ts'
 import { type Stage, stages } from './table.ts'
 
-/** The stages of a company in order, with their numbers of applications. */
-export async function listStages(db: Db, companyId: number) {
+/** The stages of a company in order, with names in the language and numbers of applications. */
+export async function listStages(db: Db, companyId: number, language: Language) {
   const [all, counts] = await Promise.all([
     orderedStages(db, companyId),
     db
@@ -23,7 +25,10 @@ export async function listStages(db: Db, companyId: number) {
       .groupBy(applications.stageId),
   ])
   const countOf = new Map(counts.map((row) => [row.stageId, Number(row.count)]))
-  return all.map((stage) => ({ ...stage, applications: countOf.get(stage.id) ?? 0 }))
+  return all.map((stage) => ({
+    ...{ ...stage, name: stageName(stage, language) },
+    applications: countOf.get(stage.id) ?? 0,
+  }))
 }
 
 const orderedStages = (db: Db, companyId: number) =>
@@ -35,9 +40,11 @@ async function lockStages(db: Db, companyId: number) {
   return orderedStages(db, companyId)
 }
 
-/** Throws 409 for a name that another stage has. */
+const isCalled = (stage: Stage, name: string) => namesOfStage(stage).some((each) => normalize(each) === normalize(name))
+
+/** Throws 409 for a name that another stage has in any language. */
 function requireFreeName(context: Context, others: Stage[], name: string) {
-  if (!others.some((each) => normalize(each.name) === normalize(name))) return
+  if (!others.some((each) => isCalled(each, name))) return
   const text = message(context.language, 'stageNameTaken')
   throw new Refusal('conflict', text, { fields: { name: text } })
 }
@@ -65,20 +72,23 @@ type Change = {
   name?: string | undefined
   visibleToCandidate?: boolean | undefined
   sendsReply?: ReplyKind | null | undefined
+  rejects?: boolean | undefined
   position?: number | undefined
 }
 
 /** Renames, shows, hides or moves a stage, or changes its automatic reply. The others keep their order. */
-export async function changeStage(context: Context, id: number, { position, ...wanted }: Change) {
+export async function changeStage(context: Context, id: number, { position, name, ...wanted }: Change) {
   const companyId = requireCompany(context)
   await change(context, { action: 'stage.edit', subject: { kind: 'stage', id } }, async ({ db }) => {
     const all = await lockStages(db, companyId)
     const stage = all.find((each) => each.id === id)
     if (!stage) throw notFound(context)
     const others = all.filter((each) => each.id !== id)
-    if (wanted.name !== undefined) requireFreeName(context, others, wanted.name)
-    if (Object.values(wanted).some((value) => value !== undefined)) {
-      await db.update(stages).set(wanted).where(eq(stages.id, id))
+    if (name !== undefined) requireFreeName(context, others, name)
+    const renamed = name === undefined || namesOfStage(stage).includes(name) ? {} : { name, kind: null }
+    const columns = { ...wanted, ...renamed }
+    if (Object.values(columns).some((value) => value !== undefined)) {
+      await db.update(stages).set(columns).where(eq(stages.id, id))
     }
     if (position !== undefined) await renumber(db, moved(all, stage, position))
   })
@@ -103,7 +113,7 @@ async function renumber(db: Db, inOrder: Stage[]) {
 export async function removeStage(context: Context, id: number, moveTo: number | undefined) {
   const companyId = requireCompany(context)
   await change(context, { action: 'stage.remove', subject: { kind: 'stage', id } }, async ({ db }) => {
-    const all = await listStages(db, companyId)
+    const all = await listStages(db, companyId, context.language)
     const stage = all.find((each) => each.id === id)
     if (!stage) throw notFound(context)
     if (all.length === 1) throw new Refusal('conflict', message(context.language, 'lastStage'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '../data/use-query.ts'
 import { useKit } from '../ui/kit-context.ts'
-import { listStages } from './application-calls.ts'
+import { listReasons, listStages } from './application-calls.ts'
 import { ApplicationsContext, type Stage } from './applications-context.ts'
 
 type Props = {
@@ -10,9 +10,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Provides the stages of the viewer's company to components that show applications. */
+/** Provides the stages and the reasons for rejecting of the viewer's company to components that show applications. */
 export function WithStages({ initial, children }: Props) {
   const { companyId } = useKit().viewer
-  const { data = [] } = useQuery(companyId === null ? null : 'stages', listStages, { initial })
-  return <ApplicationsContext value={{ stages: data }}>{children}</ApplicationsContext>
+  const { data: stages = [] } = useQuery(companyId === null ? null : 'stages', listStages, { initial })
+  const { data: reasons = [] } = useQuery(companyId === null ? null : 'rejection-reasons', listReasons)
+  return <ApplicationsContext value={{ stages, reasons }}>{children}</ApplicationsContext>
 }

@@ -1,6 +1,12 @@
-import { type ApplicationChange, type ChangeName, changeKinds } from '../../server/applications/review/change-kinds.ts'
+import {
+  type ApplicationChange,
+  type ChangeKind,
+  type ChangeName,
+  changeKinds,
+} from '../../server/applications/review/change-kinds.ts'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
+import type { rejectionRoutes } from '../../server/rejections/routes.ts'
 import type { stageRoutes } from '../../server/stages/routes.ts'
 import { groupBy } from '../../server/text/group-by.ts'
 import { api } from '../data/api.ts'
@@ -9,6 +15,7 @@ import { accepted, clientOf, read } from '../data/client.ts'
 const { prijave } = clientOf<typeof reviewRoutes>().api
 const { groups } = clientOf<typeof groupMemberRoutes>().api
 const { processes } = clientOf<typeof stageRoutes>().api
+const reasons = clientOf<typeof rejectionRoutes>().api['rejection-reasons']
 
 type ListQuery = Parameters<typeof prijave.$get>[0]['query']
 
@@ -26,6 +33,9 @@ export const listStages = async (signal: AbortSignal, companyId?: number) => {
   const query = companyId ? { companyId: String(companyId) } : {}
   return (await read(processes.$get({ query }, { init: { signal } }))).content
 }
+
+/** The reasons for which the viewer's own company rejects candidates. */
+export const listReasons = async (signal: AbortSignal) => (await read(reasons.$get({}, { init: { signal } }))).content
 
 /** Rejects with the server's message when it refuses. */
 export async function editApplication(id: number, { name, value }: ApplicationChange) {
@@ -50,14 +60,18 @@ export async function editApplications(ids: number[], change: ApplicationChange)
 }
 
 /** Undoes `editApplications`, and resolves to true. One that was in no stage stays where it is now. */
-export async function restoreApplications(before: Before[], name: ChangeName) {
+export async function restoreApplications(before: Before[], name: ChangeName): Promise<true> {
+  const { clears }: ChangeKind = changeKinds[name]
   for (const [value, rows] of groupBy(before, (row) => row[changeKinds[name].wire])) {
     if (value === null) continue
     const ids = rows.map(({ id }) => id)
     await editApplications(ids, { name, value })
   }
-  return true
+  return clears ? restoreApplications(before.filter(hadValue(clears)), clears) : true
 }
+
+/** Whether a change may have taken a value away. */
+const hadValue = (name: ChangeName) => (row: Before) => Boolean(row[changeKinds[name].wire])
 
 /** Selected applications, or all that match a question filter. */
 export type Chosen = { ids: number[] } | { filter: QuestionFilterWire }

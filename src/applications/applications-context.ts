@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { ApplicationWire, ListedApplicationWire } from '../../server/applications/list/application-wire.ts'
+import type { ReasonWire } from '../../server/rejections/wire.ts'
 import type { StageWire } from '../../server/stages/wire.ts'
 import { useRequired } from '../ui/required-context.ts'
 
@@ -10,6 +11,8 @@ export type Stage = StageWire
 type Shown = {
   /** The stages of the viewer's own company, in order. */
   stages: readonly Stage[]
+  /** The reasons for which it rejects candidates, in order. */
+  reasons: readonly ReasonWire[]
   /** The token of the page on which candidates see their own data. */
   token?: string
 }

@@ -1,4 +1,9 @@
-import { type ApplicationChange, changeKinds } from '../../server/applications/review/change-kinds.ts'
+import {
+  type ApplicationChange,
+  type ChangeKind,
+  type ChangeName,
+  changeKinds,
+} from '../../server/applications/review/change-kinds.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useTexts } from '../ui/kit-context.ts'
@@ -39,11 +44,18 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
   function editWithUndo(application: Application, change: ApplicationChange): Promise<void> {
     const { id } = application
     const retry = () => void editWithUndo(application, change)
-    const before = { name: change.name, value: application[changeKinds[change.name].wire] ?? change.value }
+    const valueBefore = (name: ChangeName) => application[changeKinds[name].wire]
+    const { clears }: ChangeKind = changeKinds[change.name]
+    async function undo() {
+      const before = { name: change.name, value: valueBefore(change.name) ?? change.value }
+      const undone = await edit.run({ id, change: before }, { isQuiet: true })
+      const cleared = clears && valueBefore(clears)
+      return cleared ? edit.run({ id, change: { name: clears, value: cleared } }, { isQuiet: true }) : undone
+    }
     return offerUndo(edit.run({ id, change }, { retry }), {
       name: t('changeOf', { change: textOf(change), who: nameOf(application) }),
       notice: () => withNotice(t('saved'), change),
-      undo: () => edit.run({ id, change: before }, { isQuiet: true }),
+      undo,
     })
   }
   const remove = (id: number): Promise<void> =>

@@ -60,7 +60,9 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
     const states = fc.record({ seen: fc.boolean(), withdrawnAt: rarely })
     const ids = []
     for (const state of some(states, 12)) ids.push((await anApplication(db, dashboard, state)).id)
-    const listed = (await findApplications(db, dashboard.company.id, ids)).map((each) => listedToWire(each, 'employer'))
+    const listed = (await findApplications(db, dashboard.company.id, ids)).map((each) =>
+      listedToWire(each, { role: 'employer', language: 'hr' }),
+    )
     const unread = await db
       .select({ id: applications.id })
       .from(applications)

@@ -18,7 +18,7 @@ function List({ rows, search }: { rows: ListedApplication[]; search: string }) {
   const list = useListState(applicationsList, search)
   const selection = useSelection(rows.map(({ id }) => String(id)))
   return (
-    <ApplicationsContext value={{ stages: [] }}>
+    <ApplicationsContext value={{ stages: [], reasons: [] }}>
       <ApplicationRows {...{ rows, list, selection }} />
       <output>{[...selection.ids].join()}</output>
     </ApplicationsContext>

@@ -10,7 +10,7 @@ let stored = stagesOf(names)
 function stagesOf(all: string[]) {
   return all.map((name, at) => ({
     ...{ id: names.indexOf(name) + 1 || 9, name, position: at + 1 },
-    ...{ visibleToCandidate: false, sendsReply: null, applications: 0 },
+    ...{ visibleToCandidate: false, sendsReply: null, rejects: false, applications: 0 },
   }))
 }
 

@@ -12,10 +12,10 @@ export const kindOfChange: Recipe = {
   edits: [
     {
       file: kinds,
-      find: "['stage', 'seen', 'rating'] as const",
-      put: "['stage', 'seen', 'rating', 'pinned'] as const",
+      find: "['stage', 'seen', 'rating', 'reason'] as const",
+      put: "['stage', 'seen', 'rating', 'reason', 'pinned'] as const",
     },
-    { file: kinds, find: 'rating: number | null }', put: 'rating: number | null; pinned: boolean }' },
+    below(kinds, '  rejectionReasonId: number | null\n', '  pinned: boolean\n'),
     {
       file: kinds,
       find: '} as const satisfies Record<ChangeName, ChangeKind>',
@@ -38,27 +38,27 @@ export const kindOfChange: Recipe = {
     { file: 'server/audit-names.ts', find: "('ask-retention'", put: "('pin' | 'ask-retention'" },
     {
       file: edit,
-      find: `  const { id, stageId, seen, rating } = applications
+      find: `  const { id, stageId, seen, rating, rejectionReasonId } = applications
   const before = await context.db
-    .select({ id, stageId, seen, rating })`,
-      put: `  const { id, stageId, seen, rating, pinned } = applications
+    .select({ id, stageId, seen, rating, rejectionReasonId })`,
+      put: `  const { id, stageId, seen, rating, rejectionReasonId, pinned } = applications
   const before = await context.db
-    .select({ id, stageId, seen, rating, pinned })`,
+    .select({ id, stageId, seen, rating, rejectionReasonId, pinned })`,
     },
     {
       file: edit,
-      find: '}\n\nconst set = ',
+      find: '}\n\n/** A reason of the company',
       put: `  pinned: async (tx, ids, value) => {
     await set(tx, ids, { pinned: value === 1 })
     await recordHistory(tx, ids, { kind: 'pinned', value: String(value) })
   },
 }
 
-const set = `,
+/** A reason of the company`,
     },
     below(wire, "  seen: z.number().describe('0 or 1'),", "\n  pinned: z.number().describe('0 or 1'),"),
     below(wire, '    seen: application.seen ? 1 : 0,', '\n    pinned: application.pinned ? 1 : 0,'),
-    { file: screen, find: "'rating' | 'seen'>", put: "'rating' | 'seen' | 'pinned'>" },
+    { file: screen, find: "'razlogOdbijanja'>", put: "'razlogOdbijanja' | 'pinned'>" },
     {
       file: screen,
       find: '}\n\n/** The application as',

@@ -32,6 +32,7 @@ export const otherTables: Record<string, string> = {
   groups: 'names of groups; who is in them is deleted',
   saved_filters: 'conditions that an employer typed, about nobody by id',
   stages: 'names of stages',
+  rejection_reasons: 'names of reasons',
   job_reports: 'reports are anonymous',
   job_announcements: 'about ads',
   job_days: 'numbers of views a day',

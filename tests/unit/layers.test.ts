@@ -42,7 +42,8 @@ describe('in server', () => {
       ...['applications/filter/condition.ts', 'applications/review/change-kinds.ts', 'files/folders.ts'],
       ...['groups/group.ts', 'jobs/job-texts.ts', 'jobs/job.ts', 'jobs/revision/content.ts', 'mails/state.ts'],
       ...['questions/question.ts'],
-      ...['recruiting/recruiting.ts', 'replies/reply.ts', 'reports/report.ts', 'runs/run.ts'],
+      ...['recruiting/recruiting.ts', 'rejections/reason.ts', 'replies/reply.ts', 'reports/report.ts', 'runs/run.ts'],
+      'stages/stage.ts',
     ].map((file) => `server/${file}`),
   )
 

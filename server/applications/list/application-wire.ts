@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import { reasonName, stageName } from '../../company-defaults/names.ts'
 import { wireOf } from '../../http/columns.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
+import type { Language } from '../../text/language.ts'
 import type { Answered, ApplicationDetails } from '../review/read.ts'
 import { applications } from '../table.ts'
 import type { ListedApplication } from './list.ts'
 import type { ApplicationColumn } from './page-of-ids.ts'
 
-/** The role of the reader, which decides what an application includes. */
-export type Reader = 'employer' | 'admin' | 'candidate'
+/** The role of the reader, which decides what an application includes, and their language. */
+export type Reader = { role: 'employer' | 'admin' | 'candidate'; language: Language }
 
 const process = z.object({ id: z.number(), name: z.string() }).nullable()
 
@@ -26,6 +28,8 @@ const shared = {
   seen: z.number().describe('0 or 1'),
   processId: z.number().nullable(),
   prijavaProcess: process.describe('To candidates only where the company shows it'),
+  razlogId: z.number().optional().describe('Of the rejection, 0: none; never to candidates'),
+  razlogOdbijanja: process.optional(),
   otvorenaTime: z
     .string()
     .nullable()
@@ -78,22 +82,31 @@ export const applicationToWire = (application: ApplicationDetails, reader: Reade
   odgovoriNaPitanje: application.answers.map(answerToWire),
 })
 
-function sharedToWire(application: ListedApplication, reader: Reader) {
-  const { stageId, stageName, candidateId } = application
-  const showsStage = reader !== 'candidate' || application.stageIsVisible === true
+function sharedToWire(application: ListedApplication, { role, language }: Reader) {
+  const { stageId, stageName: name, stageKind: kind, candidateId } = application
+  const showsStage = role !== 'candidate' || application.stageIsVisible === true
   return {
     ...columns.toWire(application),
     nazivPosla: application.jobTitle,
-    tvrtkaNaziv: reader === 'candidate' && application.hidesCompany ? '' : application.companyName,
+    tvrtkaNaziv: role === 'candidate' && application.hidesCompany ? '' : application.companyName,
     rating: application.rating ?? 0,
     seen: application.seen ? 1 : 0,
-    ...(reader === 'candidate' && openingOf(application)),
+    ...(role === 'candidate' ? openingOf(application) : reasonOf(application, language)),
     processId: showsStage ? stageId : null,
-    prijavaProcess: showsStage && stageId !== null ? { id: stageId, name: stageName ?? '' } : null,
-    ...(reader !== 'employer' && { agreeData: application.consentsToDataUse }),
+    prijavaProcess:
+      showsStage && stageId !== null ? { id: stageId, name: stageName({ name: name ?? '', kind }, language) } : null,
+    ...(role !== 'employer' && { agreeData: application.consentsToDataUse }),
     kandidat: { id: candidateId },
   }
 }
+
+const reasonOf = (
+  { rejectionReasonId: id, reasonName: name, reasonKind: kind }: ListedApplication,
+  language: Language,
+) => ({
+  razlogId: id ?? 0,
+  razlogOdbijanja: id === null ? null : { id, name: reasonName({ name: name ?? '', kind }, language) },
+})
 
 /** What candidates learn of the company's reading; nothing where the company does not show it. */
 const openingOf = ({ openedAt, companyShowsOpened }: ListedApplication) =>

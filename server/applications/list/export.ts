@@ -5,6 +5,7 @@ import de from '#content/messages/export/de.json' with { type: 'json' }
 import en from '#content/messages/export/en.json' with { type: 'json' }
 import hr from '#content/messages/export/hr.json' with { type: 'json' }
 import { recordOnly } from '../../change.ts'
+import { reasonName, stageName } from '../../company-defaults/names.ts'
 import type { Context } from '../../context.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import type { Language } from '../../text/language.ts'
@@ -31,7 +32,7 @@ async function tableOf(context: Context, filter: ApplicationFilter, order: Appli
   return {
     headings: [...texts[context.language].columns, ...captions],
     rows: found.map((application) => [
-      ...ownColumns(application),
+      ...ownColumns(application, context.language),
       ...captions.map((caption) => answerTo(application, caption, siteUrl)),
     ]),
   }
@@ -42,7 +43,7 @@ async function readAll({ db }: Context, filter: ApplicationFilter, order: Applic
   return inBatches(ids, batchSize, async (some) => withAnswers(db, await findApplications(db, filter.companyId, some)))
 }
 
-const ownColumns = (application: ApplicationDetails) => [
+const ownColumns = (application: ApplicationDetails, language: Language) => [
   String(application.id),
   time.format(application.appliedAt),
   application.jobTitle,
@@ -50,8 +51,9 @@ const ownColumns = (application: ApplicationDetails) => [
   application.lastName,
   application.email,
   application.phone ?? '',
-  application.stageName ?? '',
+  stageName({ name: application.stageName ?? '', kind: application.stageKind }, language),
   application.rating ? String(application.rating) : '',
+  reasonName({ name: application.reasonName ?? '', kind: application.reasonKind }, language),
 ]
 
 const answerTo = ({ answers }: ApplicationDetails, caption: string, siteUrl: string) =>

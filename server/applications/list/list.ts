@@ -6,7 +6,8 @@ import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
 import { countRows, type Part } from '../../platform/db/page.ts'
-import { stages } from '../../stages/table.ts'
+import { type RejectionReason, rejectionReasons } from '../../rejections/table.ts'
+import { type Stage, stages } from '../../stages/table.ts'
 import { type Application, answers, applications, shownApplications } from '../table.ts'
 import { type ApplicationFilter, matchingApplications } from './filter.ts'
 import { type ApplicationOrder, pageOfIds } from './page-of-ids.ts'
@@ -20,6 +21,9 @@ export type ListedApplication = Application & {
   hidesCompany: boolean
   companyShowsOpened: boolean
   stageName: string | null
+  stageKind: Stage['kind']
+  reasonName: string | null
+  reasonKind: RejectionReason['kind']
   stageIsVisible: boolean | null
   fileCount: number
 }
@@ -46,6 +50,9 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
       hidesCompany: jobs.hidesCompany,
       companyShowsOpened: companies.showsOpened,
       stageName: stages.name,
+      stageKind: stages.kind,
+      reasonName: rejectionReasons.name,
+      reasonKind: rejectionReasons.kind,
       stageIsVisible: stages.visibleToCandidate,
       fileCount: sql<number>`(${ofApplication})`.mapWith(Number),
     })
@@ -53,6 +60,7 @@ export async function findApplications(db: Db, companyId: CompanyScope, ids: num
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(stages, eq(stages.id, applications.stageId))
+    .leftJoin(rejectionReasons, eq(rejectionReasons.id, applications.rejectionReasonId))
     .where(and(inScope(applications.companyId, companyId), shownApplications(), isAnyOf(applications.id, ids)))
   const byId = new Map(rows.map(({ application, ...more }) => [application.id, { ...application, ...more }]))
   return ids.flatMap((id) => byId.get(id) ?? [])

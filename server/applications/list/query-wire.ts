@@ -55,8 +55,10 @@ export const orderOf = ({ sortColumn, ascSortDirection }: Sorting): ApplicationO
   isAscending: ascSortDirection === 'true',
 })
 
-export const readerOf = ({ viewer }: Pick<Context, 'viewer'>): Reader =>
-  viewer.kind === 'admin' ? 'admin' : 'employer'
+export const readerOf = ({ viewer, language }: Pick<Context, 'viewer' | 'language'>): Reader => ({
+  role: viewer.kind === 'admin' ? 'admin' : 'employer',
+  language,
+})
 
 export const countsWire = z.object({
   total: z.number(),

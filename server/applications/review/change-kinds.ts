@@ -1,18 +1,23 @@
 import type { AuditAction } from '../../audit-names.ts'
 
 /** What of an application can be changed, for one or for many. */
-export const changeNames = ['stage', 'seen', 'rating'] as const
+export const changeNames = ['stage', 'seen', 'rating', 'reason'] as const
 export type ChangeName = (typeof changeNames)[number]
 
 /** The events in an application's history. Every change is one. */
 export const historyKinds = [...changeNames, 'withdrawn', 'deleted', 'restored'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** The value is the id of the stage, 1 or 0 for `seen`, and the stars of a rating or 0. */
+/** The value is the id of the stage, 1 or 0 for `seen`, the stars of a rating or 0, and the id of the reason or 0. */
 export type ApplicationChange = { name: ChangeName; value: number }
 
 /** The columns that changes change. */
-export type Changeable = { stageId: number | null; seen: boolean; rating: number | null }
+export type Changeable = {
+  stageId: number | null
+  seen: boolean
+  rating: number | null
+  rejectionReasonId: number | null
+}
 
 export type ChangeKind = {
   /** Its field on the wire. */
@@ -21,6 +26,8 @@ export type ChangeKind = {
   /** Its value in an application's row, for undoing a change; null for one that cannot be restored. */
   of: (row: Changeable) => number | null
   action: AuditAction
+  /** What it may also take away, which undoing it restores. */
+  clears?: ChangeName
   /** Administrators may change some also for applications to other companies. */
   by: 'company' | 'company or administrator'
   /** What it offers for selected applications: a menu of the company's stages, or these values among the further actions. */
@@ -35,6 +42,7 @@ export const changeKinds = {
     range: { min: 1, max: 2e9 },
     of: ({ stageId }) => stageId,
     action: 'application.stage',
+    clears: 'reason',
     by: 'company',
     menu: 'stages',
     shortcuts: 'stages',
@@ -73,5 +81,15 @@ export const changeKinds = {
       { keys: 'Shift+5', value: 5, label: 'rate' },
       { keys: 'Shift+0', value: 0, label: 'rateNone' },
     ],
+  },
+  /** Why an application was rejected. Moving it out of a stage that rejects takes the reason away. */
+  reason: {
+    wire: 'razlogId',
+    range: { min: 0, max: 2e9, note: '0 takes the reason away' },
+    of: ({ rejectionReasonId }) => rejectionReasonId ?? 0,
+    action: 'application.reason',
+    by: 'company',
+    menu: 'none',
+    shortcuts: [],
   },
 } as const satisfies Record<ChangeName, ChangeKind>

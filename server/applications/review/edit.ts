@@ -4,6 +4,7 @@ import { change, type Tx } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../errors.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
+import { rejectionReasons } from '../../rejections/table.ts'
 import { message } from '../../text/message.ts'
 import { recordHistory } from '../history.ts'
 import { applications, shownApplications } from '../table.ts'
@@ -21,9 +22,9 @@ export async function changeApplication(context: Context, id: number, { name, va
 /** Changes several applications of the viewer's company. Returns the previous values, for undoing. */
 export async function changeApplications(context: Context, ids: number[], { name, value }: ApplicationChange) {
   const companyId = requireCompany(context)
-  const { id, stageId, seen, rating } = applications
+  const { id, stageId, seen, rating, rejectionReasonId } = applications
   const before = await context.db
-    .select({ id, stageId, seen, rating })
+    .select({ id, stageId, seen, rating, rejectionReasonId })
     .from(applications)
     .where(and(isAnyOf(id, ids), eq(applications.companyId, companyId), shownApplications()))
   const found = before.map((row) => row.id)
@@ -69,6 +70,22 @@ const writes: Record<ChangeName, Write> = {
     await set(tx, ids, { rating: value || null })
     await recordHistory(tx, ids, { kind: 'rating', value: String(value) })
   },
+  reason: async (tx, ids, value, companyId) => {
+    const reason = value === 0 ? null : await findReason(tx, value, companyId)
+    await set(tx, ids, { rejectionReasonId: reason?.id ?? null })
+    await recordHistory(tx, ids, { kind: 'reason', value: reason?.name ?? '' })
+  },
+}
+
+/** A reason of the company, also one that it no longer offers. Throws 422 for others. */
+async function findReason({ db, language }: Tx, id: number, companyId: number) {
+  const [found] = await db
+    .select()
+    .from(rejectionReasons)
+    .where(and(eq(rejectionReasons.id, id), eq(rejectionReasons.companyId, companyId)))
+  if (found) return found
+  const fields = { [changeKinds.reason.wire]: message(language, 'notOffered') }
+  throw new Refusal('invalid', message(language, 'checkFields'), { fields })
 }
 
 const set = ({ db }: Tx, ids: number[], columns: Partial<Changeable>) =>

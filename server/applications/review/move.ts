@@ -26,7 +26,11 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
   if (moved.length === 0) return
   const movedIds = moved.map(({ id }) => id)
   const returning = await findReturning(tx, movedIds, stage)
-  await db.update(applications).set({ stageId: stage.id }).where(isAnyOf(applications.id, movedIds))
+  const reasonEnds = stage.rejects ? {} : { rejectionReasonId: null }
+  await db
+    .update(applications)
+    .set({ stageId: stage.id, ...reasonEnds })
+    .where(isAnyOf(applications.id, movedIds))
   const moves = await recordMoves(tx, moved, stage.name)
   const forGood = moves.filter(({ applicationId }) => !returning.has(applicationId))
   await scheduleStageReplies(

@@ -6,8 +6,12 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type FileRow, files } from '../../files/table.ts'
+import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
+import { type Asked, inLanguage } from '../../questions/in-language.ts'
+import { questions } from '../../questions/table.ts'
+import type { Language } from '../../text/language.ts'
 import { recordHistory } from '../history.ts'
 import { findApplications, type ListedApplication } from '../list/list.ts'
 import { type AnswerRow, answers, applications, shownApplications } from '../table.ts'
@@ -23,20 +27,21 @@ export async function findApplication(
   companyId: CompanyScope,
   id: number,
 ): Promise<ApplicationDetails> {
-  const [found] = await withAnswers(context.db, await findApplications(context.db, companyId, [id]))
-  if (!found) throw notFound(context)
-  return found
+  const found = await findApplications(context.db, companyId, [id])
+  const [application] = await withAnswers(context.db, found, context.language)
+  if (!application) throw notFound(context)
+  return application
 }
 
-/** Adds answers and numbers to applications, keeping their order. */
-export async function withAnswers(db: Db, found: ListedApplication[]): Promise<ApplicationDetails[]> {
+/** Adds answers and numbers to applications, keeping their order. The questions are in the language where the ad has it. */
+export async function withAnswers(
+  db: Db,
+  found: ListedApplication[],
+  language?: Language,
+): Promise<ApplicationDetails[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const answered = await db
-    .select()
-    .from(answers)
-    .where(isAnyOf(answers.applicationId, ids))
-    .orderBy(asc(answers.applicationId), asc(answers.position))
+  const answered = await listAnswers(db, ids, language)
   const stored = await db
     .select({ answerId: files.answerId, id: files.id, name: files.name, mime: files.mime, bytes: files.bytes })
     .from(files)
@@ -54,6 +59,20 @@ export async function withAnswers(db: Db, found: ListedApplication[]): Promise<A
       files: (filesOf.get(answer.id) ?? []).map(({ answerId: _, ...file }) => file),
     })),
   }))
+}
+
+async function listAnswers(db: Db, applicationIds: number[], language: Language | undefined): Promise<AnswerRow[]> {
+  const { caption, options, translations } = questions
+  const rows = await db
+    .select({ answer: answers, question: { caption, options, translations, language: jobs.language } })
+    .from(answers)
+    .leftJoin(questions, eq(questions.id, answers.questionId))
+    .leftJoin(jobs, eq(jobs.id, questions.jobId))
+    .where(isAnyOf(answers.applicationId, applicationIds))
+    .orderBy(asc(answers.applicationId), asc(answers.position))
+  return rows.map(({ answer, question: { language: asked, ...question } }) =>
+    language && asked ? inLanguage(answer, { ...(question as Asked), language: asked }, language) : answer,
+  )
 }
 
 async function countBefore(db: Db, ids: number[]): Promise<Map<number, number>> {

@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, ne, sql, sum } from 'drizzle-o
 import { applications, shownApplications } from '../../applications/table.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { countReasonsOf } from '../../rejections/reasons.ts'
 import { findManagedJob } from '../own/find.ts'
 import { type JobRow, jobDailyStats, jobs } from '../table.ts'
 import { lastDays, readApplied } from './curves.ts'
@@ -30,6 +31,7 @@ export async function readStats(context: Context, id: number, dayCount: number) 
     referrers: referrersOf(interest),
     totals: await totalsOf(db, id),
     like: await medianOf(db, job),
+    rejections: await countReasonsOf(db, id, context.language),
   }
 }
 

@@ -20,6 +20,9 @@ const statsWire = z.object({
     .object({ ads: z.number(), ...totals, finishShare: share })
     .nullable()
     .describe('The middle of ads of the same industry; null when there are too few'),
+  rejections: z
+    .array(z.object({ name: z.string(), applications: z.number() }))
+    .describe('Why candidates were rejected'),
 })
 
 /** Statistics of an ad for its company: numbers only, no personal data. */

@@ -17,6 +17,7 @@ const names: Record<string, (row: Row) => unknown> = {
   companies: ({ slug }) => slug,
   jobs: ({ slug }) => slug,
   stages: (row) => `${row['company_id']} ${row['position']}`,
+  rejection_reasons: (row) => `${row['company_id']} ${row['kind']}`,
   groups: (row) => `${row['company_id']} ${row['gathers'] ?? row['name']}`,
   questions: (row) => `${row['job_id']} ${row['position']}`,
   answers: (row) => `${row['application_id']} ${row['question_id']}`,
@@ -37,6 +38,7 @@ const tables: Record<string, string> = {
   group_id: 'groups',
   stage_id: 'stages',
   from_stage_id: 'stages',
+  rejection_reason_id: 'rejection_reasons',
 }
 
 /** The row with ids instead of names. Undefined when it belongs to a row that is not there. */

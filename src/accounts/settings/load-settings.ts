@@ -31,7 +31,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     listCountries(db),
     companyId === null ? null : findOwnCompany(locals),
     companyId === null ? null : findQuotas(locals, companyId),
-    companyId === null ? [] : listStages(db, companyId),
+    companyId === null ? [] : listStages(db, companyId, language),
     companyId === null ? [] : listTemplates(db, companyId),
   ])
   return {

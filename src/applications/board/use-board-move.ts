@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { type countApplications, editApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import type { Application, ListedApplication } from '../applications-context.ts'
-import { edited, useChangeText } from '../changes/shown-changes.ts'
+import { edited, useChangeText, useNames } from '../changes/shown-changes.ts'
 import { useUndo } from '../changes/use-undo.ts'
 import { useReplyNotice } from '../list/use-reply-notice.ts'
 import { keyOfApplication } from '../panel/ApplicationDetail.tsx'
@@ -22,9 +22,10 @@ export function useBoardMove(countsKey: string) {
   const t = useTexts('applications')
   const withNotice = useReplyNotice()
   const textOf = useChangeText()
+  const names = useNames()
   const offerUndo = useUndo()
   const move = useMutation(({ card, to }: Move) => editApplication(card.id, moveTo(to)), {
-    optimistic: (wanted) => patchBoard(countsKey, wanted),
+    optimistic: (wanted) => patchBoard(countsKey, wanted, names),
     onSuccess: () => invalidateQueries('application'),
     failed: t('editFailed'),
     waits: true,
@@ -40,12 +41,12 @@ export function useBoardMove(countsKey: string) {
   }
 }
 
-function patchBoard(countsKey: string, { card, from, to }: Move) {
-  const moved = edited(card, moveTo(to), () => to.name)
+function patchBoard(countsKey: string, { card, from, to }: Move, names: ReturnType<typeof useNames>) {
+  const moved = edited(card, moveTo(to), names)
   const patches = [
     patchQuery<ColumnPage>(from.key, (page) => ({ ...page, content: page.content.filter(({ id }) => id !== card.id) })),
     patchQuery<ColumnPage>(to.key, (page) => ({ ...page, content: newestFirst([moved, ...page.content]) })),
-    patchQuery<Application>(keyOfApplication(card.id), (shown) => edited(shown, moveTo(to), () => to.name)),
+    patchQuery<Application>(keyOfApplication(card.id), (shown) => edited(shown, moveTo(to), names)),
     patchQuery<Counts>(countsKey, (counts) => shifted(counts, card, from.id, to.id)),
   ]
   return () => patches.forEach((revert) => void revert())

@@ -3,23 +3,22 @@ import type { TranslateArea } from '../../i18n/index.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { type Application, useApplications } from '../applications-context.ts'
 
-type Changed = Pick<Application, 'processId' | 'prijavaProcess' | 'rating' | 'seen'>
-type NameOf = (id: number) => string
+type Changed = Pick<Application, 'processId' | 'prijavaProcess' | 'rating' | 'seen' | 'razlogId' | 'razlogOdbijanja'>
+
+/** The names of the company's stages and reasons, by id. */
+type Names = { stage: (id: number) => string; reason: (id: number) => string }
 
 type ShownChange = {
   /** What of an application on screen it changes. */
-  columns: (value: number, nameOfStage: NameOf) => Partial<Changed>
+  columns: (value: number, names: Names) => Partial<Changed>
   /** How it is called where it is undone. */
-  text: (t: TranslateArea<'applications'>, value: number, nameOfStage: NameOf) => string
+  text: (t: TranslateArea<'applications'>, value: number, names: Names) => string
 }
 
 const shownChanges: Record<ChangeName, ShownChange> = {
   stage: {
-    columns: (processId, nameOfStage) => ({
-      processId,
-      prijavaProcess: { id: processId, name: nameOfStage(processId) },
-    }),
-    text: (t, value, nameOfStage) => t('changedTo', { what: t('stage'), value: nameOfStage(value) }),
+    columns: (processId, names) => ({ processId, prijavaProcess: { id: processId, name: names.stage(processId) } }),
+    text: (t, value, names) => t('changedTo', { what: t('stage'), value: names.stage(value) }),
   },
   seen: {
     columns: (seen) => ({ seen }),
@@ -29,19 +28,34 @@ const shownChanges: Record<ChangeName, ShownChange> = {
     columns: (rating) => ({ rating }),
     text: (t, value) => (value === 0 ? t('rateNone') : t('changedTo', { what: t('rating'), value: String(value) })),
   },
+  reason: {
+    columns: (razlogId, names) => ({
+      razlogId,
+      razlogOdbijanja: razlogId === 0 ? null : { id: razlogId, name: names.reason(razlogId) },
+    }),
+    text: (t, value, names) =>
+      t('changedTo', { what: t('reason'), value: value === 0 ? t('noReason') : names.reason(value) }),
+  },
 }
 
 /** The application as it will be after the change. */
 export const edited = <Shown extends Changed>(
   application: Shown,
   { name, value }: ApplicationChange,
-  nameOfStage: NameOf,
-): Shown => ({ ...application, ...shownChanges[name].columns(value, nameOfStage) })
+  names: Names,
+): Shown => ({ ...application, ...shownChanges[name].columns(value, names) })
+
+/** Returns the names of stages and reasons for `edited`. */
+export function useNames(): Names {
+  const { stages, reasons } = useApplications()
+  const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
+    all.find((one) => one.id === id)?.name ?? ''
+  return { stage: nameIn(stages), reason: nameIn(reasons) }
+}
 
 /** Returns a function for the text of a change: 'Korak → Razgovor'. */
 export function useChangeText() {
   const t = useTexts('applications')
-  const { stages } = useApplications()
-  const nameOfStage = (id: number) => stages.find((stage) => stage.id === id)?.name ?? ''
-  return ({ name, value }: ApplicationChange) => shownChanges[name].text(t, value, nameOfStage)
+  const names = useNames()
+  return ({ name, value }: ApplicationChange) => shownChanges[name].text(t, value, names)
 }

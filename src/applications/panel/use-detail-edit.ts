@@ -1,7 +1,7 @@
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
 import { patchQuery } from '../../data/query-cache.ts'
-import { type Application, type ListedApplication, useApplications } from '../applications-context.ts'
-import { edited } from '../changes/shown-changes.ts'
+import type { Application, ListedApplication } from '../applications-context.ts'
+import { edited, useNames } from '../changes/shown-changes.ts'
 import { useApplicationEdit } from '../use-application-edit.ts'
 
 type ListPage = { content: ListedApplication[] }
@@ -9,14 +9,13 @@ type ShownIn = { key: string; listKey: string; onDeleted: () => void }
 
 /** Edits of the open application, shown at once in the panel and in the list beside it. */
 export function useDetailEdit({ key, listKey, onDeleted }: ShownIn) {
-  const { stages } = useApplications()
-  const nameOfStage = (stageId: number) => stages.find((stage) => stage.id === stageId)?.name ?? ''
+  const names = useNames()
   return useApplicationEdit({
     patch(target: number, change: ApplicationChange) {
-      const revert = patchQuery<Application>(key, (shown) => edited(shown, change, nameOfStage))
+      const revert = patchQuery<Application>(key, (shown) => edited(shown, change, names))
       const revertRow = patchQuery<ListPage>(listKey, (page) => ({
         ...page,
-        content: page.content.map((row) => (row.id === target ? edited(row, change, nameOfStage) : row)),
+        content: page.content.map((row) => (row.id === target ? edited(row, change, names) : row)),
       }))
       return () => {
         revert()

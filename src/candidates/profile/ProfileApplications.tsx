@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { candidateApplicationRoutes } from '../../../server/candidates/application-routes.ts'
 import type { Application } from '../../applications/applications-context.ts'
-import { useApplications } from '../../applications/applications-context.ts'
-import { edited } from '../../applications/changes/shown-changes.ts'
+import { edited, useNames } from '../../applications/changes/shown-changes.ts'
 import { useUndoShortcut } from '../../applications/changes/use-undo.ts'
 import { ApplicationPanel } from '../../applications/panel/ApplicationPanel.tsx'
 import { useApplicationEdit } from '../../applications/use-application-edit.ts'
@@ -26,7 +25,6 @@ type Props = {
 export function ProfileApplications({ initial, children }: Props) {
   const t = useTexts('profile')
   const { candidateId, tvrtkaId } = useProfile()
-  const { stages } = useApplications()
   const key = `candidate-applications-${candidateId}`
   const load = (signal: AbortSignal) =>
     read(
@@ -37,12 +35,10 @@ export function ProfileApplications({ initial, children }: Props) {
     )
   const query = useQuery(key, load, { initial })
   useUndoShortcut()
-  const nameOfStage = (id: number) => stages.find((stage) => stage.id === id)?.name ?? ''
+  const names = useNames()
   const { editWithUndo, remove } = useApplicationEdit({
     patch: (id, change) =>
-      patchQuery<Application[]>(key, (all) =>
-        all.map((one) => (one.id === id ? edited(one, change, nameOfStage) : one)),
-      ),
+      patchQuery<Application[]>(key, (all) => all.map((one) => (one.id === id ? edited(one, change, names) : one))),
     onDeleted: (id) => void patchQuery<Application[]>(key, (all) => all.filter((one) => one.id !== id)),
   })
   const panel = (application: Application) => (

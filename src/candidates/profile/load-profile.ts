@@ -8,12 +8,12 @@ import { listedStage } from '../../../server/stages/wire.ts'
 
 /** The first data of a candidate's profile; null when the viewer has no such candidate. `tvrtkaId`: the company whose view an administrator sees. */
 export async function loadProfile(context: Context, id: string, tvrtkaId: string | null) {
-  const { db, viewer } = context
+  const { db, viewer, language } = context
   const scope = companyScope(context, tvrtkaId && isId(tvrtkaId) ? Number(tvrtkaId) : undefined)
   const companyId = viewer.kind === 'visitor' ? null : viewer.companyId
   const [applications, stages] = await Promise.all([
     listApplicationsOf(context, scope, Number(id)).catch(nullIfNotFound),
-    companyId === null ? [] : listStages(db, companyId),
+    companyId === null ? [] : listStages(db, companyId, language),
   ])
   return applications && { applications, stages: stages.map(listedStage.toWire) }
 }

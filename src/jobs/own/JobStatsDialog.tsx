@@ -38,6 +38,7 @@ export function JobStatsDialog({ job, onClose }: { job: OwnJob; onClose: () => v
               ]}
             />
             <Referrers stats={stats} />
+            <Rejections stats={stats} />
           </div>
         )}
       </Loaded>
@@ -110,6 +111,31 @@ function Referrers({ stats: { referrers } }: { stats: Stats }) {
             <th scope="row">{referrer || t('direct')}</th>
             <td>{format.number(views)}</td>
             <td>{format.number(applyClicks)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Why candidates were rejected. */
+function Rejections({ stats: { rejections } }: { stats: Stats }) {
+  const t = useTexts('ads')
+  const { format } = useKit()
+  if (rejections.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('rejections')}</th>
+          <th scope="col">{t('applications')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rejections.map(({ name, applications }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{format.number(applications)}</td>
           </tr>
         ))}
       </tbody>

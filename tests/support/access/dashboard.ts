@@ -116,6 +116,8 @@ export const companyAccess: AccessTable = {
   'POST /api/processes': { for: companies, json: () => ({ name: 'Nova' }) },
   'PATCH /api/processes/:id': owned('stage', { json: () => ({ name: 'Druga' }) }),
   'DELETE /api/processes/:id': owned('stage'),
+  'GET /api/rejection-reasons': { for: companies },
+  'PUT /api/rejection-reasons': { for: companies, json: () => ({ names: ['Nova'] }) },
 
   'GET /api/account': { for: users },
   'GET /api/account/quotas': { for: companies },
