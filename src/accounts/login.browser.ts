@@ -2,6 +2,7 @@ import { landingUrl } from '../../server/accounts/auth/redirects.ts'
 import { codeNeeded } from '../../server/accounts/second-factor/code-needed.ts'
 import { splitPath } from '../../server/text/language.ts'
 import { request } from '../data/api.ts'
+import { takeSessionEnded } from '../data/session-ended.ts'
 import { broadcastSession, type SessionUser } from '../data/session-user.ts'
 import { isAccepted } from '../site/consent/consent.ts'
 import { enhance, fieldOf, messageOf, showAlert, valuesOf } from '../site/form.ts'
@@ -12,6 +13,8 @@ import { adoptRedirectUrl, takeRedirectUrl } from './redirected.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-login]')
 adoptRedirectUrl()
+const ended = document.querySelector<HTMLElement>('[data-session-ended]')
+if (takeSessionEnded() && ended) ended.hidden = false
 if (form) enhanceForm(form)
 
 function enhanceForm(form: HTMLFormElement) {

@@ -1,5 +1,6 @@
 import { prefixOf, splitPath } from '../../server/text/language.ts'
 import { storeRedirectUrl } from './redirect-url.ts'
+import { markSessionEnded } from './session-ended.ts'
 import { broadcastSession, clearUser, isSignOutUnderWay } from './session-user.ts'
 
 /** Thrown by failed calls. `status` is 0 when the server could not be reached. */
@@ -86,5 +87,6 @@ function signInAgain() {
   clearUser()
   broadcastSession()
   storeRedirectUrl()
+  markSessionEnded()
   location.assign(`${prefix}/login`)
 }

@@ -1,9 +1,11 @@
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { maxNoteLength } from '../../server/notes/note.ts'
+import { useDraft } from '../data/use-draft.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
-import { type Note, type NoteTarget, saveNote } from './note-calls.ts'
+import { submitByKeys } from '../ui/submit-by-keys.ts'
+import { draftNameOf, type Note, type NoteTarget, saveNote } from './note-calls.ts'
 import styles from './notes.module.css'
 
 type Props = {
@@ -18,9 +20,17 @@ type Props = {
 /** Writes a new note, or changes one. What was typed stays when saving fails. */
 export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCancel }: Props) {
   const t = useTexts('notes')
-  const [content, setContent] = useState(note?.content ?? '')
+  const draft = useDraft(draftNameOf(target, note?.id), note?.content ?? '')
+  const content = draft.value
   const [files, setFiles] = useState<readonly File[]>([])
-  const save = useMutation(saveNote, { onSuccess: onSaved, failed: t('saveFailed'), isForm: true })
+  const save = useMutation(saveNote, {
+    onSuccess() {
+      draft.discard()
+      onSaved()
+    },
+    failed: t('saveFailed'),
+    isForm: true,
+  })
   const isEmpty = content.trim() === ''
   const isTooLong = content.length > maxNoteLength
   const field = useRef<HTMLTextAreaElement>(null)
@@ -34,30 +44,28 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
     else if (!isEmpty && !save.isRunning) void save.run({ target, noteId: note?.id ?? 0, content, files })
   }
   return (
-    <form className={styles['editor']} hidden={isHidden} onSubmit={submit}>
-      <NoteText value={content} onChange={setContent} field={field} />
-      <label className={`btn bare ${styles['attach']}`}>
-        <Paperclip className="i" aria-hidden="true" />
-        {t('attach')}
-        <input
-          type="file"
-          multiple
-          className="visually-hidden"
-          onChange={({ target }) => setFiles([...(target.files ?? [])])}
-        />
-      </label>
-      {files.length > 0 && (
-        <ul className={styles['files']}>
-          {files.map(({ name }) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      )}
+    <form className={styles['editor']} hidden={isHidden} onSubmit={submit} onKeyDown={submitByKeys}>
+      {draft.isRestored && <p className="soft">{t('restored')}</p>}
+      <NoteText value={content} onChange={draft.set} field={field} />
+      <Attaching files={files} onChoose={setFiles} />
       <div className={styles['actions']}>
-        <button type="submit" className="btn go" disabled={isEmpty || save.isRunning} aria-busy={save.isRunning}>
+        <button
+          type="submit"
+          className="btn go"
+          title={`${t(note ? 'saveEdit' : 'saveNew')} (Ctrl+Enter)`}
+          disabled={isEmpty || save.isRunning}
+          aria-busy={save.isRunning}
+        >
           {t(note ? 'saveEdit' : 'saveNew')}
         </button>
-        <button type="button" className="btn" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            draft.discard()
+            onCancel()
+          }}
+        >
           {t('cancel')}
         </button>
       </div>
@@ -95,5 +103,33 @@ function NoteText({ value, onChange, field }: TextProps) {
         </p>
       )}
     </div>
+  )
+}
+
+type AttachingProps = { files: readonly File[]; onChoose: (files: File[]) => void }
+
+/** The files that go with the note. */
+function Attaching({ files, onChoose }: AttachingProps) {
+  const t = useTexts('notes')
+  return (
+    <>
+      <label className={`btn bare ${styles['attach']}`}>
+        <Paperclip className="i" aria-hidden="true" />
+        {t('attach')}
+        <input
+          type="file"
+          multiple
+          className="visually-hidden"
+          onChange={({ target }) => onChoose([...(target.files ?? [])])}
+        />
+      </label>
+      {files.length > 0 && (
+        <ul className={styles['files']}>
+          {files.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

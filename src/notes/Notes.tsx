@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
+import { useDrafts } from '../data/use-draft.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { TranslateArea } from '../i18n/index.ts'
@@ -8,7 +9,7 @@ import { askConfirm } from '../ui/dialogs.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { NoteCard } from './NoteCard.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
-import { deleteNote, listNotes, type Note, type NoteTarget } from './note-calls.ts'
+import { deleteNote, draftNameOf, listNotes, type Note, type NoteTarget } from './note-calls.ts'
 import styles from './notes.module.css'
 
 type Props = { target: NoteTarget; onCount?: (count: number) => void }
@@ -24,7 +25,7 @@ export function Notes({ target, onCount }: Props) {
   })
   const root = useRef<HTMLDivElement>(null)
   const focusOn = (name: 'button' | 'textarea') => root.current?.querySelector(name)?.focus()
-  const { note, isOpen, isNew, takesFocus, round, write, edit, clear, close } = useEditor()
+  const { note, isOpen, isNew, takesFocus, round, write, edit, clear, close } = useEditor(target)
   const refresh = () => invalidateQueries('notes-')
   const remove = useMutation(deleteNote, { onSuccess: refresh, failed: t('deleteFailed') })
 
@@ -75,9 +76,14 @@ export function Notes({ target, onCount }: Props) {
 
 type Editing = { note?: Note | undefined; isOpen: boolean; takesFocus: boolean; round: number }
 
-/** The state of the editor: a new note or one that is edited. Each note starts with an empty field. */
-function useEditor() {
-  const [state, setState] = useState<Editing>({ isOpen: false, takesFocus: false, round: 0 })
+/** The state of the editor: a new note or one that is edited. It is open from the start when a new note was begun. */
+function useEditor(target: NoteTarget) {
+  const drafts = useDrafts()
+  const [state, setState] = useState<Editing>(() => ({
+    isOpen: drafts.read(draftNameOf(target)) !== undefined,
+    takesFocus: false,
+    round: 0,
+  }))
   const next = (to: Omit<Editing, 'round'>) => setState(({ round }) => ({ ...to, round: round + 1 }))
   return {
     ...state,

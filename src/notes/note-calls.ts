@@ -23,6 +23,9 @@ export const listNotes = (target: NoteTarget, signal: AbortSignal) =>
 /** Any successful response counts as done, here and when saving. */
 export const deleteNote = (id: number) => client.notes[':id'].$delete({ param: { id: String(id) } })
 
+/** The name of a draft; note 0 is a new one. */
+export const draftNameOf = (target: NoteTarget, noteId = 0) => `note|${Object.entries(target).join()}|${noteId}`
+
 type Saving = { target: NoteTarget; noteId: number; content: string; files: readonly File[] }
 
 /** Note 0 is a new one. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { useQuery } from '../data/use-query.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -6,16 +5,17 @@ import { useTexts } from '../ui/kit-context.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './replies.module.css'
-import { listTemplates, newKey, previewReplies } from './reply-calls.ts'
+import { listTemplates, previewReplies } from './reply-calls.ts'
+import { useKeptReply } from './use-reply-draft.ts'
 
 type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
 
 /** Writes a reply to the candidates of some applications: recipients, template and text. */
 export default function ReplyDialog({ ids, onClose, onSent }: Props) {
   const t = useTexts('replies')
-  const [key] = useState(newKey)
+  const kept = useKeptReply(ids)
   const query = useQuery(
-    `reply-to-${key}`,
+    `reply-to-${kept.value.key}`,
     async (signal) => {
       const [templates, plan] = await Promise.all([
         listTemplates(signal),
@@ -38,7 +38,7 @@ export default function ReplyDialog({ ids, onClose, onSent }: Props) {
             {plan.languages.length === 0 ? (
               <p className="note wait">{t('nobody')}</p>
             ) : (
-              <ReplyForm {...{ ids, templates, plan, sendKey: key, onClose }} {...(onSent && { onSent })} />
+              <ReplyForm {...{ ids, templates, plan, kept, onClose }} {...(onSent && { onSent })} />
             )}
           </div>
         )}

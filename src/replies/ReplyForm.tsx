@@ -1,40 +1,39 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type ReplyKind, replyKinds } from '../../server/replies/reply.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
+import { isWriting } from '../ui/key-names.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { showToast } from '../ui/toasts.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { ReplyFields } from './ReplyFields.tsx'
 import { ReplyPreview } from './ReplyPreview.tsx'
 import styles from './replies.module.css'
 import { type Preview, sendReplies, type Templates } from './reply-calls.ts'
-import { useReplyDraft } from './use-reply-draft.ts'
+import { type KeptReply, useReplyDraft } from './use-reply-draft.ts'
 
 type Props = {
   ids: readonly number[]
   templates: Templates
   plan: Preview
-  /** The same for every attempt of this dialog, so that no candidate gets the reply twice. */
-  sendKey: string
+  kept: KeptReply
   onClose: () => void
   onSent?: () => void
 }
 
 /** Template, text and preview of the reply. */
-export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Props) {
+export function ReplyForm({ ids, templates, plan, kept, onClose, onSent }: Props) {
   const t = useTexts('replies')
   const form = useRef<HTMLFormElement>(null)
-  const draft = useReplyDraft(
-    templates,
-    plan.languages.map(({ language }) => language),
-  )
+  const draft = useReplyDraft(templates, languagesOf(plan), kept)
   const { kind, language, texts } = draft
   const [isPreview, setPreview] = useState(false)
   const showResult = useShowResult()
   const sending = useMutation(sendReplies, {
     onSuccess(result) {
+      kept.discard()
       showResult(result)
       onSent?.()
       onClose()
@@ -46,10 +45,11 @@ export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Pr
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!sending.isRunning) void sending.run({ ids, kind, texts, key: sendKey })
+    if (!sending.isRunning) void sending.run({ ids, kind, texts, key: kept.value.key })
   }
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={form} className={styles['form']} tabIndex={-1} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      {kept.isRestored && <p className="soft">{t('restored')}</p>}
       <Segments
         label={t('kind')}
         segments={replyKinds.map((value) => ({ value, text: t(`kind_${value}`) }))}
@@ -69,19 +69,58 @@ export function ReplyForm({ ids, templates, plan, sendKey, onClose, onSent }: Pr
           {sending.error.status ? sending.error.message : t('sendFailed')}
         </p>
       )}
-      <div className={styles['actions']}>
-        <button type="button" className="btn" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-          {t(isPreview ? 'edit' : 'preview')}
-        </button>
-        <button type="button" className="btn" onClick={() => form.current?.closest('dialog')?.close()}>
-          {t('cancel')}
-        </button>
-        <button type="submit" className="btn go" disabled={sending.isRunning} aria-busy={sending.isRunning}>
-          {ids.length === 1 ? t('send') : t('sendMany', { count })}
-        </button>
-      </div>
+      <Actions
+        {...{ isPreview, setPreview }}
+        isSending={sending.isRunning}
+        send={ids.length === 1 ? t('send') : t('sendMany', { count })}
+        onCancel={() => {
+          kept.discard()
+          form.current?.closest('dialog')?.close()
+        }}
+      />
     </form>
   )
+}
+
+const languagesOf = ({ languages }: Preview) => languages.map(({ language }) => language)
+
+type ActionsProps = {
+  isPreview: boolean
+  setPreview: (isPreview: boolean) => void
+  isSending: boolean
+  send: string
+  onCancel: () => void
+}
+
+function Actions({ isPreview, setPreview, isSending, send, onCancel }: ActionsProps) {
+  const t = useTexts('replies')
+  return (
+    <div className={styles['actions']}>
+      <button type="button" className="btn" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+        {t(isPreview ? 'edit' : 'preview')}
+      </button>
+      <button type="button" className="btn" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+      <button
+        type="submit"
+        className="btn go"
+        title={`${send} (Ctrl+Enter)`}
+        disabled={isSending}
+        aria-busy={isSending}
+      >
+        {send}
+      </button>
+    </div>
+  )
+}
+
+/** Escape leaves a field first; the next one closes the dialog. */
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+  submitByKeys(event)
+  if (event.key !== 'Escape' || !isWriting(event.target)) return
+  event.preventDefault()
+  event.currentTarget.focus({ preventScroll: true })
 }
 
 /** Shows what became of the replies: how many are sent, how many wait for an administrator, all in their timelines. */

@@ -1,15 +1,24 @@
 import { useState } from 'react'
 import type { ReplyKind, ReplyText, ReplyTexts } from '../../server/replies/reply.ts'
 import type { Language } from '../../server/text/language.ts'
-import type { Templates } from './reply-calls.ts'
+import { useDraft } from '../data/use-draft.ts'
+import { newKey, type Templates } from './reply-calls.ts'
 
-type Edits = Partial<Record<ReplyKind, ReplyTexts>>
+/** `key` is the same for every attempt to send it, so that no candidate gets the reply twice. */
+type Kept = { kind: ReplyKind; edits: Partial<Record<ReplyKind, ReplyTexts>>; key: string }
+
+/** A reply to these applications that is being written; it stays on the device until it is sent or thrown away. */
+export function useKeptReply(ids: readonly number[]) {
+  const [fresh] = useState<Kept>(() => ({ kind: 'invite', edits: {}, key: newKey() }))
+  return useDraft(`reply|${[...ids].sort((one, other) => one - other).join()}`, fresh)
+}
+
+export type KeptReply = ReturnType<typeof useKeptReply>
 
 /** The edited texts by template and language. They are kept when another template is chosen. */
-export function useReplyDraft({ templates }: Templates, languages: readonly Language[]) {
-  const [kind, setKind] = useState<ReplyKind>('invite')
+export function useReplyDraft({ templates }: Templates, languages: readonly Language[], kept: KeptReply) {
+  const { kind, edits } = kept.value
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'hr')
-  const [edits, setEdits] = useState<Edits>({})
 
   function textIn(wanted: Language): ReplyText {
     const template = templates.find((each) => each.kind === kind && each.language === wanted)
@@ -17,12 +26,15 @@ export function useReplyDraft({ templates }: Templates, languages: readonly Lang
   }
   return {
     kind,
-    setKind,
+    setKind: (next: ReplyKind) => kept.set({ ...kept.value, kind: next }),
     language,
     setLanguage,
     text: textIn(language),
     set: (change: Partial<ReplyText>) =>
-      setEdits({ ...edits, [kind]: { ...edits[kind], [language]: { ...textIn(language), ...change } } }),
+      kept.set({
+        ...kept.value,
+        edits: { ...edits, [kind]: { ...edits[kind], [language]: { ...textIn(language), ...change } } },
+      }),
     /** As sent to the server: a text for every language of the candidates. */
     texts: Object.fromEntries(languages.map((each) => [each, textIn(each)])) as ReplyTexts,
   }

@@ -25,7 +25,7 @@ export const scripts = {
     'src/site/slider/drag-on-demand.ts',
     'src/site/slider/slider-rules.ts',
   ],
-  form: ['src/site/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts'],
+  form: ['src/site/form.ts', 'src/accounts/password-toggle.ts', 'src/data/api.ts', 'src/data/session-ended.ts'],
   copy: ['src/lib/clipboard.ts', 'src/lib/snackbar.ts', 'src/site/copy-from.ts'],
 }
 

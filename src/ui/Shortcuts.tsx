@@ -13,6 +13,7 @@ export function Shortcuts() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape' && isWriting(event.target)) return leaveField(event)
       const names = [keyOf(event), shiftedDigitOf(event)]
       const isAllowed = (name: string) => !isSingleSign(name) || (areOn && !isWriting(event.target))
       if (event.key === '?' && !isWriting(event.target)) return setListOpen(true)
@@ -36,4 +37,11 @@ export function Shortcuts() {
   }, [])
 
   return isListOpen && <ShortcutList shortcuts={shortcuts} onClose={() => setListOpen(false)} />
+}
+
+/** The keyboard stays where the field is: the next Escape closes what it stands in. */
+function leaveField(event: KeyboardEvent) {
+  const field = event.target as HTMLElement
+  field.blur()
+  field.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
 }

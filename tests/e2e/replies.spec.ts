@@ -49,11 +49,16 @@ for (const [width, colorScheme] of [
     await expect(page.getByText('Odgovor kandidatu')).toBeVisible()
   })
 
-test('Escape leaves without sending, and focus returns', async ({ page, baseURL: base = '' }) => {
+test('Escape leaves the field, then the dialog without sending, and focus returns', async ({
+  page,
+  baseURL: base = '',
+}) => {
   const { email, applicationId } = await (await aCompanyOf(base)).anApplicant()
   await page.goto(`/poslodavac/prijave?application=${applicationId}`)
   await page.getByRole('button', { name: 'Odgovori', exact: true }).click()
   await page.getByRole('textbox', { name: 'Tekst' }).fill('Ovo ne ide nikamo')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Tekst' })).not.toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Odgovori', exact: true })).toBeFocused()

@@ -87,3 +87,13 @@ test('keeps one tab stop when the open row is scrolled out of view', async () =>
   await waitFor(() => expect(link(1)).toBeUndefined())
   expect(links().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
+
+test('the row that was open last gets the focus when it closes, and keeps the tab stop', async () => {
+  open(5, '?application=1')
+  await userEvent.click(link(3) as HTMLElement)
+  ;(document.activeElement as HTMLElement).blur()
+  history.replaceState(null, '', '/poslodavac/prijave')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await waitFor(() => expect(document.activeElement).toBe(link(3)))
+  expect(links().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1, -1])
+})

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/data/api.ts'
+import { draftsOf } from '../../src/data/drafts.ts'
 import { type EditedAd, emptyAd, valuesOf } from '../../src/jobs/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
 import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 
 type Fields = Record<string, unknown>
+/** Of nobody, since no page says who is signed in. */
+const drafts = draftsOf('')
 
 /** An ad on a stand-in server, which refuses a stale version with the fields changed since. */
 function aServer() {
@@ -132,9 +135,9 @@ test('text survives a lost network and a reload', async () => {
 test('the drafts of two tabs that were closed offline are both restored', async () => {
   const server = aServer()
   const write = (visit: string, name: string, base: unknown, mine: unknown) => {
-    const before = JSON.parse(localStorage.getItem('ad-draft-7') ?? '{}')
+    const before = Object(drafts.read('ad|7'))
     const draft = { version: 1, base: { [name]: base }, mine: { [name]: mine } }
-    localStorage.setItem('ad-draft-7', JSON.stringify({ ...before, [visit]: draft }))
+    drafts.write('ad|7', { ...before, [visit]: draft })
   }
   write('a', 'nazivPosla', 'Kuhar', 'Glavni kuhar')
   write('b', 'weeklyHours', null, 40)
@@ -150,7 +153,7 @@ test('the drafts of two tabs that were closed offline are both restored', async 
 test("a draft older than a colleague's change is a conflict, and does not overwrite it", async () => {
   const server = aServer()
   const draft = { version: 1, base: { nazivPosla: 'Kuhar' }, mine: { nazivPosla: 'Glavni kuhar' } }
-  localStorage.setItem('ad-draft-7', JSON.stringify({ earlier: draft }))
+  drafts.write('ad|7', { earlier: draft })
   server.change({ nazivPosla: 'Slastičar' })
   const editor = server.open()
   editor.restore()
@@ -180,7 +183,7 @@ test("a field's delayed input is stored and saved with the rest", async () => {
   })
   held = 'Pekar'
   editor.storeDraft()
-  expect(localStorage.getItem('ad-draft-7')).toContain('Pekar')
+  expect(JSON.stringify(drafts.read('ad|7'))).toContain('Pekar')
   held = 'Glavni kuhar'
   const isSaved = editor.save()
   await settle()

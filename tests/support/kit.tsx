@@ -24,4 +24,5 @@ afterEach(() => {
   $dialogs.set([])
   $toasts.set([])
   onlineManager.setOnline(true)
+  localStorage.clear()
 })

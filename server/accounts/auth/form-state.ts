@@ -10,6 +10,8 @@ export type AccountFormState =
       values: Record<string, string>
       /** A changed password signed this browser out. */
       wasSignedOut?: boolean
+      /** This browser still has the cookie of a session that is over. */
+      hasEnded?: boolean
     }
   | {
       state: 'succeeded'

@@ -29,7 +29,7 @@ const screens: Partial<Record<PageName, Pick<FormPage, 'open' | 'send'>>> = {
       if (context.viewer.kind !== 'visitor') return c.redirect(pageUrl('home', context.language))
       const token = tokenOf(c.req.raw.headers)
       const wasSignedOut = !!token && (await wasEndedByPassword(context.db, token))
-      return form({ state: 'idle', values, wasSignedOut })
+      return form({ state: 'idle', values, wasSignedOut, hasEnded: !!token })
     },
     async send(context, values, c) {
       const { login, password } = parseInput(credentials, values, context.language)

@@ -12,6 +12,7 @@ import listStyles from '../list/list.module.css'
 import { ApplicationDetail } from '../panel/ApplicationDetail.tsx'
 import { BoardColumns } from './BoardColumns.tsx'
 import { boardFilters, columnsOf, countsKeyOf, nextSize, placeOf } from './board-columns.ts'
+import { focusCard } from './card-focus.ts'
 
 /** The matching applications in a column for each stage of the company, with the open one beside them. */
 export default function ApplicationBoard({ list }: { list: ApplicationsList }) {
@@ -61,7 +62,10 @@ export default function ApplicationBoard({ list }: { list: ApplicationsList }) {
               position={place && { index: place.index, total: place.column.count }}
               onPrevious={stepTo(-1)}
               onNext={stepTo(1)}
-              onClose={list.close}
+              onClose={() => {
+                list.close()
+                focusCard(Number(list.openId))
+              }}
               canClose
             />
           )

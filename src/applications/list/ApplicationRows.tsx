@@ -20,9 +20,13 @@ export function ApplicationRows({ rows, list, selection }: Props) {
   const element = useRef<HTMLUListElement>(null)
   const { from, to, before, after, measure, scrollTo } = useVirtualRows(element, rows.length, rowHeight)
   const openAt = rows.findIndex(({ id }) => String(id) === list.openId)
-  // The open row may be out of view and not rendered: the tab stop moves to the nearest rendered row.
-  const index = Math.min(Math.max(openAt, from), to - 1)
-  const rowAt = (at: number) => element.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)
+  const lastAt = useLastOpen(rows, list.openId, focusRow)
+  // That row may be out of view and not rendered: the tab stop moves to the nearest rendered row.
+  const index = Math.min(Math.max(lastAt, from), to - 1)
+  function focusRow(at: number) {
+    const row = element.current?.querySelector(`[data-index="${at}"]`)
+    row?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true })
+  }
   useEffect(() => {
     if (openAt < 0) return
     const row = element.current?.querySelector(`[data-index="${openAt}"]`)
@@ -37,7 +41,7 @@ export function ApplicationRows({ rows, list, selection }: Props) {
       if (!row) return
       list.open(String(row.id))
       scrollTo?.(at)
-      requestAnimationFrame(() => rowAt(at)?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true }))
+      requestAnimationFrame(() => focusRow(at))
     },
   })
   function onKeyDown(event: KeyboardEvent) {
@@ -66,6 +70,20 @@ export function ApplicationRows({ rows, list, selection }: Props) {
       </ul>
     </div>
   )
+}
+
+/** The position of the open row, or of the one that was open last, which gets the focus when it closes. */
+function useLastOpen(rows: Props['rows'], openId: string | null, focusRow: (at: number) => void) {
+  const last = useRef(openId)
+  const at = rows.findIndex(({ id }) => String(id) === (openId ?? last.current))
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Only closing moves the focus, not what changes in the list later.
+    if (openId === null && wasOpen.current) focusRow(at)
+    wasOpen.current = openId !== null
+    if (openId !== null) last.current = openId
+  })
+  return at
 }
 
 /** Stands for the rows out of view. */

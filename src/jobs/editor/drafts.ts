@@ -1,4 +1,4 @@
-import { local, tryOrNull } from '../../lib/browser-storage.ts'
+import { draftsOf, loginOnPage } from '../../data/drafts.ts'
 import { type AdState, pick } from './ad-state.ts'
 import type { AdValues } from './ad-wire.ts'
 
@@ -14,16 +14,17 @@ export type Draft = {
 type Drafts = Record<string, Draft>
 
 const thisVisit = String(Math.random()).slice(2)
-const keyOf = (id: number | null) => `ad-draft-${id ?? 'new'}`
+const nameOf = (id: number | null) => `ad|${id ?? 'new'}`
+const own = () => draftsOf(loginOnPage())
 
 function readDrafts(id: number | null): Drafts {
-  const stored = tryOrNull(() => JSON.parse(local.get(keyOf(id)) ?? 'null') as unknown)
+  const stored = own().read(nameOf(id))
   return Object.fromEntries(Object.entries(Object(stored)).filter(([, draft]) => isDraft(draft))) as Drafts
 }
 
 function writeDrafts(id: number | null, drafts: Drafts) {
-  if (Object.keys(drafts).length > 0) local.set(keyOf(id), JSON.stringify(drafts))
-  else local.remove(keyOf(id))
+  if (Object.keys(drafts).length > 0) own().write(nameOf(id), drafts)
+  else own().remove(nameOf(id))
 }
 
 function isDraft(stored: unknown): boolean {

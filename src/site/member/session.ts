@@ -1,4 +1,5 @@
-import { beginSignOut, broadcastSession, clearUser } from '../../data/session-user.ts'
+import { draftsOf } from '../../data/drafts.ts'
+import { beginSignOut, broadcastSession, clearUser, readUser } from '../../data/session-user.ts'
 import { type SessionUser, toStored } from '../../data/session-user-wire.ts'
 import { removeStored } from '../../lib/browser-storage.ts'
 import { storeByConsent } from '../consent/consent.ts'
@@ -14,6 +15,8 @@ export function storeUser(user: SessionUser) {
 export async function signOut(home: string) {
   beginSignOut()
   await fetch('/apipublic/logout', { method: 'POST' }).catch(() => undefined)
+  const user = readUser()
+  if (user) draftsOf(user.login).removeAll()
   clearUser()
   broadcastSession()
   location.assign(`${home}?logout=true`)

@@ -10,6 +10,7 @@ import { Segments } from '../../../src/ui/Segments.tsx'
 import { Score, StarRating } from '../../../src/ui/StarRating.tsx'
 import { Switch } from '../../../src/ui/Switch.tsx'
 import { Tabs, tabPanel } from '../../../src/ui/Tabs.tsx'
+import { useShortcuts } from '../../../src/ui/use-shortcuts.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
 const stars = () => screen.getAllByRole<HTMLInputElement>('radio')
@@ -159,4 +160,22 @@ test('a form field reads and writes its value, counts characters, and shows its 
   expect(document.getElementById(`${title.id}-error`)?.textContent).toBe('Nedostaje')
   expect(document.activeElement).toBe(title)
   expect(onSend).toHaveBeenCalledTimes(1)
+})
+
+test('Escape leaves a field for what it stands in, before it closes that', async () => {
+  const close = vi.fn()
+  function Pane() {
+    useShortcuts([{ keys: 'Escape', text: 'Zatvori', run: close }])
+    return (
+      <section tabIndex={-1} aria-label="Prijava">
+        <textarea />
+      </section>
+    )
+  }
+  renderInKit(<Pane />)
+  await userEvent.type(screen.getByRole('textbox'), 'Zvati{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Prijava' }))
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })

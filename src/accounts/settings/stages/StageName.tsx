@@ -30,9 +30,12 @@ export function StageName({ name, onRename }: Props) {
       maxLength={maxStageName}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => void rename()}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') void rename()
-        else if (key === 'Escape') setTyped(name)
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void rename()
+        if (event.key !== 'Escape') return
+        setTyped(name)
+        // It is not left yet, since leaving saves what is typed.
+        event.preventDefault()
       }}
     />
   )
