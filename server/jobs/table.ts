@@ -165,6 +165,7 @@ export const jobRevisions = pgTable(
     expiresAt: timestamp({ withTimezone: true }),
     /** Names of the items that differ from the published ones. */
     items: text().array().notNull(),
+    searchText: text().notNull().default(''),
     /** Null until it is sent for approval. */
     submittedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, like, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, type Column, like, or, type SQL } from 'drizzle-orm'
 import type { Part } from '../occupations/interpret.ts'
 import { clean, normalize } from '../text/normalize.ts'
 import { maxSearchLength } from './job.ts'
@@ -15,4 +15,7 @@ export function hasPart({ words, occupationIds }: Part): SQL {
 }
 
 /** `word` must be normalized as by `wordsOf`; it also matches inside a longer word. */
-export const hasWord = (word: string) => like(jobs.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+export const hasWord = (word: string) => isIn(jobs.searchText, word)
+
+/** Whether a normalized text holds the word. */
+export const isIn = (text: Column, word: string) => like(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,11 +1,15 @@
 import Fuse from 'fuse.js'
 import { normalize } from '../../server/text/normalize.ts'
 
-export type Option = { id: string; text: string; hint?: string | undefined }
+/** `words`: normalized words by which it is found too, without showing them. */
+export type Option = { id: string; text: string; hint?: string | undefined; words?: string | undefined }
 
 const maxShown = 100
 
-/** A search over the options: whatever the case and accents, small slips forgiven, best first. All when nothing is typed. */
+/**
+ * A search over the options: whatever the case and accents, small slips forgiven, best first, then those
+ * of which other words begin so. All when nothing is typed.
+ */
 export function finderOf(options: readonly Option[]) {
   const fuse = new Fuse(
     options.map((option) => ({ option, words: normalize(`${option.text} ${option.hint ?? ''}`) })),
@@ -14,6 +18,9 @@ export function finderOf(options: readonly Option[]) {
   return (typed: string): Option[] => {
     const wanted = normalize(typed)
     if (!wanted) return options.slice(0, maxShown)
-    return fuse.search(wanted, { limit: maxShown }).map(({ item }) => item.option)
+    const found = fuse.search(wanted, { limit: maxShown }).map(({ item }) => item.option)
+    const byWord = options.filter(({ words }) => words && ` ${words}`.includes(` ${wanted}`))
+    const isExact = ({ text }: Option) => normalize(text).includes(wanted)
+    return [...new Set([...found.filter(isExact), ...byWord, ...found])].slice(0, maxShown)
   }
 }

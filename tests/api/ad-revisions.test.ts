@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
 import type { approvalRoutes } from '../../server/jobs/approval/routes.ts'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
+import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { call, errorOf, jsonOf } from '../support/accounts.ts'
 import { adSetUp, before, post, readAd, receivers, soon } from '../support/ad-life.ts'
-import type { App } from '../support/app.ts'
+import { type App, appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
 import { aJob, aQuestion } from '../support/examples.ts'
@@ -154,4 +155,22 @@ describe('an ended ad', () => {
     await post(admin, '/api/odobriOglas', { id })
     expect(await readAd(db, id)).toMatchObject({ status: 'ACTIVE', title: 'Obnovljeno' })
   })
+})
+
+test('own ads are found by their changed titles too, in every language', async ({ db }) => {
+  const { company, employer } = await adSetUp(db)
+  const { id, title } = await aJob(db, { companyId: company.id, publishedAt: before, expiresAt: soon })
+  await change(employer, id, { nazivPosla: 'Šef kuhinje' })
+  const texts = { nazivPosla: 'Küchenchef', semanticHtml: { textData: '' } }
+  await call(employer, `/api/jobs/${id}/translations/de`, texts, { method: 'PUT' })
+  const foundBy = async (q: string) => {
+    const query = queryOf(`q=${encodeURIComponent(q)}`)
+    const { content } = await read(as<typeof ownJobRoutes>(employer).api.jobs.$get({ query }))
+    return content.map((ad) => ad.id)
+  }
+  expect(await Promise.all(['SEF KUH', 'kuchenchef', title, 'slastičar'].map(foundBy))).toEqual([[id], [id], [id], []])
+  expect(
+    (await read(as<typeof jobRoutes>(appFor(db)).apipublic.jobs.$get({ query: queryOf('searchText=kuhinje') })))
+      .content,
+  ).toEqual([])
 })

@@ -85,6 +85,28 @@ test('facts that belong together are one difference, and industries have their n
   ])
 })
 
+test('types of questions have their names in the language of the reader', async () => {
+  const asked = (type: 'Radio' | 'CheckBox', required: boolean) =>
+    ({
+      id: 1,
+      type,
+      required,
+      caption: 'Smjena?',
+      help: '',
+      section: 'POSAO',
+      position: 1,
+      options: [],
+      translations: {},
+    }) as never
+  const changed = between({ questions: [asked('Radio', false)] }, { questions: [asked('CheckBox', true)] })
+  const textIn = async (language: 'hr' | 'de') => {
+    const [difference] = await differenceFinder(() => '', language)(changed)
+    return difference?.parts.flatMap(({ kind, text }) => (kind === 'removed' ? [] : text)).join('')
+  }
+  expect(await textIn('hr')).toBe('Smjena? [Više odgovora *]')
+  expect(await textIn('de')).not.toContain('CheckBox')
+})
+
 test('links that lead elsewhere and other pictures are differences to read', async () => {
   const linked = (href: string) => ({ description: `<p>Pišite <a rel="nofollow" href="${href}">nam</a>.</p>` })
   const [difference] = await finder()(between(linked('https://hotel.example'), linked('https://drugi.example')))

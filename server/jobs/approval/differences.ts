@@ -1,4 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Question } from '../../questions/question.ts'
+import { questionTypeName } from '../../questions/type-name.ts'
+import type { Language } from '../../text/language.ts'
 import { type WordChange, wordChanges } from '../../text/word-changes.ts'
 import { plainText } from '../checks/completeness.ts'
 import { isText, itemsOf } from '../revision/items.ts'
@@ -14,21 +17,25 @@ const budget = { ad: 20, call: 200 }
 
 /**
  * Finds the unapproved changes of ads: each item that differs, texts word by word. Texts for which no time is left are
- * shown in full. Other requests are served between two ads. `industryName` names industries by id.
+ * shown in full. Other requests are served between two ads. `industryName` names industries by id, `language` is that of
+ * the names of types of questions.
  */
-export function differenceFinder(industryName: (id: string) => string) {
+export function differenceFinder(industryName: (id: string) => string, language: Language = 'hr') {
   let left = budget.call
   return async (versions: Versions): Promise<Difference[]> => {
     await setImmediate()
     const begun = performance.now()
-    const differences = differencesOf(versions, industryName, begun + Math.min(left, budget.ad))
+    const differences = differencesOf(versions, { industryName, language }, begun + Math.min(left, budget.ad))
     left -= performance.now() - begun
     return differences
   }
 }
 
-function differencesOf({ published, edited }: Versions, industryName: (id: string) => string, deadline: number) {
-  const [from, to] = [itemsOf(published), itemsOf(edited)]
+type Names = { industryName: (id: string) => string; language: Language }
+
+function differencesOf({ published, edited }: Versions, { industryName, language: reader }: Names, deadline: number) {
+  const typeName = ({ type }: Question) => questionTypeName(type, reader)
+  const [from, to] = [itemsOf(published, typeName), itemsOf(edited, typeName)]
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
   return names.flatMap((name): Difference[] => {
     if (from[name] === to[name]) return []

@@ -35,7 +35,7 @@ export async function listQueue(context: Context, filter: QueueFilter, page: Pag
     db,
     rows.map(({ job }) => job),
   )
-  const findDifferences = differenceFinder(await industryNames(context))
+  const findDifferences = differenceFinder(await industryNames(context), context.language)
   const items = []
   for (const { job, company } of rows) {
     const found = contents.get(job.id)
@@ -65,7 +65,7 @@ const inStatus = (status: JobStatus | undefined, now: Date) =>
 /** What differs between the published and the edited content of an ad that the viewer manages. */
 export async function listChanges(context: Context, id: number): Promise<Difference[]> {
   const { job } = await findManagedJob(context, id)
-  const findDifferences = differenceFinder(await industryNames(context))
+  const findDifferences = differenceFinder(await industryNames(context), context.language)
   return findDifferences(await readContents(context.db, job))
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { companyScope } from '../../accounts/permissions.ts'
 import { applications, shownApplications, unreadApplications } from '../../applications/table.ts'
@@ -16,7 +16,7 @@ import { hasSentRevision } from '../pending.ts'
 import { type Curves, readCurves } from '../stats/curves.ts'
 import { sumJobStats } from '../stats/stats.ts'
 import { jobRevisions, jobs, jobTranslations } from '../table.ts'
-import { hasWord, wordsOf } from '../words.ts'
+import { hasWord, isIn, wordsOf } from '../words.ts'
 
 /** `company` 0 means the viewer's scope. */
 export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number; isRevised: boolean }
@@ -132,8 +132,12 @@ const translatedTo = (language: Language) =>
 
 function conditionsOf(companyId: CompanyScope, { q }: OwnJobsFilter): (SQL | undefined)[] {
   const isShown = [inScope(jobs.companyId, companyId), sql`${jobs.status} <> 'DELETED'`, isNull(jobs.deletedAt)]
-  return [...isShown, ...wordsOf(q).map(hasWord)]
+  return [...isShown, ...wordsOf(q).map((word) => or(hasWord(word), isRevisedTo(word)))]
 }
+
+/** Whether the word stands in the changed title of an ad. */
+const isRevisedTo = (word: string) =>
+  sql`${jobs.id} in (select ${jobRevisions.jobId} from ${jobRevisions} where ${isIn(jobRevisions.searchText, word)})`
 
 type Row = Awaited<ReturnType<typeof selectShape>>[number]
 const selectShape = (db: Db) =>

@@ -1,11 +1,13 @@
 import type { Question } from '../../questions/question.ts'
 import { type ContentColumns, contentColumns, itemOfColumn, type JobContent, textColumns } from './content.ts'
 
+type NameOf = (question: Question) => string
+
 /** An ad as text by item and language: 'title', 'title.de', 'salary', 'questions.de'. Without empty ones. Pure. */
 export type JobItems = Record<string, string>
 
-/** Every item of an ad, so that two versions can be compared. */
-export function itemsOf(content: JobContent): JobItems {
+/** Every item of an ad, so that two versions can be compared. `nameOf`: what a type of question is called. */
+export function itemsOf(content: JobContent, nameOf: NameOf = ({ type }) => type): JobItems {
   const items: JobItems = {}
   for (const column of contentColumns) {
     const item = itemOfColumn[column]
@@ -14,7 +16,9 @@ export function itemsOf(content: JobContent): JobItems {
   for (const [language, texts] of Object.entries(content.translations))
     for (const column of textColumns) items[`${column}.${language}`] = texts[column] ?? ''
   const { questions } = content
-  items['questions'] = questions.map((question) => `${lineOf(question)} ${markOf(question)}`).join('\n')
+  items['questions'] = questions
+    .map((question) => `${lineOf(question)} [${nameOf(question)}${question.required ? ' *' : ''}]`)
+    .join('\n')
   for (const language of new Set(questions.flatMap(({ translations }) => Object.keys(translations))))
     items[`questions.${language}`] = questions
       .flatMap(({ translations }) => translated(translations, language))
@@ -45,5 +49,3 @@ function textOf(value: ContentColumns[keyof ContentColumns]): string {
 
 const lineOf = ({ caption, help, options }: { caption: string; help?: string | null; options?: string[] }) =>
   [caption, help && `(${help})`, options?.length && options.join(' / ')].filter(Boolean).join(' ')
-
-const markOf = ({ type, required }: Question) => `[${type}${required ? ' *' : ''}]`

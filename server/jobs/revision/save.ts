@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
+import { normalize } from '../../text/normalize.ts'
 import { type ManagedJob, saveJob } from '../life/save.ts'
 import { type RevisionState, revisionState, storedStatusNow, takesRevisions } from '../life/transitions.ts'
 import { jobRevisions } from '../table.ts'
@@ -32,6 +33,7 @@ export async function saveRevision(
     content,
     expiresAt: isLater ? expiresAt : null,
     items: changedItems(base, next),
+    searchText: titlesOf(next),
     submittedAt,
     updatedAt: tx.now(),
   }
@@ -41,6 +43,10 @@ export async function saveRevision(
     .onConflictDoUpdate({ target: jobRevisions.jobId, set: row })
   return { ...saved, revision: revisionState(row) }
 }
+
+/** The titles in every language, normalized for searching. */
+const titlesOf = ({ title, translations }: JobContent) =>
+  [title, ...Object.values(translations).map((texts) => texts.title)].map(normalize).join(' ')
 
 const endsLater = (next: Date | null, present: Date | null) => !!next && !!present && next > present
 

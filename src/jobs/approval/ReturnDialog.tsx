@@ -2,30 +2,36 @@ import { useId, useRef, useState } from 'react'
 import { maxReason } from '../../../server/jobs/job.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useKit } from '../../ui/kit-context.ts'
-import type { QueuedAd } from './approval-calls.ts'
+import type { QueuedAd, ReturnReason } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
+import { MarkedFields } from './MarkedFields.tsx'
 import styles from './ReturnDialog.module.css'
 
 type Props = {
   ad: QueuedAd
-  /** Called with the reason, or with nothing when the dialog was cancelled. */
-  onClose: (reason?: string) => void
+  /** Called with the reasons, or with nothing when the dialog was cancelled. */
+  onClose: (reason?: ReturnReason) => void
 }
 
-/** Asks for the reason why an ad is returned to its company. Prepared sentences in the company's language can be added. */
+/**
+ * Asks for the reason why an ad is returned to its company, and for the fields that it concerns. Prepared sentences in the
+ * company's language can be added.
+ */
 export function ReturnDialog({ ad, onClose }: Props) {
   const { t } = useApproval()
   const { t: tKit } = useKit()
   const [reason, setReason] = useState('')
+  const [marked, setMarked] = useState<Record<string, string>>({})
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const trimmed = reason.trim()
+  const fields = Object.fromEntries(Object.entries(marked).map(([field, own]) => [field, own.trim() || trimmed]))
   return (
     <Dialog
       title={t('returnTitle', { title: ad['nazivPosla'] || t('untitled') })}
       size="wide"
       ref={dialog}
-      onClose={(closedBy) => onClose(closedBy === 'return' ? trimmed : undefined)}
+      onClose={(closedBy) => onClose(closedBy === 'return' ? { reason: trimmed, fields } : undefined)}
       actions={
         <>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
@@ -47,6 +53,7 @@ export function ReturnDialog({ ad, onClose }: Props) {
       >
         <p>{t('returnHint', { language: t(`language_${ad.companyLanguage}`) })}</p>
         <ReasonField language={ad.companyLanguage} reason={reason} onChange={setReason} />
+        <MarkedFields ad={ad} marked={marked} onChange={setMarked} />
       </form>
     </Dialog>
   )

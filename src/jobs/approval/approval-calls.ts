@@ -23,5 +23,8 @@ type Seen = Pick<QueuedAd, 'id' | 'version' | 'status'>
 export const approveAd = ({ id, version, status }: Seen) =>
   read(api.odobriOglas.$post({ json: { id, version, status } }))
 
-export const returnAd = ({ id, version, reason }: Omit<Seen, 'status'> & { reason: string }) =>
-  read(api.admin.jobs[':id'].reject.$post({ param: { id: String(id) }, json: { reason, version } }))
+/** Why an ad is returned, as a whole and by field. */
+export type ReturnReason = { reason: string; fields: Record<string, string> }
+
+export const returnAd = ({ id, version }: Omit<Seen, 'status'>, reason: ReturnReason) =>
+  read(api.admin.jobs[':id'].reject.$post({ param: { id: String(id) }, json: { ...reason, version } }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../data/api.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { showFailure, showToast } from '../../ui/toasts.ts'
-import { approveAd, type QueuedAd, queueKey, returnAd } from './approval-calls.ts'
+import { approveAd, type QueuedAd, queueKey, type ReturnReason, returnAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
 
 /**
@@ -42,6 +42,6 @@ export function useDecision(ad: QueuedAd | null | undefined, onDecided: () => vo
   return {
     isRunning,
     approve: () => decide(approveAd),
-    returnWith: (reason: string) => decide(({ id, version }) => returnAd({ id, version, reason }), 'returned'),
+    returnWith: (reason: ReturnReason) => decide((seen) => returnAd(seen, reason), 'returned'),
   }
 }

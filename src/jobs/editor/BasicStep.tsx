@@ -1,9 +1,11 @@
-import { memo, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { memo, useEffect, useState } from 'react'
 import { type Language, languages } from '../../../server/text/language.ts'
 import { Tabs, tabPanel } from '../../ui/Tabs.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { noTexts } from './ad-wire.ts'
 import { useAdValue, useEditor } from './editor-context.ts'
+import { focusField } from './focus-field.ts'
 import { ConditionsPart } from './parts/ConditionsPart.tsx'
 import { JobPart } from './parts/JobPart.tsx'
 import { PayPart } from './parts/PayPart.tsx'
@@ -17,10 +19,17 @@ import { missingTexts } from './translations.ts'
 
 /** The first step: all fields of the ad, a tab for each language, with a preview beside. Memoised, so that saving does not re-render it. */
 export const BasicStep = memo(function BasicStep() {
-  const { t } = useEditor()
+  const { t, editor } = useEditor()
   const { value: original } = useAdValue('language')
   const [shown, setShown] = useState<Language>(original as Language)
   const isOriginal = shown === original
+  const item = useStore(editor.$fixing)
+  useEffect(() => {
+    if (!item || item === 'questions') return
+    setShown((item.split('.')[1] ?? original) as Language)
+    focusField(item)
+    editor.$fixing.set(null)
+  }, [item, editor, original])
   return (
     <div className={styles['step']}>
       <div className={styles['column']}>

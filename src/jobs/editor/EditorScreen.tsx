@@ -18,6 +18,7 @@ import styles from './EditorScreen.module.css'
 import { adCalls } from './editor-calls.ts'
 import { type AdFrame, EditorContext, type EditorTexts, useEditor } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
+import { isCheckedLive } from './problems.ts'
 import { Differences } from './revision/Differences.tsx'
 import { RevisionBar } from './revision/RevisionBar.tsx'
 import { useRevision } from './revision/use-revision.ts'
@@ -97,6 +98,12 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
     showFields()
     void goToStep(next)
   }
+  /** Opens the step of an item, marks its field and moves focus there. */
+  function fix(item: string, problem?: string) {
+    if (problem && !isCheckedLive(item)) editor.$errors.set({ ...editor.$errors.get(), [item]: problem })
+    editor.$fixing.set(item)
+    goTo(item === 'questions' ? 'questions' : 'basic')
+  }
   useEffect(() => {
     if (editor.restore()) showToast(t('restored'), { hasClose: true, durationMs: 8000 })
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -128,12 +135,10 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      {view === 'differences' && (
-        <Differences onEdit={(field) => goTo(field === 'questions' ? 'questions' : 'basic')} />
-      )}
+      {view === 'differences' && <Differences onEdit={fix} />}
       {view === 'editing' && step === 'basic' && <BasicStep />}
       {view === 'editing' && step !== 'basic' && (
-        <Later>{step === 'questions' ? <QuestionsStep /> : <FinalStep goTo={goTo} />}</Later>
+        <Later>{step === 'questions' ? <QuestionsStep /> : <FinalStep onFix={fix} />}</Later>
       )}
     </div>
   )

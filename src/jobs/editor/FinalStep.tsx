@@ -12,10 +12,9 @@ import { Submit } from './final/Submit.tsx'
 import { FormPreview } from './questions/FormPreview.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 import styles from './step.module.css'
-import type { Step } from './use-step.ts'
 
 /** The third step: missing fields, boards that will carry the ad, a preview, and the submission for approval. */
-export default function FinalStep({ goTo }: { goTo: (step: Step) => void }) {
+export default function FinalStep({ onFix }: { onFix: (item: string, problem?: string) => void }) {
   const { t, editor, frame } = useEditor()
   const { id, version } = useStore(editor.$standing)
   const query = useQuery(id === null ? null : `check-${id}-${version}`, (signal) => checkAd(id ?? 0, signal))
@@ -26,7 +25,7 @@ export default function FinalStep({ goTo }: { goTo: (step: Step) => void }) {
         <Loaded query={query} failed={t('checkFailed')}>
           {(check) => (
             <div className={styles['column']}>
-              <Missing check={check} goTo={goTo} />
+              <Missing check={check} onFix={onFix} />
               <Outputs check={check} />
               <Words check={check} />
               <Pay check={check} />

@@ -30,7 +30,7 @@ export default function QuestionsStep() {
         <Reviewed field="questions">
           <QuestionList form={form} />
         </Reviewed>
-        <button type="button" className="btn" onClick={form.add} disabled={questions.length >= 100}>
+        <button type="button" className="btn" data-add-question onClick={form.add} disabled={questions.length >= 100}>
           <Plus className="i" aria-hidden="true" />
           {t('addQuestion')}
         </button>

@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores'
-import { type AdName, type AdValues, changedNames, type EditedAd, same, valuesOf } from './ad-wire.ts'
+import { type AdName, type AdValues, changedNames, type EditedAd, isProblemOf, same, valuesOf } from './ad-wire.ts'
 import type { Conflict } from './merge.ts'
 
 export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
@@ -44,6 +44,8 @@ export function createAdState(initial: AdValues, standing: Standing) {
   const $save = atom<SaveState>({ state: 'idle', savedAt: null })
   const $errors = atom<Record<string, string>>({})
   const $conflicts = atom<Conflict[]>([])
+  /** The item that is to be fixed, such as 'maxSalary' or 'semanticHtml.de', until its field has the focus. */
+  const $fixing = atom<string | null>(null)
   /** What was typed in a field but is no value: an amount that cannot be read, an unfinished place. */
   const $unread = map<Partial<Record<AdName, string>>>({})
 
@@ -68,6 +70,7 @@ export function createAdState(initial: AdValues, standing: Standing) {
     $errors,
     $conflicts,
     $unread,
+    $fixing,
     /** The names of the values that differ from the server's. */
     dirty,
     /** Those of `dirty` that can be saved now: without conflict, finished, not refused before. */
@@ -76,6 +79,12 @@ export function createAdState(initial: AdValues, standing: Standing) {
     hasUnread: () => Object.values($unread.get()).some(Boolean),
     noteUnread(name: AdName, text: string) {
       if (($unread.get()[name] ?? '') !== text) $unread.setKey(name, text || undefined)
+    },
+    clearErrors(name: AdName) {
+      const errors = Object.entries($errors.get())
+      const others = errors.filter(([item]) => !isProblemOf(name, item))
+      // Every field subscribes to the errors, so they are set only when this field had one.
+      if (others.length < errors.length) $errors.set(Object.fromEntries(others))
     },
     noteSaved: (values: Partial<AdValues>) => {
       saved = { ...saved, ...values }
@@ -87,6 +96,12 @@ export function createAdState(initial: AdValues, standing: Standing) {
 }
 
 export type AdState = ReturnType<typeof createAdState>
+
+/** What components read and note. */
+export const storesOf = ({ $values, $standing, $save, $errors, $conflicts, ...state }: AdState) => ({
+  ...{ $values, $standing, $save, $errors, $conflicts },
+  ...{ $unread: state.$unread, $fixing: state.$fixing, noteUnread: state.noteUnread },
+})
 
 /** Only the values with these names. */
 export const pick = (names: readonly AdName[], values: AdValues) =>

@@ -41,6 +41,10 @@ export type AdValues = Pick<EditedAd, FieldName> & { semanticHtml: string; quest
 export type AdName = keyof AdValues
 
 export const isTranslation = (name: string): name is TranslationName => name.startsWith('translations.')
+/** Whether the problem of an item, such as 'semanticHtml.de', is one of this value. */
+export const isProblemOf = (name: AdName, item: string) =>
+  item === name || `translations.${item.split('.')[1]}` === name
+
 export const titled = (title: string): Partial<Texts> => ({ nazivPosla: title })
 export const noTexts: Texts = { nazivPosla: '', semanticHtml: '', metaNaslov: '', metaOpis: '' }
 

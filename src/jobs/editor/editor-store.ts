@@ -1,4 +1,4 @@
-import { createAdState, type Standing } from './ad-state.ts'
+import { createAdState, type Standing, storesOf } from './ad-state.ts'
 import type { AdName, AdValues } from './ad-wire.ts'
 import { storeDraftOf } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
@@ -30,7 +30,7 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   const state = createAdState(initial, standing)
   const merging = createMerging(state, { calls, onTaken })
   const saving = createSaving(state, { send: createSender(state, { calls, ...given }), refresh: merging.refresh })
-  const { $values, $standing, $save, $errors, $conflicts, $unread } = state
+  const { $values } = state
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   const lateFields = new Set<() => void>()
   const flushFields = () => {
@@ -45,16 +45,15 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
   function set<Name extends AdName>(name: Name, value: AdValues[Name]) {
     $values.setKey(name, value as never)
     state.noteUnread(name, '')
-    const { [name]: error, ...others } = $errors.get()
-    // Every field subscribes to the errors, so they are set only when this field had one.
-    if (error !== undefined) $errors.set(others)
+    state.clearErrors(name)
     clearTimeout(draftTimer)
     draftTimer = setTimeout(storeDraft, draftPauseMs)
     saving.schedule(pauseMs)
   }
 
   return {
-    ...{ $values, $standing, $save, $errors, $conflicts, $unread, set, storeDraft, noteUnread: state.noteUnread },
+    ...storesOf(state),
+    ...{ set, storeDraft },
     /** Saves what is unsaved. True when the server has everything that is on screen. */
     async save() {
       flushFields()

@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { nullIfNotFound } from '../../../server/errors.ts'
 import { type EditedJob, findEditedJob } from '../../../server/jobs/own/find.ts'
 import { editedJobToWire } from '../../../server/jobs/own/wire.ts'
+import { industryWords } from '../../../server/occupations/industry-words.ts'
 import { industryName, namedCountries } from '../../../server/places/place.ts'
 import { listCountries, listIndustries } from '../../../server/places/queries.ts'
 
@@ -11,7 +12,11 @@ import { listCountries, listIndustries } from '../../../server/places/queries.ts
 export async function loadAdOptions({ db, language }: Context) {
   const [industries, countries] = [await listIndustries(db), await listCountries(db)]
   return {
-    industries: industries.map((industry) => ({ id: String(industry.id), text: industryName(industry, language) })),
+    industries: industries.map((industry) => ({
+      id: String(industry.id),
+      text: industryName(industry, language),
+      words: industryWords(industry.id, language),
+    })),
     countries: namedCountries(countries, language).map(({ id, name }) => ({ id, text: name, hint: id })),
   }
 }

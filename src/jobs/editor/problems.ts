@@ -36,6 +36,9 @@ export const rules: Partial<Record<AdName, Rule>> = {
   },
 }
 
+/** Whether a field shows its problem by itself, as long as it lasts. */
+export const isCheckedLive = (item: string) => item in rules || item in limits || item === 'salaryPeriod'
+
 /** The highest value of each number of an ad. */
 const limits = { minSalary: 1e7, maxSalary: 1e7, lodgingPrice: 1e6, weeklyHours: 80 } as const
 export type NumberName = keyof typeof limits

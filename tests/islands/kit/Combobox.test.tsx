@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ChipsInput, Combobox, type Option } from '../../../src/ui/Combobox.tsx'
+import { finderOf } from '../../../src/ui/combobox-options.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
 const groups: Option[] = ['Zima 2026/27', 'Ljeto 2027', 'Šefovi kuhinje', 'Đurđini'].map((text, at) => ({
@@ -104,4 +105,16 @@ test('a click selects the clicked option, even if the list is not updated yet', 
   await Promise.resolve()
   vi.unstubAllGlobals()
   await waitFor(() => expect(field().value).toBe('Šefovi kuhinje'))
+})
+
+test('is found by hidden words that begin so, after those that show the text', () => {
+  const industries = [
+    { id: '1', text: 'Ugostiteljstvo i turizam', words: 'konobar hotelski recepcionar' },
+    { id: '2', text: 'Njega i zdravstvo', words: 'njegovatelj' },
+    { id: '3', text: 'Hotelska oprema' },
+  ]
+  const found = (typed: string) => finderOf(industries)(typed).map(({ id }) => id)
+  expect(found('hot').slice(0, 2)).toEqual(['3', '1'])
+  expect(found('njegovat')[0]).toBe('2')
+  expect(found('otelski')).not.toContain('2')
 })

@@ -1,13 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { Check, TriangleAlert } from 'lucide-react'
+import type { AdName } from '../ad-wire.ts'
 import boxes from '../boxes.module.css'
 import type { AdCheck } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
-import type { Step } from '../use-step.ts'
+import { problemOfUnread } from '../problems.ts'
 import styles from './final.module.css'
 
-/** The fields that prevent publication, each with a link to it. */
-export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (step: Step) => void }) {
+type Props = { check: AdCheck; onFix: (item: string, problem?: string) => void }
+
+/** What prevents publication: each with a button that opens its field. */
+export function Missing({ check, onFix }: Props) {
   const { t } = useEditor()
+  const unread = useUnread()
+  const missing = [...unread, ...check.missing]
   /** 'semanticHtml.de' is a text of a translation. */
   const nameOf = (item: string) => {
     const [field, language] = item.split('.')
@@ -30,11 +36,7 @@ export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (s
             <span>
               <b>{nameOf(field)}</b> {text}
             </span>
-            <button
-              type="button"
-              className="btn bare"
-              onClick={() => goTo(field === 'questions' ? 'questions' : 'basic')}
-            >
+            <button type="button" className="btn bare" onClick={() => onFix(field, text)}>
               {t('mend')}
             </button>
           </li>
@@ -42,4 +44,13 @@ export function Missing({ check: { missing }, goTo }: { check: AdCheck; goTo: (s
       </ul>
     </section>
   )
+}
+
+/** Fields with a text that is no value, which the server does not have. */
+function useUnread() {
+  const { t, editor, language } = useEditor()
+  return Object.entries(useStore(editor.$unread)).flatMap(([field, text]) => {
+    const problem = problemOfUnread(field as AdName, text ?? '', language)
+    return problem ? [{ field, text: t(problem.key, problem.values) }] : []
+  })
 }

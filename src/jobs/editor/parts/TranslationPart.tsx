@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { Copy } from 'lucide-react'
 import type { Language } from '../../../../server/text/language.ts'
 import { askConfirm } from '../../../ui/dialogs.ts'
@@ -11,7 +12,8 @@ import { Part } from './Part.tsx'
 
 /** The texts of the ad in one more language; missing ones fall back to the original. */
 export function TranslationPart({ language }: { language: Language }) {
-  const { t } = useEditor()
+  const { t, editor } = useEditor()
+  const errors = useStore(editor.$errors)
   const { value: texts = noTexts, set, error } = useAdValue(`translations.${language}`)
   const shared = { lang: language, isCut: true }
   const change = (given: Partial<Texts>) => set({ ...texts, ...given })
@@ -24,7 +26,7 @@ export function TranslationPart({ language }: { language: Language }) {
           label={t('name_nazivPosla')}
           maxLength={80}
           {...shared}
-          error={error}
+          error={error ?? errors[`nazivPosla.${language}`]}
           value={texts['nazivPosla']}
           onText={(text) => change(titled(text))}
         />
@@ -33,6 +35,7 @@ export function TranslationPart({ language }: { language: Language }) {
       <Reviewed field={`semanticHtml.${language}`}>
         <DescriptionField
           label={t('name_semanticHtml')}
+          error={errors[`semanticHtml.${language}`]}
           language={language}
           value={texts.semanticHtml}
           onChange={(semanticHtml) => change({ semanticHtml })}
@@ -43,6 +46,7 @@ export function TranslationPart({ language }: { language: Language }) {
           name="metaNaslov"
           label={t('name_metaNaslov')}
           maxLength={70}
+          error={errors[`metaNaslov.${language}`]}
           {...shared}
           value={texts.metaNaslov}
           onText={(metaNaslov) => change({ metaNaslov })}
@@ -54,6 +58,7 @@ export function TranslationPart({ language }: { language: Language }) {
           label={t('name_metaOpis')}
           rows={3}
           maxLength={160}
+          error={errors[`metaOpis.${language}`]}
           {...shared}
           value={texts.metaOpis}
           onText={(metaOpis) => change({ metaOpis })}

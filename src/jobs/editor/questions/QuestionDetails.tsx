@@ -1,4 +1,5 @@
 import { isChoice, personalSection, type QuestionType, questionTypes } from '../../../../server/questions/question.ts'
+import { questionTypeName } from '../../../../server/questions/type-name.ts'
 import { languages } from '../../../../server/text/language.ts'
 import { Field } from '../../../ui/Field.tsx'
 import type { AdQuestion } from '../ad-wire.ts'
@@ -8,6 +9,10 @@ import { OptionList } from './OptionList.tsx'
 import styles from './questions.module.css'
 
 type Props = { question: AdQuestion; onChange: (given: Partial<AdQuestion>) => void }
+
+/** Whether a question of choice does not offer a choice yet. */
+export const lacksOptions = ({ type, ponudjeniOdgovori }: AdQuestion) =>
+  isChoice(type) && ponudjeniOdgovori.filter((option) => option.trim()).length < 2
 
 /** Everything about a question. */
 export function QuestionDetails({ question, onChange }: Props) {
@@ -36,6 +41,7 @@ export function QuestionDetails({ question, onChange }: Props) {
       {isChoice(question.type) && (
         <OptionList
           options={question.ponudjeniOdgovori}
+          error={lacksOptions(question) ? t('optionsNeeded') : undefined}
           onChange={(ponudjeniOdgovori) => onChange({ ponudjeniOdgovori })}
         />
       )}
@@ -46,14 +52,14 @@ export function QuestionDetails({ question, onChange }: Props) {
 
 /** The type of the answer and the section of the form. */
 function Kind({ question, onChange }: Props) {
-  const { t } = useEditor()
+  const { t, language } = useEditor()
   return (
     <div className={fields['row']}>
       <Field
         name="type"
         label={t('questionType')}
         value={question.type}
-        choices={questionTypes.map((value) => ({ value, text: t(`type_${value}`) }))}
+        choices={questionTypes.map((value) => ({ value, text: questionTypeName(value, language) }))}
         onText={(type) => onChange({ type: type as QuestionType })}
       />
       <Field

@@ -1,9 +1,10 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { questionTypeName } from '../../../../server/questions/type-name.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { AdQuestion } from '../ad-wire.ts'
 import { useEditor } from '../editor-context.ts'
-import { QuestionDetails } from './QuestionDetails.tsx'
+import { lacksOptions, QuestionDetails } from './QuestionDetails.tsx'
 import styles from './questions.module.css'
 
 type Props = {
@@ -17,15 +18,20 @@ type Props = {
 
 /** One question: its handle and caption, and all details when open. */
 export function QuestionEditor({ question, handle, isOpen, onToggle, onChange, onRemove }: Props) {
-  const { t } = useEditor()
+  const { t, language } = useEditor()
   const name = question.caption || t('newQuestion')
   return (
-    <div className={styles['question']} data-open={isOpen || undefined}>
+    <div
+      className={styles['question']}
+      data-question={question.key}
+      data-open={isOpen || undefined}
+      data-wrong={lacksOptions(question) || undefined}
+    >
       <div>
         {handle}
         <button type="button" className={styles['caption']} aria-expanded={isOpen} onClick={onToggle}>
           <b>{name}</b>
-          <span className="soft">{t(`type_${question.type}`)}</span>
+          <span className="soft">{questionTypeName(question.type, language)}</span>
         </button>
         <Switch label={t('isRequired')} isOn={question.obavezno} onChange={(obavezno) => onChange({ obavezno })} />
         <button type="button" className="btn bare square" aria-label={t('openQuestion', { name })} onClick={onToggle}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import templates from '#content/site/question-templates.json' with { type: 'json' }
 import type { Language } from '../../../../server/text/language.ts'
 import { moved } from '../../../ui/moved.ts'
@@ -7,10 +7,11 @@ import { showToast } from '../../../ui/toasts.ts'
 import { type AdQuestion, questionOf } from '../ad-wire.ts'
 import { copyQuestions } from '../editor-calls.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
+import { lacksOptions } from './QuestionDetails.tsx'
 
 const empty = { caption: '', help: '', obavezno: false, section: 'POSAO', ponudjeniOdgovori: [], translations: {} }
 
-/** The questions of the ad with their actions. Focus goes to the next when one is removed. */
+/** The questions of the ad with their actions. Focus goes to a new one, and to the next when one is removed. */
 export function useQuestions() {
   const { t, editor } = useEditor()
   const { value: questions, set, error } = useAdValue('questions')
@@ -24,6 +25,7 @@ export function useQuestions() {
     const key = `n${Date.now()}`
     set([...questions, { ...empty, key, type: 'SimpleText' }])
     setOpenKey(key)
+    focusIn(`[data-question="${key}"] [name="caption"]`)
   }
   /** Adds the question of the right to work, in the languages of the site. */
   function askForCitizenship() {
@@ -40,7 +42,8 @@ export function useQuestions() {
   function remove(at: number) {
     const before = questions
     set(questions.filter((_, index) => index !== at))
-    focusHandle(Math.min(at, questions.length - 2))
+    if (questions.length > 1) focusHandle(Math.min(at, questions.length - 2))
+    else focusIn('[data-add-question]')
     showToast(t('questionRemoved'), { undo: () => set(before) })
   }
   async function copyFrom(fromJobId: number) {
@@ -54,6 +57,14 @@ export function useQuestions() {
       showToast(t('questionsNotCopied'), { hasClose: true })
     }
   }
+  const item = useStore(editor.$fixing)
+  useEffect(() => {
+    if (item !== 'questions') return
+    const wrong = editor.$values.get().questions.find((each) => !each.caption.trim() || lacksOptions(each))
+    setOpenKey(wrong?.key ?? null)
+    focusIn(wrong ? `[data-question="${wrong.key}"] ${firstWrong(wrong)}` : '[data-add-question]')
+    editor.$fixing.set(null)
+  }, [item, editor])
   return {
     ...{ jobId: id, questions, error, openKey, move, add, askForCitizenship, remove, copyFrom },
     toggle: (key: string) => setOpenKey(openKey === key ? null : key),
@@ -66,6 +77,12 @@ export function useQuestions() {
 export const isOfCitizenship = ({ caption }: Pick<AdQuestion, 'caption'>) =>
   Object.values(templates.citizenship).some((texts) => texts.caption === caption)
 
+const firstWrong = (question: AdQuestion) =>
+  question.caption.trim() ? 'fieldset :is(input[value=""], div ~ button, legend ~ button)' : '[name="caption"]'
+
 /** Once the list is re-rendered. */
+const focusIn = (selector: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
+
 const focusHandle = (at: number) =>
   requestAnimationFrame(() => document.querySelectorAll<HTMLElement>('[data-move="handle"]')[at]?.focus())

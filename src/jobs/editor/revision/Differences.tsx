@@ -10,7 +10,7 @@ import stepStyles from '../step.module.css'
 import { Difference } from './Difference.tsx'
 import { revert, useRevision } from './use-revision.ts'
 
-type Props = { onEdit: (field: string) => void }
+type Props = { onEdit: (change: string) => void }
 
 /** What differs from the published ad, field by field, with the card of the ad beside. */
 export function Differences({ onEdit }: Props) {
@@ -38,7 +38,7 @@ export function Differences({ onEdit }: Props) {
                     {...each}
                     isTranslation={each.language !== published?.language}
                     onRevert={() => revert(editor, changeOf(each))}
-                    onEdit={() => onEdit(each.field)}
+                    onEdit={() => onEdit(changeOf(each))}
                   />
                 ))}
             </div>

@@ -22,7 +22,7 @@ export function Reviewed({ field, children }: { field: string; children: ReactNo
   const isChanged = !!review && changesOf(review.published, values).includes(field)
   const reason = reasons?.[field]
   return (
-    <div className={styles['field']} data-changed={isChanged || undefined}>
+    <div className={styles['field']} data-field={field} data-changed={isChanged || undefined}>
       {children}
       {reason && <p className={styles['reason']}>{t('returnedBecause', { reason })}</p>}
       {isChanged && (

@@ -1,0 +1,1 @@
+ALTER TABLE "job_revisions" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;
