@@ -17,6 +17,7 @@ const exceptions: Record<string, string> = {
   'server/applications/apply/held-receipts.ts listHeldReceipts':
     'who applied gets the receipt, whatever the company did meanwhile',
   'server/applications/apply/queries.ts hasAppliedWith': 'nobody applies twice, deleted or not',
+  'server/alerts/recommend.ts listAppliedFor': 'nobody applies twice, deleted or not',
   'server/applications/tasks.ts eraseDeletedTask': 'erases the deleted ones',
   'server/candidate-records/system-groups.ts addToOptedOutGroups': 'opting out holds at every company applied to',
   'server/erasure/erase-applications.ts lockPeopleWithoutOthers':

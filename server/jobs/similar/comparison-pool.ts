@@ -5,10 +5,15 @@ import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardIndustryId, liveJobs, newestFirst } from '../cards.ts'
+import type { RequiredLanguage } from '../job.ts'
 import { jobs, jobTranslations } from '../table.ts'
 import type { Comparable } from './similarity-score.ts'
 
-type ComparableAd = Comparable & { expiresAt: Date | null }
+type ComparableAd = Comparable & {
+  occupationIds: number[]
+  languages: RequiredLanguage[]
+  expiresAt: Date | null
+}
 
 const cache = createQueryCache<ComparableAd[]>({ tag: 'jobs', maxEntries: 600 })
 
@@ -25,7 +30,9 @@ const newest = (limit: number, ...ofKind: SQL[]) =>
         industryId: cardIndustryId,
         companyId: jobs.companyId,
         hidesCompany: jobs.hidesCompany,
+        occupationIds: jobs.occupationIds,
         countryIds: jobs.countryIds,
+        languages: jobs.languages,
         publishedAt: jobs.publishedAt,
         createdAt: jobs.createdAt,
         expiresAt: jobs.expiresAt,
@@ -59,18 +66,22 @@ const sets = {
 export async function listComparable(
   { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   job: Comparable,
-): Promise<Comparable[]> {
+  /** Other industries to look among. */
+  moreIndustryIds: number[] = [],
+): Promise<ComparableAd[]> {
   const time = now()
   const { industryId, companyId, hidesCompany, countryIds } = job
   const [countryId] = countryIds
-  const asked = { language, now: time.toISOString(), industryId, companyId, countryId }
-  const read = (set: keyof typeof sets, ...of: (string | number)[]) =>
-    cache.getOrLoad(db, [language, set, ...of].join(' '), () => sets[set](db).execute(asked))
+  const read = (set: keyof typeof sets, of: Record<string, string | number> = {}) =>
+    cache.getOrLoad(db, [language, set, ...Object.values(of)].join(' '), () =>
+      sets[set](db).execute({ language, now: time.toISOString(), ...of }),
+    )
+  const industryIds = [...new Set([industryId, ...moreIndustryIds])]
   const found = await Promise.all([
     read('anywhere'),
-    read('industry', industryId),
-    ...(countryId ? [read('kind', industryId, countryId)] : []),
-    ...(hidesCompany ? [] : [read('company', companyId)]),
+    ...industryIds.map((id) => read('industry', { industryId: id })),
+    ...(countryId ? [read('kind', { industryId, countryId })] : []),
+    ...(hidesCompany ? [] : [read('company', { companyId })]),
   ])
   const others = new Map(found.flat().map((ad) => [ad.id, ad]))
   others.delete(job.id)

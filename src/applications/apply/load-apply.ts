@@ -1,10 +1,11 @@
+import { listForApplicant } from '../../../server/alerts/recommend.ts'
 import type { Attempt } from '../../../server/applications/apply/page-routes.ts'
 import { findSentWith } from '../../../server/applications/apply/queries.ts'
 import { hasEnded, isLive } from '../../../server/jobs/job.ts'
 import { listFormQuestions } from '../../../server/jobs/open-application.ts'
 import { openApplicationSlug } from '../../../server/jobs/open-application-slug.ts'
 import { findJob, type JobDetails } from '../../../server/jobs/queries.ts'
-import { listRecommended, listSimilar } from '../../../server/jobs/similar/similar.ts'
+import { listSimilar } from '../../../server/jobs/similar/similar.ts'
 import { accessTo } from '../../../server/jobs/visibility.ts'
 import { industryName } from '../../../server/places/place.ts'
 import { findIndustry } from '../../../server/places/queries.ts'
@@ -77,7 +78,7 @@ async function loadSent(locals: App.Locals, job: JobDetails, applied: SentWith, 
   const { db, language } = locals
   const [industry, recommended] = await Promise.all([
     findIndustry(db, String(job.industryId)),
-    listRecommended(locals, job, 2 * recommendedAtOnce),
+    listForApplicant(locals, { job, applicationId: applied.applicationId, target: 2 * recommendedAtOnce }),
   ])
   return {
     applied,
