@@ -27,6 +27,14 @@ const plainImports = {
   configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 }
+/** A PDF of photos has no text: the reader of fonts, three quarters of PDFKit, stays out of the browser. */
+const withoutFonts = {
+  name: 'without-fonts',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'fontkit' ? '\0fontkit' : undefined),
+  load: (id) => (id === '\0fontkit' ? 'export const create = undefined' : undefined),
+}
 const isBuild = process.argv.includes('build')
 /** Built in, so that the server runs React's production code whatever NODE_ENV it is started with. */
 const reactPackages =
@@ -63,7 +71,7 @@ export default defineConfig({
   integrations: [react(), isBuild ? prerenderedSitemap : development()],
   ...(isBuild && { fetchFile: null }),
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, withoutFonts],
     server: { watch: { ignored: ['**/data/**', '**/{dist,.builds}/**', '**/test-results/**'] } },
     build: {
       // Also for style sheets: `light-dark()` and nested rules are written out.

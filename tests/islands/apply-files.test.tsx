@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const picture = new File(['x'], 'slika.png', { type: 'image/png' })
+const picture = new File(['x'], 'slika.gif', { type: 'image/gif' })
 const tooBig = new File([new Uint8Array(1024 * 1024 + 1)], 'velik.pdf')
 const good = new File(['%PDF-1.4'], 'zivotopis.pdf', { type: 'application/pdf' })
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
@@ -85,7 +85,7 @@ test('an error names its file, also beside listed files', async () => {
   render(<ApplyForm {...props} />)
   await user.upload(input(), good)
   await user.upload(input(), picture)
-  expect(document.querySelector('.field-error')?.textContent).toMatch(/^slika\.png: Odaberite datoteku tipa/)
+  expect(document.querySelector('.field-error')?.textContent).toMatch(/^slika\.gif: Odaberite datoteku tipa/)
   expect(screen.getByText(/zivotopis\.pdf/)).toBeTruthy()
 })
 

@@ -48,6 +48,14 @@ test('a draft is asked about alone, and continued with its ticked consent', asyn
   expect(part<HTMLInputElement>('[name=agreePrivacy]').checked).toBe(true)
 })
 
+test('a form that was sent leaves no draft', async () => {
+  await openPage({ draft: false })
+  form().dataset['sent'] = ''
+  saveDraft(form())
+  await openPage({ draft: false })
+  expect(shown()).toEqual(['[data-filled]'])
+})
+
 test('answers of an earlier form are filled in once the draft is discarded', async () => {
   await openPage({ draft: true })
   part('[data-choice=discard]').click()

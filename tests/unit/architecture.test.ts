@@ -90,7 +90,13 @@ const withoutWords = (code: string) =>
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""')
 
 /** Packages without side effects that run on the server and in the browser. */
-const purePackages = new Set(['zod', 'diff'])
+const purePackages = new Set([
+  'zod',
+  'diff',
+  '@noble/ciphers/aes.js',
+  '@noble/hashes/legacy.js',
+  '@noble/hashes/sha2.js',
+])
 
 function isPure(file: string, seen = new Set<string>()): boolean {
   if (!file.startsWith('server/') && !file.startsWith('content/')) return false

@@ -108,5 +108,6 @@ function refusedFile(
   if (file.refused === 'too-big')
     return { kind: 'file-size', text: named(file, text('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 })) }
   if (file.refused === 'empty') return { kind: 'text', text: named(file, text('fileEmpty')) }
+  if (file.refused === 'locked') return { kind: 'text', text: named(file, text('fileLocked')) }
   return { kind: 'file-type', text: named(file, text('fileUnsafe')) }
 }

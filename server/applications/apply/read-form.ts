@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { encryptionWord } from '../../files/encryption-word.ts'
+import { isLockedPdf } from '../../files/locked-pdf.ts'
 import { headBytes, safeName, sniff } from '../../files/sniff.ts'
 import { files } from '../../files/table.ts'
 import { removeFiles } from '../../files/uploads.ts'
@@ -19,7 +22,7 @@ export type ReceivedFile = {
   name: string
   kind: string
   bytes: number
-  refused: 'too-big' | 'empty' | 'unsafe' | null
+  refused: 'too-big' | 'empty' | 'unsafe' | 'locked' | null
 }
 
 export type ReceivedForm = { fields: Record<string, string[]>; files: ReceivedFile[] }
@@ -64,11 +67,13 @@ async function store(
   await db.insert(files).values(row)
 
   const head: Buffer[] = []
+  const encryption = finderOf(encryptionWord)
   let bytes = 0
   async function* watched() {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (bytes < headBytes) head.push(chunk)
       bytes += chunk.length
+      encryption.read(chunk)
       yield chunk
     }
   }
@@ -78,10 +83,30 @@ async function store(
     (stream.truncated && 'too-big') ||
     (bytes === 0 && 'empty') ||
     (!(await isSafe(storage, storageKey, config.scannerUrl)) && 'unsafe') ||
+    (kind === 'pdf' && encryption.isFound() && (await isLocked(storage, storageKey)) && 'locked') ||
     null
   if (refused) await removeFiles({ db, storage }, [id])
   else await db.update(files).set({ mime, bytes }).where(eq(files.id, id))
   return { id, field, name: row.name, kind, bytes, refused }
+}
+
+/** Finds a word in a stream, also across its pieces. */
+function finderOf(word: string) {
+  let isFound = false
+  let end = Buffer.alloc(0)
+  return {
+    isFound: () => isFound,
+    read(piece: Buffer) {
+      isFound ||= Buffer.concat([end, piece]).includes(word)
+      end = Buffer.from(piece.subarray(-word.length))
+    },
+  }
+}
+
+/** Read as a whole, which the limit of uploads bounds. Few PDFs are encrypted. */
+async function isLocked(storage: Storage, storageKey: string) {
+  const stored = await storage.read(storageKey)
+  return !!stored && isLockedPdf(await buffer(stored.stream))
 }
 
 /** Without a scanner every file counts as safe. */

@@ -8,7 +8,7 @@ const keyOf = (form: HTMLFormElement) => `draft:${form.dataset['application']}`
 
 /** Stores the content of the form, to be restored after an interruption. */
 export function saveDraft(form: HTMLFormElement) {
-  if (!form.isConnected) return
+  if (!form.isConnected || 'sent' in form.dataset) return
   const values = { ...readValues(form), ...consentIn(form) }
   const draft: Draft = { at: Date.now(), values }
   if (Object.keys(values).length > 0) storage().set(keyOf(form), JSON.stringify(draft))

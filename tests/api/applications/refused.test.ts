@@ -1,5 +1,7 @@
 import { type Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import PDFDocument from 'pdfkit'
 import { describe, expect } from 'vitest'
 import { errorOf } from '../../support/accounts.ts'
 import { appFor, filesInMemory, formOf } from '../../support/app.ts'
@@ -68,6 +70,24 @@ describe('a refused application stores nothing and reports why', () => {
     expect(response.status).toBe(415)
     expect((await errorOf(response)).fields?.[form.cv.id]).toBe(`${file.name}: Odaberite datoteku tipa: pdf, doc, docx`)
     await expectNothingStored(app)
+  })
+
+  test('when a PDF opens only with a password', async ({ db }) => {
+    const form = await aJobWithForm(db)
+    const app = appFor(db)
+    const cv = async (options: PDFKit.PDFDocumentOptions) => {
+      const document = new PDFDocument({ compress: false, ...options })
+      for (let line = 0; line < 3000; line++) document.text('Ana Kovač, konobarica')
+      document.end()
+      return new File([await buffer(document)], 'cv.pdf')
+    }
+    const response = await send(app, { ...goodAnswers(form), [form.cv.id]: await cv({ userPassword: 'lozinka' }) })
+    expect(response.status).toBe(422)
+    expect((await errorOf(response)).fields).toEqual({
+      [form.cv.id]: 'cv.pdf: PDF je zaključan lozinkom. Spremite ga bez lozinke i odaberite ponovno.',
+    })
+    await expectNothingStored(app)
+    expect((await send(app, { ...goodAnswers(form), [form.cv.id]: await cv({ ownerPassword: 'o' }) })).status).toBe(200)
   })
 
   test.for(['Document', 'File', 'Image'] as const)('when a file for %s is empty', async (type, { db }) => {

@@ -16,7 +16,7 @@ type Props = FormProps & { onHydrated?: () => void }
 /** The application form. Rendered on the server and usable without hydration, as a plain POST. */
 export default function ApplyForm(props: Props) {
   const { questions, earlier, linkForm, onHydrated } = props
-  const { ctx, form, isHydrated, validation, uploads, submission, events } = useApplyForm(props)
+  const { ctx, form, isHydrated, waiting, validation, uploads, submission, events } = useApplyForm(props)
   const { problems } = validation
   const isMended = submission.notice?.isAboutFields && Object.keys(problems).length === 0
   const isConfirmed = !!(problems['secondTry'] || earlier?.problems['secondTry'])
@@ -66,7 +66,11 @@ export default function ApplyForm(props: Props) {
       ))}
       {linkForm && <AlertsAgain ctx={ctx} wasGiven={!!earlier?.values['agreeAlerts']} />}
       <Consent ctx={ctx} problem={problems['agreePrivacy']} wasGiven={!!earlier?.values['agreePrivacy']} {...props} />
-      <SubmitButton sending={submission.state} isRetry={!!submission.notice} ctx={ctx} />
+      <SubmitButton
+        sending={submission.state ?? (waiting.isWaiting ? { share: 0 } : null)}
+        isRetry={!!submission.notice}
+        ctx={ctx}
+      />
     </form>
   )
 }

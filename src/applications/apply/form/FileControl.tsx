@@ -1,9 +1,11 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../../server/questions/question.ts'
+import { photoTypes } from '../photos/pages.ts'
 import { Chosen, Refused, Retained } from './FileLists.tsx'
 import styles from './files.module.css'
 import { describedBy, type FormContext, type FormQuestion, idOf } from './form.ts'
+import { type Photos, usePhotos } from './use-photos.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type Props = {
@@ -20,19 +22,22 @@ export function FileControl({ question, problem, ctx, uploads, progress }: Props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isHydrated, setHydrated] = useState(false)
-  const { add } = uploads
+  const photos = usePhotos(question, uploads, ctx)
+  const { choose } = photos
   const rulesId = `${idOf(question)}-rules`
+  const shared = { question, ctx, uploads }
 
   // Files may have been chosen before the form was hydrated.
+  const first = useRef(choose)
   useEffect(() => {
     setHydrated(true)
-    if (input.current?.files?.length) add(question, take(input.current))
-  }, [question, add])
+    if (input.current?.files?.length) first.current(take(input.current))
+  }, [])
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    add(question, [...event.dataTransfer.files])
+    choose([...event.dataTransfer.files])
   }
 
   return (
@@ -54,19 +59,45 @@ export function FileControl({ question, problem, ctx, uploads, progress }: Props
         type="file"
         className={isHydrated ? 'visually-hidden' : undefined}
         multiple={maxFilesOf(question) > 1}
-        accept={acceptedBy(question)}
+        accept={acceptedBy(question, isHydrated)}
         required={question.required && uploads.countOf(question) === 0}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(question, problem, rulesId)}
-        onChange={(event) => add(question, take(event.currentTarget))}
+        onChange={(event) => choose(take(event.currentTarget))}
       />
       {isHydrated && <Chooser ctx={ctx} onChoose={() => input.current?.click()} />}
-      <p className="help" id={rulesId}>
-        {rulesOf(question, ctx)}
-      </p>
-      <Retained question={question} ctx={ctx} uploads={uploads} />
-      <Chosen question={question} ctx={ctx} uploads={uploads} progress={progress} />
-      <Refused question={question} ctx={ctx} uploads={uploads} />
+      <Rules id={rulesId} question={question} ctx={ctx} />
+      <Retained {...shared} />
+      <PagesOfPhotos {...shared} photos={photos} />
+      <Chosen {...shared} progress={progress} onRemoveMade={() => photos.change([])} />
+      <Refused {...shared} />
+    </div>
+  )
+}
+
+/** Loaded with the first photo of a document. */
+function PagesOfPhotos({ question, ctx, uploads, photos }: Omit<Props, 'problem' | 'progress'> & { photos: Photos }) {
+  const { pages, Pages } = photos
+  if (!Pages || pages.length === 0) return null
+  return (
+    <Pages
+      {...{ pages, ctx }}
+      caption={question.caption}
+      during={uploads.during}
+      onAdd={photos.choose}
+      onChange={photos.change}
+      onMade={(file) => uploads.setMade(question, file)}
+      onRefuse={(file, problem) => photos.refuse([file], problem)}
+    />
+  )
+}
+
+/** What may be chosen. Photos of documents need scripts. */
+function Rules({ id, question, ctx }: Pick<Props, 'question' | 'ctx'> & { id: string }) {
+  return (
+    <div className="help" id={id}>
+      <p>{rulesOf(question, ctx)}</p>
+      {question.type === 'Document' && <p className={styles['scripted']}>{ctx.t('photoRule')}</p>}
     </div>
   )
 }
@@ -88,10 +119,12 @@ function take(input: HTMLInputElement): File[] {
   return files
 }
 
-const acceptedBy = ({ type }: FormQuestion) => {
+/** Named types let a phone offer its camera. Photos of documents need the script that makes a PDF of them. */
+function acceptedBy({ type }: FormQuestion, isHydrated: boolean) {
   const endings = extensionsOf(type)?.map((ending) => `.${ending}`)
-  // Named types let a phone offer its camera, and turn its pictures into JPEG.
-  return type === 'Image' ? ['image/jpeg', 'image/png', 'image/webp', ...(endings ?? [])].join(',') : endings?.join(',')
+  if (type === 'Image') return ['image/jpeg', 'image/png', 'image/webp', ...(endings ?? [])].join(',')
+  const photos = type === 'Document' && isHydrated ? photoTypes.map((each) => `image/${each}`) : []
+  return endings && [...endings, ...photos].join(',')
 }
 
 function rulesOf(question: FormQuestion, { t, maxUploadBytes }: FormContext) {

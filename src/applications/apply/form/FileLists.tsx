@@ -27,19 +27,25 @@ export function Retained({ question, ctx, uploads }: Props) {
   )
 }
 
-/** New files. `progress`: from 0 to 1, of each. */
-export function Chosen({ question, ctx, uploads, progress }: Props & { progress: number[] }) {
+type ChosenProps = Props & {
+  /** From 0 to 1, of each file. */
+  progress: number[]
+  onRemoveMade: () => void
+}
+
+/** New files. */
+export function Chosen({ question, ctx, uploads, progress, onRemoveMade }: ChosenProps) {
   const chosen = uploads.chosenOf(question)
   if (chosen.length === 0) return null
   return (
     <ul>
-      {chosen.map(({ key, file }, at) => (
+      {chosen.map(({ key, file, isMade }, at) => (
         <li key={key}>
           <span>
             {file.name} ({sizeOf(file.size, ctx)})
           </span>
           {progress[at] !== undefined && <progress value={progress[at]} max={1} aria-label={file.name} />}
-          <Remove name={file.name} ctx={ctx} onRemove={() => uploads.remove(question, key)} />
+          <Remove name={file.name} ctx={ctx} onRemove={isMade ? onRemoveMade : () => uploads.remove(question, key)} />
         </li>
       ))}
     </ul>

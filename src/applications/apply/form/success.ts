@@ -22,6 +22,7 @@ export const sentAddress = (form: HTMLFormElement, key: string) => `${form.getAt
 /** Replaces the form by the success screen; by one line as long as that cannot be loaded. */
 export async function showSuccess(form: HTMLFormElement, sent: Sent) {
   saveAnswers(form)
+  form.dataset['sent'] = ''
   dropDraft(form)
   rememberApplied(Number(form.dataset['application']))
   if (sent.applicationId !== null) void trackConversion('application', 3, String(sent.applicationId))

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { normalizeAnswer } from '../../../../server/questions/normalize-answer.ts'
 import { takesFiles } from '../../../../server/questions/question.ts'
@@ -7,24 +7,20 @@ import { translatorOf } from '../../../i18n/index.ts'
 import type { FormContext, FormProps, FormQuestion } from './form.ts'
 import { goTo, goToNotice } from './go-to.ts'
 import { useSubmit } from './use-submit.ts'
-import { useUploads } from './use-uploads.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
 import { useValidation } from './use-validation.ts'
 
 /** State and event handlers of the application form. Before hydration a submit is a plain POST. */
 export function useApplyForm(props: FormProps) {
   const { questions, earlier, language } = props
-  const ctx: FormContext = {
-    language,
-    t: translatorOf(props.texts, language),
-    errorText: translatorOf(props.messages, language),
-    maxUploadBytes: props.maxUploadBytes,
-  }
+  const ctx = contextOf(props)
   const form = useRef<HTMLFormElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 
   const validation = useValidation(questions, earlier?.problems ?? {}, ctx)
   const uploads = useUploads(earlier?.retained ?? {}, ctx, ({ id }, problem) => validation.set(String(id), problem))
+  const waiting = useWaiting(form, uploads)
   const submission = useSubmit(props, { form, uploads, ctx, onRefused: refuse })
   const fields = {
     valuesOf: (name: string) => (form.current ? new FormData(form.current).getAll(name).map(String) : []),
@@ -44,6 +40,7 @@ export function useApplyForm(props: FormProps) {
     if (!isHydrated) return
     event.preventDefault()
     if (submission.state) return
+    if (waiting.isNeeded()) return
     const wrong = validation.checkAll(fields)
     if (!wrong[0] || !form.current) return void submission.start()
     const text = ctx.t('problems', { count: wrong.length })
@@ -64,7 +61,31 @@ export function useApplyForm(props: FormProps) {
     const { name } = target as HTMLInputElement
     if (validation.problems[name] || validation.isTooLong(name, fields)) validation.check(name, fields)
   }
-  return { ctx, form, isHydrated, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
+  return { ctx, form, isHydrated, waiting, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
+}
+
+const contextOf = ({ language, texts, messages, maxUploadBytes }: FormProps): FormContext => ({
+  language,
+  t: translatorOf(texts, language),
+  errorText: translatorOf(messages, language),
+  maxUploadBytes,
+})
+
+/** A form sent while its files are being prepared follows when they are ready. */
+function useWaiting(form: RefObject<HTMLFormElement | null>, { isPending }: Uploads) {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isPending()) return
+    setWaiting(false)
+    form.current?.requestSubmit()
+  })
+  return {
+    isWaiting,
+    isNeeded() {
+      if (isPending()) setWaiting(true)
+      return isPending()
+    },
+  }
 }
 
 /** Shows a number or telephone number as it will be stored. */

@@ -1,12 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ChosenFile } from './file-rules.ts'
 import type { FormContext, FormProps, FormQuestion } from './form.ts'
 import { clearKey, keyFor } from './idempotency.ts'
 import type { NoticeText } from './Notice.tsx'
 import { type Answer, send } from './send-wire.ts'
 import { awaitSentScreen, type SentScreen } from './sent-screen.ts'
 import { sentAddress, showSuccess } from './success.ts'
-import type { ChosenFile, Uploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 type Parts = {
   form: RefObject<HTMLFormElement | null>

@@ -1,104 +1,113 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RetainedFile } from '../../../../server/applications/apply/wire.ts'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
-import { extensionsOf } from '../../../../server/questions/question.ts'
+import { type ChosenFile, choose, isLocked, namedProblems, type RefusedFile } from './file-rules.ts'
 import type { FormContext, FormQuestion } from './form.ts'
 
-export type ChosenFile = { key: number; file: File }
-/** A file that will not be sent, and why. */
-export type RefusedFile = { key: number; name: string; problem: string }
 export type Uploads = ReturnType<typeof useUploads>
 
-type Told = (question: FormQuestion, problem: string | null) => void
+type Asked = Pick<FormQuestion, 'id'>
+type Report = (question: Asked, problem: string | null) => void
+/** The files of one question. */
+type Files = { chosen: ChosenFile[]; refused: RefusedFile[] }
 
 /**
  * The files of a form: those chosen here and those kept from an earlier try. One that cannot be sent stays as an error
- * of its question until it is removed or another choice takes its place. `tell` gets the error of each choice.
+ * of its question until it is removed or another choice takes its place. `report` gets the errors of each choice.
  */
-export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: FormContext, tell: Told) {
-  const [chosen, setChosen] = useState<Record<number, ChosenFile[]>>({})
+export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: FormContext, report: Report) {
   const [dropped, setDropped] = useState<string[]>([])
-  const [refused, setRefused] = useState<Record<number, RefusedFile[]>>({})
-  const retainedOf = ({ id }: Pick<FormQuestion, 'id'>) => retainedBefore[id] ?? []
-  const chosenOf = ({ id }: Pick<FormQuestion, 'id'>) => chosen[id] ?? []
-  const refusedOf = ({ id }: Pick<FormQuestion, 'id'>) => refused[id] ?? []
-  const heldOf = (question: Pick<FormQuestion, 'id'>) => retainedOf(question).filter(({ id }) => !dropped.includes(id))
-  const latest = useRef({ chosen, ctx, tell, held: heldOf, key: 0 })
-  Object.assign(latest.current, { chosen, ctx, tell, held: heldOf })
-
-  const add = useCallback((question: FormQuestion, files: File[]) => {
-    if (files.length === 0) return
-    const { ctx, tell, chosen, held } = latest.current
-    const max = maxFilesOf(question)
-    // A single file is replaced by the next.
-    const before = max === 1 ? [] : (chosen[question.id] ?? [])
-    const chosenFiles = before.map(({ file }) => file)
-    const news = withoutRepeats(files, chosenFiles, held(question)).map((file) => ({
-      key: ++latest.current.key,
-      file,
-      problem: problemOfFile(question, file, ctx),
-    }))
-    const all = [...before, ...news.filter(({ problem }) => !problem)]
-    const room = Math.max(0, max - held(question).length)
-    const tooMany = ctx.errorText(max === 1 ? 'oneFile' : 'tooManyFiles', { max })
-    const wrong = [
-      ...news.flatMap(({ key, file, problem }) => (problem ? [{ key, name: file.name, problem }] : [])),
-      ...all.slice(room).map(({ key, file }) => ({ key, name: file.name, problem: tooMany })),
-    ]
-    const kept = all.length > 0 ? all.slice(0, room) : (chosen[question.id] ?? [])
-    latest.current.chosen = { ...chosen, [question.id]: kept }
-    setChosen(latest.current.chosen)
-    setRefused((others) => ({ ...others, [question.id]: wrong }))
-    tell(question, namedProblems(wrong))
-  }, [])
+  const { filesOf, change, newKey } = useFiles(report)
+  const underWay = usePending()
+  const retainedOf = ({ id }: Asked) => retainedBefore[id] ?? []
+  const heldOf = (question: Asked) => retainedOf(question).filter(({ id }) => !dropped.includes(id))
+  const notMade = (question: Asked) => filesOf(question).chosen.filter(({ isMade }) => !isMade)
 
   return {
-    add,
-    remove(question: FormQuestion, key: number) {
-      const left = refusedOf(question).filter((each) => each.key !== key)
-      setChosen({ ...chosen, [question.id]: chosenOf(question).filter((each) => each.key !== key) })
-      setRefused({ ...refused, [question.id]: left })
-      tell(question, namedProblems(left))
+    add(question: FormQuestion, files: File[]) {
+      if (files.length === 0) return
+      const { chosen } = filesOf(question)
+      change(question, choose(question, files, { chosen, held: heldOf(question), ctx, newKey }))
+      const added = filesOf(question).chosen.filter((each) => !chosen.includes(each))
+      void underWay.during(
+        refuseLocked(added, ctx, (wrong) => {
+          const { chosen, refused } = filesOf(question)
+          const left = chosen.filter(({ key }) => key !== wrong.key)
+          if (left.length < chosen.length) change(question, { chosen: left, refused: [...refused, wrong] })
+        }),
+      )
     },
+    /** Refuses files beside those refused already. */
+    refuse(question: Asked, wrong: Omit<RefusedFile, 'key'>[]) {
+      const { refused } = filesOf(question)
+      change(question, { refused: [...refused, ...wrong.map((each) => ({ ...each, key: newKey() }))] })
+    },
+    forgetRefused: (question: Asked) => change(question, { refused: [] }),
+    /** Takes the PDF made of photos in place of the one before; null removes it. */
+    setMade(question: FormQuestion, file: File | null) {
+      const others = file && maxFilesOf(question) === 1 ? [] : notMade(question)
+      change(question, { chosen: file ? [...others, { key: newKey(), file, isMade: true }] : others })
+    },
+    /** Why a PDF of photos has no place among the files; null when it has one. */
+    placeProblem(question: FormQuestion): string | null {
+      const max = maxFilesOf(question)
+      const others = heldOf(question).length + (max === 1 ? 0 : notMade(question).length)
+      return others < max ? null : ctx.errorText(max === 1 ? 'oneFile' : 'tooManyFiles', { max })
+    },
+    remove(question: Asked, key: number) {
+      const others = <F extends { key: number }>(files: F[]) => files.filter((each) => each.key !== key)
+      const { chosen, refused } = filesOf(question)
+      change(question, { chosen: others(chosen), refused: others(refused) })
+    },
+    /** `during` waits with sending for what decides on it. */
+    ...underWay,
     retainedOf,
-    chosenOf,
-    refusedOf,
-    problemOf: (question: FormQuestion) => namedProblems(refusedOf(question)) ?? undefined,
+    chosenOf: (question: Asked) => filesOf(question).chosen,
+    refusedOf: (question: Asked) => filesOf(question).refused,
+    problemOf: (question: Asked) => namedProblems(filesOf(question).refused) ?? undefined,
     toggleRetained(id: string) {
       setDropped(dropped.includes(id) ? dropped.filter((each) => each !== id) : [...dropped, id])
     },
-    countOf: (question: Pick<FormQuestion, 'id'>) => heldOf(question).length + chosenOf(question).length,
+    countOf: (question: Asked) => heldOf(question).length + filesOf(question).chosen.length,
   }
 }
 
-/** The error that the server would report for this file. */
-function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploadBytes }: FormContext): string | null {
-  if (file.size === 0) return errorText('fileEmpty')
-  const endings = extensionsOf(type)
-  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (endings && !endings.includes(ending)) return errorText('fileType', { type: endings.join(', ') })
-  if (file.size > maxUploadBytes) return errorText('fileTooBig', { MB: maxUploadBytes / 1024 / 1024 })
-  return null
+/** New files by question. They are read as they are now, also by what began some time ago. */
+function useFiles(report: Report) {
+  const [, setFiles] = useState<Record<number, Files>>({})
+  const latest = useRef({ files: {} as Record<number, Files>, key: 0, report })
+  latest.current.report = report
+  const filesOf = ({ id }: Asked): Files => latest.current.files[id] ?? { chosen: [], refused: [] }
+  return {
+    filesOf,
+    newKey: () => ++latest.current.key,
+    change(question: Asked, changed: Partial<Files>) {
+      const { current } = latest
+      current.files = { ...current.files, [question.id]: { ...filesOf(question), ...changed } }
+      setFiles(current.files)
+      current.report(question, namedProblems(filesOf(question).refused))
+    },
+  }
 }
 
-/** Every error in a line of its own, after the names of its files. */
-function namedProblems(refused: RefusedFile[]): string | null {
-  const lines = [...new Set(refused.map(({ problem }) => problem))].map((problem) => {
-    const names = refused.filter((each) => each.problem === problem).map(({ name }) => name)
-    return `${names.join(', ')}: ${problem}`
-  })
-  return lines.join('\n') || null
+/** Counts what is under way. Each change renders the form anew. */
+function usePending() {
+  const count = useRef(0)
+  const [, setCount] = useState(0)
+  const add = (change: number) => {
+    count.current += change
+    setCount(count.current)
+  }
+  async function during(work: Promise<void>) {
+    add(1)
+    await work.finally(() => add(-1))
+  }
+  return { isPending: () => count.current > 0, during }
 }
 
-/** Leaves out files that were chosen before. */
-function withoutRepeats(files: File[], chosen: File[], held: RetainedFile[]): File[] {
-  const seen = new Set(chosen.map(identityOf))
-  const isHeld = ({ name, size }: File) => held.some((file) => file.name === name && file.bytes === size)
-  return files.filter((file) => {
-    const isNew = !seen.has(identityOf(file)) && !isHeld(file)
-    seen.add(identityOf(file))
-    return isNew
-  })
+/** Refuses PDFs that ask for a password, which takes reading them. */
+async function refuseLocked(files: ChosenFile[], { errorText }: FormContext, refuse: (wrong: RefusedFile) => void) {
+  for (const { key, file } of files) {
+    if (await isLocked(file).catch(() => false)) refuse({ key, name: file.name, problem: errorText('fileLocked') })
+  }
 }
-
-const identityOf = ({ name, size, lastModified }: File) => [name, size, lastModified].join('|')
