@@ -1,6 +1,6 @@
 /** Runs every test there is, phase by phase, and prints the totals in the last line. */
 import { rm } from 'node:fs/promises'
-import { findBrowser } from '../tests/support/browser.ts'
+import { findBrowser, findFirefox } from '../tests/support/browser.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { checks } from './test/checks.ts'
 import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
@@ -28,10 +28,12 @@ await phase('API on PostgreSQL', onPostgres)
 await phase('Islands', () => vitest('islands'))
 await phase('Build', () => check('node', ['scripts/bootstrap.mjs', 'build']))
 await phase('Pages of the built site', () => vitest('pages'))
-await phase('Browser journeys', async () => playwright(await findBrowser()))
+const firefox = await findFirefox()
+await phase('Browser journeys', async () => playwright(await findBrowser(), 'path' in firefox ? firefox.path : ''))
 
 const total = (what: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[what], 0)
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`)
+if ('reason' in firefox) process.stdout.write(`skipped: the journeys in Firefox: ${firefox.reason}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exit(total('failed') > 0 ? 1 : 0)
 

@@ -2,6 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from './support/browser.ts'
 
 const executablePath = installedBrowser()
+/** The system's Firefox, in which the core of the journeys is walked too. */
+const firefox = process.env['FIREFOX']
+const inFirefox = (executablePath: string) => ({
+  ...{ browserName: 'firefox' as const, channel: 'moz-firefox', userAgent: undefined },
+  launchOptions: { executablePath },
+})
 /** Where the site of the journeys stands, once it has started. */
 const site = process.env['PREKO_URL']
 
@@ -26,5 +32,6 @@ export default defineConfig({
   projects: [
     { name: 'with-scripts', testIgnore: '**/*.no-script.spec.ts' },
     { name: 'without-scripts', testMatch: '**/*.no-script.spec.ts', use: { javaScriptEnabled: false } },
+    ...(firefox ? [{ name: 'firefox', testMatch: '**/{cook,saving,search}.spec.ts', use: inFirefox(firefox) }] : []),
   ],
 })

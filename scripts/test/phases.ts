@@ -37,10 +37,10 @@ export async function vitest(project: string, { name = project, env = {} } = {})
   return counted({ passed: numPassedTests, failed: numFailedTests, failures }, code, name)
 }
 
-/** Runs the browser journeys through the built site. */
-export async function playwright(browser: string): Promise<Count> {
+/** Runs the browser journeys through the built site, their core also in Firefox if there is one. */
+export async function playwright(chromium: string, firefox: string): Promise<Count> {
   const report = resolve('test-results/journeys.json')
-  const env = { CHROME: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { CHROME: chromium, FIREFOX: firefox, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], env)
   const { stats, suites } = await readReport<PlaywrightReport>(report)
   const failures = suites.flatMap(specsIn).filter(({ ok }) => !ok)

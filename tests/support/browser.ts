@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, firefox } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 const places = [
@@ -31,6 +31,21 @@ export function installedBrowser(): string | undefined {
   const onPath = PATH.split(':').flatMap((folder) => names.map((name) => `${folder}/${name}`))
   const candidates = [CHROME, CHROME_PATH, PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, ...onPath, ...places]
   return [...candidates, chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+/** The path of the system's own Firefox, or why there is none that journeys can run in. */
+export async function findFirefox(): Promise<{ path: string } | { reason: string }> {
+  const { FIREFOX, PATH = '' } = process.env
+  const path = [FIREFOX, ...PATH.split(':').map((folder) => `${folder}/firefox-esr`)].find((at) => at && existsSync(at))
+  if (!path) return { reason: 'firefox-esr is not installed' }
+  try {
+    const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: path, timeout: 60_000 })
+    await (await browser.newPage()).close()
+    await browser.close()
+    return { path }
+  } catch (error) {
+    return { reason: `${path} cannot be driven: ${error instanceof Error ? error.message.split('\n')[0] : error}` }
+  }
 }
 
 function byPackages() {
