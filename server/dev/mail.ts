@@ -1,4 +1,4 @@
-import { desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -18,10 +18,16 @@ export const devMail = new Hono<AppEnv>()
   })
   .get('/dev/mail', async (c) => {
     const state = mailStates.find((each) => each === c.req.query('state'))
+    const receiver = c.req.query('receiver')
     const matching = c.var.db
       .select()
       .from(mails)
-      .where(state ? eq(mails.state, state) : notInArray(mails.state, ['held', 'listed', 'dropped']))
+      .where(
+        and(
+          state ? eq(mails.state, state) : notInArray(mails.state, ['held', 'listed', 'dropped']),
+          receiver ? eq(mails.receiver, receiver) : undefined,
+        ),
+      )
     const newest = await matching.orderBy(desc(mails.createdAt), desc(mails.id)).limit(200)
     c.header('Cache-Control', 'no-store')
     if (c.req.header('accept')?.includes('application/json')) return c.json(newest.map(toWire))

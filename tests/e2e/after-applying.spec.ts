@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { firstAdFor } from '../support/ads.ts'
+import { field, fillIn, sentScreen, submit } from '../support/apply-form.ts'
 
 /** A live ad with few questions. */
 const anAd = (page: Page) => firstAdFor(page.request, 'searchText=konobar')
@@ -13,28 +14,11 @@ const consentTo = (page: Page, storage: boolean) =>
     localStorage.setItem('cookiesAccepted', 'true')
   }, storage)
 
-const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Uspješna prijava!' })
-
 async function applyFor(page: Page, jobId: number) {
   await page.goto(`/prijava/${jobId}`)
-  for (const field of await page.locator('.field[data-type]').filter({ hasNotText: '(opcionalno)' }).all())
-    await answer(field)
-  await page.getByRole('checkbox', { name: /Slažem se/ }).check()
-  await page.getByRole('button', { name: 'Pošalji prijavu' }).click()
-  await expect(sent(page)).toBeVisible()
-}
-
-async function answer(field: ReturnType<Page['locator']>) {
-  const type = await field.getAttribute('data-type')
-  const input = field.locator('input,textarea').first()
-  if (type === 'Radio' || type === 'CheckBox') return input.check()
-  const texts: Record<string, string> = {
-    Email: `iva.${Date.now()}@posta.example`,
-    Telefon: '091/234-567',
-    Decimal: '2.500',
-    Date: '2027-03-01',
-  }
-  await input.fill(texts[type ?? ''] ?? 'Iva')
+  await fillIn(page, { firstName: 'Iva' })
+  await submit(page)
+  await expect(sentScreen(page)).toBeVisible()
 }
 
 test('from an ad to its form and back leads on to the list', async ({ page }) => {
@@ -69,11 +53,11 @@ for (const storage of [true, false]) {
     const ad = await anAd(page)
     await applyFor(page, ad.id)
     await page.reload()
-    await expect(sent(page)).toBeVisible()
+    await expect(sentScreen(page)).toBeVisible()
     await page.getByRole('link', { name: 'Vratite se na naslovnicu' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
-    await expect(sent(page)).toBeVisible()
+    await expect(sentScreen(page)).toBeVisible()
 
     const said = (tab: Page) => tab.getByText(/^Prijavili ste se \d\d\.\d\d\.\d{4}$/)
     await page.goto(`/job/${ad.url}`)
@@ -91,22 +75,22 @@ test('answers from the last application are marked, and can be removed by one ta
   await page.goto(`/prijava/${id}`)
   const note = page.getByRole('status').filter({ hasText: 'Popunili smo odgovore' })
   await expect(note).toBeVisible()
-  await page.getByLabel('Prezime', { exact: true }).fill('Horvat')
+  await field(page, 'Prezime').fill('Horvat')
   await note.getByRole('button', { name: 'Očisti popunjeno' }).click()
   await expect(note).toBeHidden()
-  await expect(page.getByLabel('Ime', { exact: true })).toHaveValue('')
-  await expect(page.getByLabel('Prezime', { exact: true })).toHaveValue('Horvat')
+  await expect(field(page, 'Ime')).toHaveValue('')
+  await expect(field(page, 'Prezime')).toHaveValue('Horvat')
 })
 
 test('the last input is stored, however quickly the page is left', async ({ page }) => {
   await consentTo(page, true)
   const { id } = await anAd(page)
   await page.goto(`/prijava/${id}`)
-  await page.getByLabel('Ime', { exact: true }).fill('Iva')
+  await field(page, 'Ime').fill('Iva')
   await page.goto('/')
   await page.goto(`/prijava/${id}`)
   const offer = page.getByText(/Niste dovršili ovu prijavu \(\d\d\.\d\d\.\d{4} \d\d:\d\d\)/)
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: 'Nastavi' }).click()
-  await expect(page.getByLabel('Ime', { exact: true })).toHaveValue('Iva')
+  await expect(field(page, 'Ime')).toHaveValue('Iva')
 })

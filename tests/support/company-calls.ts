@@ -18,10 +18,15 @@ export async function aCompanyOf(base: string, login = 'hotel@preko.example') {
     const jobId = await jobAskingForDocument(base, content[0]?.tvrtkaId ?? 0)
     const { email, status } = await (await applicantTo(base, jobId, 2000))(Math.floor(Math.random() * 1e9))
     if (status !== 200) throw new Error(`Not applied: ${status}`)
-    const found = await read(prijave.$get({ query: queryOf(`q=${email}`) }))
-    const [application] = found.content
-    if (!application) throw new Error(`No application of ${email}`)
+    const application = await findApplicationOf(email)
     return { email, applicationId: application.id, candidateId: application.kandidat.id, jobId }
+  }
+
+  /** The newest of a candidate. */
+  async function findApplicationOf(email: string) {
+    const [application] = (await read(prijave.$get({ query: queryOf(`q=${email}`) }))).content
+    if (!application) throw new Error(`No application of ${email}`)
+    return application
   }
 
   const listStages = async () => (await read(processes.$get({ query: {} }))).content
@@ -29,5 +34,5 @@ export async function aCompanyOf(base: string, login = 'hotel@preko.example') {
   const changeStage = (id: number, json: { visibleToCandidate?: boolean; sendsReply?: 'refuse' | null }) =>
     read(processes[':id'].$patch({ param: { id: String(id) }, json }))
 
-  return { headers, anApplicant, listStages, showApplication, changeStage }
+  return { headers, anApplicant, findApplicationOf, listStages, showApplication, changeStage }
 }
