@@ -1,7 +1,8 @@
 import slugify from '@sindresorhus/slugify'
 import type { JobDetails } from '../jobs/queries.ts'
 import { placeName } from '../places/names.ts'
-import { countryName, type Workplace, workplacesOf } from '../places/place.ts'
+import { countryName } from '../places/place.ts'
+import { type Workplace, workplacesOf } from '../places/workplaces.ts'
 import type { Language } from '../text/language.ts'
 
 /** The company of an ad in feeds of other job boards. */

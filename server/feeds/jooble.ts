@@ -1,6 +1,6 @@
 import type { EmploymentType } from '../jobs/job.ts'
 import type { JobDetails } from '../jobs/queries.ts'
-import { workplacesOf } from '../places/place.ts'
+import { workplacesOf } from '../places/workplaces.ts'
 import { companyOf, firstPublished, placeLine, salaryLine } from './ad.ts'
 import { jobAddress } from './addresses.ts'
 import { cdataElement } from './xml.ts'

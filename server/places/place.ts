@@ -44,20 +44,5 @@ export const placesOf = (text: string): string[][] =>
     )
     .filter((place) => place.length > 0)
 
-export type Workplace = { countryId: string; town?: string; region?: string }
-
-/** The places of work. A town is included only if its country is certain: one country, or one town per country. */
-export function workplacesOf({ places, countryIds }: { places: string; countryIds: string[] }): Workplace[] {
-  const [only] = countryIds
-  const towns = placesOf(places)
-  const isCertain = countryIds.length === 1 || towns.length === countryIds.length
-  if (towns.length === 0 || !isCertain) return countryIds.map((countryId) => ({ countryId }))
-  return towns.map(([town, region], at) => {
-    const countryId = (countryIds.length === 1 ? only : countryIds[at]) ?? ''
-    if (!town || isCountryName(town, countryId)) return { countryId }
-    return { countryId, town, ...(region && !isCountryName(region, countryId) && { region }) }
-  })
-}
-
 export const isCountryName = (text: string, countryId: string) =>
   languages.some((language) => countryName(countryId, language) === text)

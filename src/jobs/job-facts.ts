@@ -2,6 +2,7 @@ import type { JobCard } from '../../server/jobs/cards.ts'
 import { jobFlags, type RequiredLanguage } from '../../server/jobs/job.ts'
 import { placeName } from '../../server/places/names.ts'
 import { countryName, placesOf } from '../../server/places/place.ts'
+import { countryOf, withoutPlace } from '../../server/places/workplaces.ts'
 import type { Language } from '../../server/text/language.ts'
 import type { Translate } from '../i18n/index.ts'
 import { formatAmount } from '../lib/amounts.ts'
@@ -105,20 +106,21 @@ export function moreFactsOf(job: JobCard, t: Translate): string[] {
   ].filter((fact): fact is string => !!fact)
 }
 
-/** 'Zell am See, Austrija', one line a place, with remote work at the end. */
+/** 'Zell am See, Austrija', one line a place, with countries that may be theirs, and remote work at the end. */
 export function placeLines(
   job: Pick<JobCard, 'places' | 'countryIds' | 'remote'>,
   t: Translate,
   language: Language,
 ): string[] {
-  const countries = job.countryIds.map((id) => countryName(id, language))
-  const towns = placesOf(job.places).map((parts, at) => {
-    const country = countries[at] ?? countries.at(-1)
-    const names = [...parts.map((part) => placeName(part, language)), ...(country ? [country] : [])]
+  const nameOf = (id: string) => countryName(id, language)
+  const places = placesOf(job.places).map((parts) => ({ parts, countryId: countryOf(parts, job.countryIds) }))
+  const towns = places.map(({ parts, countryId }) => {
+    const names = [...parts.map((part) => placeName(part, language)), ...(countryId ? [nameOf(countryId)] : [])]
     return [...new Set(names)].join(', ')
   })
-  const lines = towns.length > 0 ? towns : countries
-  return [...lines, ...remoteLine(job, t)]
+  const isCertain = places.length > 0 && places.every(({ countryId }) => countryId)
+  const countries = isCertain ? [] : withoutPlace(places, job.countryIds).map(nameOf)
+  return [...towns, ...countries, ...remoteLine(job, t)]
 }
 
 /** The first places in one line; that an ad is remote always stands there, in capitals. */

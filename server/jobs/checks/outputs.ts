@@ -1,4 +1,4 @@
-import { type Workplace, workplacesOf } from '../../places/place.ts'
+import { type Workplace, workplacesOf } from '../../places/workplaces.ts'
 import { type Draft, plainText } from './completeness.ts'
 
 /** Which other job boards will publish an ad, by their requirements. Pure. */

@@ -3,7 +3,7 @@ import { companyOf, firstPublished } from '../../../server/feeds/ad.ts'
 import type { Picture } from '../../../server/files/find-pictures.ts'
 import type { JobDetails } from '../../../server/jobs/queries.ts'
 import { placeName } from '../../../server/places/names.ts'
-import { workplacesOf } from '../../../server/places/place.ts'
+import { workplacesOf } from '../../../server/places/workplaces.ts'
 import type { Language } from '../../../server/text/language.ts'
 import { jobUrl } from '../../lib/urls.ts'
 

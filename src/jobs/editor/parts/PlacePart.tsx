@@ -1,21 +1,20 @@
-import { placesOf } from '../../../../server/places/place.ts'
 import { ChipsInput } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { useAdValue, useEditor } from '../editor-context.ts'
+import { useAdValue, useEditor, useProblem } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import styles from './fields.module.css'
 import { FlagField } from './fields.tsx'
 import { Part, Row } from './Part.tsx'
 import { PlaceInput } from './PlaceInput.tsx'
+import { usePlaces } from './use-places.ts'
 
 /** The places of work, and whether the company is named. */
 export function PlacePart() {
-  const { t } = useEditor()
-  const places = useAdValue('lokacijaDescription')
+  const { t, editor } = useEditor()
+  const { unread, problem } = useProblem('lokacijaDescription')
+  const { error, ...field } = usePlaces()
   const remote = useAdValue('udaljeniRad')
-  const towns = placesOf(places.value ?? '').map((parts) => parts.join(', '))
-  const setTowns = (next: string[]) => places.set(next.join('; '))
   return (
     <Part title={t('partPlace')}>
       <CountriesField />
@@ -24,14 +23,12 @@ export function PlacePart() {
           name="lokacijaDescription"
           label={t('name_lokacijaDescription')}
           help={t('placesHelp')}
-          error={places.error}
+          error={problem ?? error}
         >
           {(control) => (
             <PlaceInput
-              control={control}
-              towns={towns}
-              onAdd={(town) => setTowns([...towns, town])}
-              onRemove={(town) => setTowns(towns.filter((each) => each !== town))}
+              {...{ control, unread, ...field }}
+              onUnread={(text) => editor.noteUnread('lokacijaDescription', text)}
             />
           )}
         </Field>
