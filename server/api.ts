@@ -31,6 +31,7 @@ import { newsFeeds } from './feeds/news.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { uploadAdminRoutes } from './files/admin-routes.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
+import { filterRoutes } from './filters/routes.ts'
 import { groupAdminRoutes } from './groups/admin-routes.ts'
 import { groupMemberRoutes } from './groups/member-routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -122,6 +123,7 @@ export function createApi(services: Services) {
   app.route('/', noteRoutes)
   app.route('/', timelineRoutes)
   app.route('/', replyRoutes)
+  app.route('/', filterRoutes)
   app.route('/', groupRoutes)
   app.route('/', groupMemberRoutes)
   app.route('/', groupAdminRoutes)

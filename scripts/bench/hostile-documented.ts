@@ -32,6 +32,7 @@ const rowsAt: [string, keyof Ids][] = [
   ['/api/account/sessions', 'session'],
   ['/api/candidates', 'candidate'],
   ['/api/files', 'file'],
+  ['/api/filters', 'ownFilter'],
   ['/api/groups', 'group'],
   ['/api/jobs', 'job'],
   ['/api/notes', 'note'],

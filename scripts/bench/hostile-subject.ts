@@ -80,6 +80,11 @@ async function subjectIds(db: Db, company: number, author: number) {
     from generate_series(1, ${notesOfCandidate}::int)`)
   await db.execute(sql`insert into group_members (group_id, candidate_id)
     select ${group}::int, candidate_id from company_candidates where company_id = ${company} on conflict do nothing`)
+  const [ownFilter = 1] = await idsOf(
+    db,
+    `insert into own_filters (user_id, list, name, query)
+      select ${author}, 'candidates', 'Filter ' || n, 'q=' || n from generate_series(1, 29) n returning id`,
+  )
   return {
     ...{ company, applications, application, candidate, job, draft, group, secondGroup },
     article: await first('select article_id as id from article_versions group by 1 order by count(*) desc limit 1'),
@@ -88,6 +93,7 @@ async function subjectIds(db: Db, company: number, author: number) {
     section: await first('select id from recruiting_groups order by id limit 1'),
     file: await firstText('select id from files where answer_id is not null limit 1'),
     filter: await first(`select id from saved_filters ${own} limit 1`),
+    ownFilter,
     industry: await first('select id from industries limit 1'),
     mail: await first('select id from mails limit 1'),
     note: await first(`select id from notes ${own} limit 1`),

@@ -4,10 +4,12 @@ import type { Db } from '../platform/db/client.ts'
 import { limitOf, type PageRequest } from '../platform/db/page.ts'
 import type { CandidateFilter } from './filter.ts'
 import { type CandidateColumn, type CandidateOrder, idsOfList } from './ids-of-list.ts'
+import { findLastApplications, type LastApplication } from './last-application.ts'
 import { type Candidate, companyCandidates, candidates as everyone } from './table.ts'
 
 /** A candidate's details from a company's applications, or for administrators from the candidate itself. */
-export type ListedCandidate = Pick<Candidate, 'id' | CandidateColumn>
+export type ListedCandidate = CandidateDetails & { lastApplication?: LastApplication | undefined }
+type CandidateDetails = Pick<Candidate, 'id' | CandidateColumn>
 
 /** A page of candidates, their total, and the ids of the result in order, which start at `idsOffset`. */
 export async function listCandidates(
@@ -25,7 +27,7 @@ export async function listCandidates(
 async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedCandidate[]> {
   if (ids.length === 0) return []
   const { optedOutAt } = everyone
-  const rows: ListedCandidate[] =
+  const rows: CandidateDetails[] =
     companyId === 'all'
       ? await db.select().from(everyone).where(inArray(everyone.id, ids))
       : (
@@ -35,7 +37,8 @@ async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): P
             .innerJoin(everyone, eq(everyone.id, companyCandidates.candidateId))
             .where(and(eq(companyCandidates.companyId, companyId), inArray(companyCandidates.candidateId, ids)))
         ).map((row) => ({ ...row.known, id: row.known.candidateId, optedOutAt: row.optedOutAt }))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const last = await findLastApplications(db, companyId, ids)
+  const byId = new Map(rows.map((row) => [row.id, { ...row, lastApplication: last.get(row.id) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

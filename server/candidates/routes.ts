@@ -20,9 +20,15 @@ export const candidateRoutes = apiRoutes(
       says: 'Who applied to the company; everybody for an administrator',
       answers: candidatePage,
     },
-    async (context, { query: { companyId: asked, groupId, ime, prezime, email, telefon, ...order } }) => {
+    async (
+      context,
+      { query: { companyId: asked, groupId, ime, prezime, email, telefon, q, processId, rating, ...order } },
+    ) => {
       const companyId = companyScope(context, asked)
-      const filter = { companyId, groupId, firstName: ime, lastName: prezime, email, phone: telefon }
+      const filter = {
+        ...{ companyId, groupId, firstName: ime, lastName: prezime, email, phone: telefon },
+        ...{ text: q, stageId: processId, rating },
+      }
       const { items, total, ids, idsOffset } = await listCandidates(context.db, filter, {
         ...order,
         by: candidateColumns[order.sortColumn],

@@ -3,6 +3,7 @@ import { pageSchema } from '../http/openapi.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import { isStorable } from '../text/storable.ts'
 import type { CandidateColumn } from './ids-of-list.ts'
+import type { LastApplication } from './last-application.ts'
 import type { ListedCandidate } from './list.ts'
 import type { OptingOut } from './opt-out.ts'
 
@@ -26,6 +27,17 @@ export const candidateWire = z
     email: z.string(),
     telefon: z.string().nullable(),
     zadnjaPrijavaTime: z.string().nullable().describe('The last application, to the company whose list this is'),
+    zadnjaPrijava: z
+      .object({
+        id: z.number(),
+        jobId: z.number(),
+        nazivPosla: z.string(),
+        rating: z.number().describe('0: not rated'),
+        prijavaProcess: z.object({ id: z.number(), name: z.string() }).nullable(),
+        povucena: z.boolean().describe('The candidate withdrew it'),
+      })
+      .nullable()
+      .describe('The last application itself'),
     optedOutMarketingTime: z.string().nullable().optional().describe('For administrators only'),
     ostajeUGrupi: z
       .boolean()
@@ -43,7 +55,7 @@ type Shown = {
 }
 
 export function candidateToWire(candidate: ListedCandidate, { forAdmin, inOptedOutGroup }: Shown): CandidateWire {
-  const { id, firstName, lastName, email, phone, lastAppliedAt, optedOutAt } = candidate
+  const { id, firstName, lastName, email, phone, lastAppliedAt, optedOutAt, lastApplication } = candidate
   return {
     id,
     ime: firstName,
@@ -51,10 +63,16 @@ export function candidateToWire(candidate: ListedCandidate, { forAdmin, inOptedO
     email,
     telefon: phone || null,
     zadnjaPrijavaTime: lastAppliedAt?.toISOString() ?? null,
+    zadnjaPrijava: lastApplication ? lastToWire(lastApplication) : null,
     ...(forAdmin && { optedOutMarketingTime: optedOutAt?.toISOString() ?? null }),
     ...(inOptedOutGroup && { ostajeUGrupi: optedOutAt !== null }),
   }
 }
+
+const lastToWire = ({ id, jobId, jobTitle, rating, stageId, stageName, withdrawnAt }: LastApplication) => ({
+  ...{ id, jobId, nazivPosla: jobTitle, rating, povucena: withdrawnAt !== null },
+  prijavaProcess: stageId === null || stageName === null ? null : { id: stageId, name: stageName },
+})
 
 /** Wire names of the columns; the last is an older name of the one before it. */
 export const candidateColumns = {
@@ -77,6 +95,9 @@ export const candidateQuery = z.object({
   prezime: text,
   email: text,
   telefon: text,
+  q: text.describe('Words of the name, the e-mail address or the phone number'),
+  processId: withFallback(rowId.optional(), undefined).describe('The stage of the last application'),
+  rating: withFallback(wholeNumber(1, 5).optional(), undefined).describe('At least, of the last application'),
   sortColumn: withFallback(z.enum(columnNames), 'zadnjaPrijavaTime' as const),
   ascSortDirection: withFallback(z.enum(['true', 'false']), 'false' as const),
   page: withFallback(wholeNumber(0, 1e6), 0),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import { mayManage } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
@@ -6,13 +6,15 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf } from '../platform/db/page.ts'
-import { sortedAs } from '../platform/db/sort-key.ts'
+import { containsFolded, sortedAs } from '../platform/db/sort-key.ts'
 import { type Group, groupMembers, groups } from './table.ts'
 
 export type ListedGroup = Group & { size: number; companyName: string }
 
 type Request = {
   companyId: CompanyScope
+  /** A part of the group's or the company's name. */
+  text?: string | undefined
   by: 'name' | 'size'
   isAscending: boolean
   page: number
@@ -20,8 +22,8 @@ type Request = {
 }
 
 /** A page of the groups in a scope, with their sizes. */
-export async function listGroups(db: Db, { companyId, by, isAscending, ...page }: Request) {
-  const where = inScope(groups.companyId, companyId)
+export async function listGroups(db: Db, { companyId, text, by, isAscending, ...page }: Request) {
+  const where = and(inScope(groups.companyId, companyId), text ? isNamed(text) : undefined)
   const direction = isAscending ? asc : desc
   const size = sql<number>`(select count(*) from ${groupMembers} m where m.group_id = ${groups.id})`.mapWith(Number)
   const name = sortedAs(groups.name)
@@ -38,6 +40,12 @@ export async function listGroups(db: Db, { companyId, by, isAscending, ...page }
   ).map((row) => ({ ...row.group, size: Number(row.size), companyName: row.companyName }))
   return { items, total: await countRows(db, groups, where) }
 }
+
+const isNamed = (text: string) =>
+  or(
+    containsFolded(groups.name, text),
+    sql`exists (select from ${companies} named where named.id = ${groups.companyId} and ${containsFolded(sql`named.name`, text)})`,
+  )
 
 /** A group that the viewer may see and change. Throws 404 for others. */
 export async function findOwnGroup(context: Pick<Context, 'db' | 'viewer' | 'language'>, id: number): Promise<Group> {

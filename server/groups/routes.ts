@@ -22,9 +22,9 @@ export const groupRoutes = apiRoutes(
       says: 'The groups of the company; of all companies for an administrator',
       answers: pageSchema(groupWire),
     },
-    async (context, { query: { sortColumn, ascSortDirection, companyId, ...page } }) => {
+    async (context, { query: { sortColumn, ascSortDirection, companyId, q, ...page } }) => {
       const order = { by: sortColumn, isAscending: ascSortDirection === 'true', ...page }
-      const groups = await listGroups(context.db, { companyId: companyScope(context, companyId), ...order })
+      const groups = await listGroups(context.db, { companyId: companyScope(context, companyId), text: q, ...order })
       return pageOf(groups, (group) => groupToWire(group, context.language), page)
     },
   ),

@@ -3,6 +3,7 @@ import { groupName } from '../company-defaults/names.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import type { Language } from '../text/language.ts'
 import { cleanLine } from '../text/normalize.ts'
+import { isStorable } from '../text/storable.ts'
 import { isSystemGroup, maxNameLength } from './group.ts'
 import type { ListedGroup } from './queries.ts'
 import type { Group } from './table.ts'
@@ -33,6 +34,9 @@ export const groupToWire = (group: Group & Partial<ListedGroup>, language: Langu
 
 export const groupQuery = z.object({
   companyId: withFallback(rowId.optional(), undefined).describe('For administrators: the groups of one company'),
+  q: withFallback(z.string().max(200).refine(isStorable).optional(), undefined).describe(
+    'A part of the name, or for administrators of the company',
+  ),
   sortColumn: withFallback(z.enum(['name', 'size']), 'name' as const),
   ascSortDirection: withFallback(z.enum(['true', 'false']), 'true' as const),
   page: withFallback(wholeNumber(0, 1e6), 0),

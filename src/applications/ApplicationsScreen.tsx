@@ -12,7 +12,7 @@ import { WithStages } from './WithStages.tsx'
 
 const ApplicationBoard = lazy(() => import('./board/ApplicationBoard.tsx').catch(() => ({ default: NotLoaded })))
 
-type Props = { kit: KitProps<'applications' | 'notes' | 'replies' | 'timeline'>; search: string }
+type Props = { kit: KitProps<'applications' | 'ownFilters' | 'notes' | 'replies' | 'timeline'>; search: string }
 
 /** The applications to a company as a list or a board, with the open one beside it. */
 export default function ApplicationsScreen({ kit, search }: Props) {

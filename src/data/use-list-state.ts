@@ -34,6 +34,17 @@ export function useListState<F extends Filters>(definition: ListDefinition<F>, s
     /** `replace` adds no step to the history: while the user types. */
     setFilters: (filters: Partial<F>, options?: { replace?: boolean }) => store.change({ filters }, options),
     clearFilters: () => store.change({ filters: parseList(definition, '').filters }),
+    /** Filters and order from the query of an address of this list. */
+    apply(query: string) {
+      const { filters, sort } = parseList(definition, query)
+      store.change({ filters, sort })
+    },
+    /** Whether the query of an address has the filters and the order that are shown. */
+    isShown(query: string) {
+      const { filters, sort } = parseList(definition, query)
+      const now = { ...state, openId: null }
+      return formatList(definition, { ...now, filters, sort }) === formatList(definition, now)
+    },
     sortBy: (column: string) => store.change({ sort: sortedBy(state, column) }),
     setSort: (sort: { column: string; isAscending: boolean }) => store.change({ sort }),
     setPage: (page: number) => store.change({ page }),

@@ -12,10 +12,14 @@ import { copyMembers, groupsKey, removeMembers } from './group-calls.ts'
 import styles from './groups.module.css'
 
 type Operation = 'copy' | 'remove'
-type Props = { groups: readonly Group[] }
+type Props = {
+  groups: readonly Group[]
+  /** The query of the list above, whose sizes change too. */
+  listKey: string
+}
 
 /** Copies the members of one group to another, or removes those of one from the other. Administrators only. */
-export function BulkTool({ groups }: Props) {
+export function BulkTool({ groups, listKey }: Props) {
   const t = useTexts('groups')
   const [operation, setOperation] = useState<Operation>('copy')
   const [fromId, setFromId] = useState('')
@@ -32,7 +36,7 @@ export function BulkTool({ groups }: Props) {
     const to = groups.find(({ id }) => String(id) === toId) as Group
     if (!(await askConfirm(questionOf(t, isCopy, { from: from.name, to: to.name })))) return
     setRunning(from)
-    const { done, failed } = await runBulk(t, isCopy, { from, to })
+    const { done, failed } = await runBulk(t, isCopy, { from, to, listKey })
     setRunning(null)
     if (done) showToast(done, { durationMs: 5000, hasClose: true })
     if (failed) showFailure(failed, () => void run(), 5000)
@@ -101,20 +105,21 @@ const questionOf = (t: Translate, isCopy: boolean, names: { from: string; to: st
         isDestructive: true,
       }
 
+type Pair = { from: Group; to: Group; listKey: string }
 type Outcome = { done?: string; failed?: string }
 
 /** Runs the operation, updates the size on screen, and returns the text of the notice. */
-async function runBulk(t: Translate, isCopy: boolean, { from, to }: { from: Group; to: Group }): Promise<Outcome> {
+async function runBulk(t: Translate, isCopy: boolean, { from, to, listKey }: Pair): Promise<Outcome> {
   const [fromId, toId] = [String(from.id), String(to.id)]
   try {
     if (isCopy) {
       const { copiedCandidates } = await copyMembers(fromId, toId)
-      resize(to, copiedCandidates)
+      resize(listKey, to, copiedCandidates)
       return { done: t('copied', { n: copiedCandidates, groupName: to.name }) }
     }
     const { success, removedCandidates } = await removeMembers(fromId, toId)
     if (!success) return { failed: t('removeFailed') }
-    resize(from, -removedCandidates)
+    resize(listKey, from, -removedCandidates)
     return { done: t('removed', { n: removedCandidates, groupName: from.name }) }
   } catch (error) {
     const reason = error instanceof ApiError && error.status > 0 && error.message
@@ -122,11 +127,13 @@ async function runBulk(t: Translate, isCopy: boolean, { from, to }: { from: Grou
   }
 }
 
-const resize = ({ id }: Group, by: number) =>
-  patchQuery<{ content: Group[] }>(groupsKey, (all) => ({
-    ...all,
-    content: all.content.map((one) => (one.id === id ? { ...one, size: Math.max(0, one.size + by) } : one)),
-  }))
+function resize(listKey: string, { id }: Group, by: number) {
+  for (const key of [groupsKey, listKey])
+    patchQuery<{ content: Group[] }>(key, (all) => ({
+      ...all,
+      content: all.content.map((one) => (one.id === id ? { ...one, size: Math.max(0, one.size + by) } : one)),
+    }))
+}
 
 /** Why an operation cannot be run, by the key of its text. */
 function problemOf(

@@ -7,23 +7,29 @@ import styles from './groups.module.css'
 
 type Column = 'name' | 'size'
 type Order = { by: Column; isAscending: boolean }
-type Props = { groups: readonly Group[]; onRename: (group: Group) => void; onDelete: (group: Group) => void }
+type Actions = { onRename: (group: Group) => void; onDelete: (group: Group) => void }
+type Props = Actions & { groups: readonly Group[]; order: Order; onSort: (by: Column) => void }
 
-/** The groups with their sizes; system groups can be neither renamed nor deleted. */
-export function GroupList({ groups, onRename, onDelete }: Props) {
-  const t = useTexts('groups')
+/** All groups of a company, sorted in the browser. */
+export function SortedGroupList({ groups, ...actions }: Actions & { groups: readonly Group[] }) {
   const { language } = useKit()
   const [order, setOrder] = useState<Order>({ by: 'name', isAscending: true })
   const sortBy = (by: Column) => setOrder({ by, isAscending: order.by === by ? !order.isAscending : true })
+  return <GroupList {...actions} groups={sorted(groups, order, language)} order={order} onSort={sortBy} />
+}
+
+/** The groups with their sizes; system groups can be neither renamed nor deleted. */
+export function GroupList({ groups, order, onSort, onRename, onDelete }: Props) {
+  const t = useTexts('groups')
   return (
     <section className={styles['groups']} aria-label={t('title')} id={groupListId} tabIndex={-1}>
       <div className={styles['sort']}>
         {(['name', 'size'] as const).map((by) => (
-          <SortButton key={by} text={t(by)} order={order.by === by ? order : null} onClick={() => sortBy(by)} />
+          <SortButton key={by} text={t(by)} order={order.by === by ? order : null} onClick={() => onSort(by)} />
         ))}
       </div>
       <ul className={styles['list']}>
-        {sorted(groups, order, language).map((group) => (
+        {groups.map((group) => (
           <GroupRow key={group.id} {...{ group, onRename, onDelete }} />
         ))}
       </ul>
@@ -52,7 +58,7 @@ function SortButton({ text, order, onClick }: { text: string; order: Order | nul
   )
 }
 
-type RowProps = Omit<Props, 'groups'> & { group: Group }
+type RowProps = Actions & { group: Group }
 
 function GroupRow({ group, onRename, onDelete }: RowProps) {
   const t = useTexts('groups')

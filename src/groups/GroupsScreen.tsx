@@ -1,51 +1,102 @@
 import { Loaded } from '../data/Loaded.tsx'
+import { LoadedList } from '../data/LoadedList.tsx'
+import { defineList, text } from '../data/list-definition.ts'
+import { queryOf } from '../data/list-query.ts'
+import { useListState } from '../data/use-list-state.ts'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../ui/kit-context.ts'
+import { SearchBox } from '../ui/SearchBox.tsx'
 import { BulkTool } from './BulkTool.tsx'
-import { GroupList } from './GroupList.tsx'
-import { groupsKey, loadGroups } from './group-calls.ts'
+import { GroupList, SortedGroupList } from './GroupList.tsx'
+import { type Group, groupsKey, listAllGroups, loadGroups } from './group-calls.ts'
 import { useGroupActions } from './use-group-actions.ts'
 
-type Props = { kit: KitProps<'groups'> }
+type Props = { kit: KitProps<'groups'>; search?: string }
 
 /** The candidate groups of a company; administrators see those of all, and can copy members between them. */
-export default function GroupsScreen({ kit }: Props) {
+export default function GroupsScreen({ kit, search = '' }: Props) {
   return (
     <Kit {...kit}>
-      <Groups canCreate={kit.viewer.companyId !== null} />
+      <Groups canCreate={kit.viewer.companyId !== null} search={search} />
     </Kit>
   )
 }
 
-function Groups({ canCreate }: { canCreate: boolean }) {
+function Groups({ canCreate, search }: { canCreate: boolean; search: string }) {
   const t = useTexts('groups')
   const { isAdmin } = useKit()
-  const query = useQuery(groupsKey, loadGroups)
-  const actions = useGroupActions()
+  const { create, ...actions } = useGroupActions()
+  const shown = { onRename: actions.rename, onDelete: actions.remove }
   return (
     <div className="page">
       <header className="page-head">
         <h1>{t('title')}</h1>
         {canCreate && (
-          <button type="button" className="btn go end" onClick={actions.create}>
+          <button type="button" className="btn go end" onClick={create}>
             {t('create')}
           </button>
         )}
       </header>
-      <Loaded
-        query={query}
-        failed={t('loadFailed')}
-        empty={({ content }) => content.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-      >
-        {({ content }) => (
-          <>
-            <GroupList groups={content} onRename={actions.rename} onDelete={actions.remove} />
-            {isAdmin && <BulkTool groups={content} />}
-          </>
-        )}
-      </Loaded>
+      {isAdmin ? <AllGroups {...shown} search={search} /> : <OwnGroups {...shown} />}
     </div>
   )
 }
+
+type Actions = { onRename: (group: Group) => void; onDelete: (group: Group) => void }
+
+function OwnGroups(actions: Actions) {
+  const t = useTexts('groups')
+  const query = useQuery(groupsKey, loadGroups)
+  return (
+    <Loaded
+      query={query}
+      failed={t('loadFailed')}
+      empty={({ content }) => content.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+    >
+      {({ content }) => <SortedGroupList groups={content} {...actions} />}
+    </Loaded>
+  )
+}
+
+/** The groups of all companies in pages, found by their name or their company's. */
+function AllGroups({ search, ...actions }: Actions & { search: string }) {
+  const t = useTexts('groups')
+  const list = useListState(groupsList, search)
+  const key = `${groupsKey}-list${list.key}`
+  const query = useQuery(key, (signal) => listAllGroups(queryOf(list), signal))
+  const choices = useQuery(groupsKey, loadGroups)
+  return (
+    <>
+      <search>
+        <SearchBox
+          label={t('search')}
+          value={list.filters.q}
+          onChange={(q) => list.setFilters({ q }, { replace: true })}
+        />
+      </search>
+      <LoadedList
+        {...{ list, query, t }}
+        empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+        hidesLonePager
+      >
+        {({ content }) => (
+          <GroupList
+            groups={content}
+            order={{ by: list.sort.column === 'size' ? 'size' : 'name', isAscending: list.sort.isAscending }}
+            onSort={list.sortBy}
+            {...actions}
+          />
+        )}
+      </LoadedList>
+      {choices.data && choices.data.content.length > 0 && <BulkTool groups={choices.data.content} listKey={key} />}
+    </>
+  )
+}
+
+const groupsList = defineList({
+  filters: { q: text('q') },
+  sort: { columns: ['name', 'size'], column: 'name', isAscending: true },
+  page: { parameter: 'page', sizeParameter: 'pageSize', sizes: [50, 100, 300], size: 300 },
+})

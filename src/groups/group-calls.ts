@@ -7,6 +7,7 @@ const { groups } = clientOf<typeof groupRoutes>().api
 const admin = clientOf<typeof groupAdminRoutes>().api
 
 export type Group = GroupWire
+type GroupQuery = Parameters<typeof groups.$get>[0]['query']
 
 export const groupsKey = 'groups'
 
@@ -20,6 +21,9 @@ export const loadGroups = (signal: AbortSignal) =>
       { init: { signal } },
     ),
   )
+/** A page of the groups of all companies, for administrators. */
+export const listAllGroups = (query: GroupQuery, signal: AbortSignal) =>
+  read(groups.$get({ query }, { init: { signal } }))
 export const createGroup = (name: string) => read(groups.$post({ json: { name } }))
 export const renameGroup = ({ id, newName }: { id: number; newName: string }) =>
   read(groups[':id'].$patch({ param: { id: String(id) }, json: { newName } }))

@@ -15,6 +15,7 @@ export type Areas = {
   timeline: typeof import('./hr/timeline.json')
   profile: typeof import('./hr/profile.json')
   candidates: typeof import('./hr/candidates.json')
+  ownFilters: typeof import('./hr/ownFilters.json')
   groups: typeof import('./hr/groups.json')
   layout: typeof import('./hr/layout.json')
   company: typeof import('./hr/company.json')

@@ -67,6 +67,7 @@ export function candidateUrl(language: Language, id: number, from: CandidateOrig
   const filled = Object.entries(from).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return pageUrl('candidate', language, id) + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : '')
 }
+export const telephoneUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 export const candidatesUrl = (language: Language) => pageUrl('candidates', language)
 export const companiesUrl = (language: Language) => pageUrl('companies', language)
 export const adminCompanyUrl = (language: Language, id: number) => pageUrl('adminCompany', language, id)

@@ -23,6 +23,7 @@ describe('GET /api/candidates', () => {
         email,
         telefon: '1',
         zadnjaPrijavaTime: '2026-01-01T00:00:00.000Z',
+        zadnjaPrijava: expect.objectContaining({ jobId: own.job.id, rating: 0, povucena: false }),
       },
     ])
     expect(meta).toMatchObject({ number_of_items: 1, page: 0, page_size: 50, has_next_page: false })
@@ -62,6 +63,11 @@ describe('GET /api/candidates', () => {
     ['telefon=091 222', ['Luka Kovačević']],
     ['prezime=%25', []],
     ['ime=luka&prezime=đokić', []],
+    ['q=kovac luka', ['Luka Kovačević']],
+    ['q=ivana@posta', ['Ivana Đokić']],
+    ['q=091/222', ['Luka Kovačević']],
+    ['q=luka đokić', []],
+    ['q=%25', []],
   ] as const)('finds by %s', async ([query, expected], { db }) => {
     const own = await aDashboard(db)
     await anApplication(db, own, { firstName: 'Ivana', lastName: 'Đokić', email: 'ivana@posta.example' })
@@ -88,6 +94,28 @@ describe('GET /api/candidates', () => {
       }
     },
   )
+
+  test('finds by stage and rating of the last application to the company', async ({ db }) => {
+    const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]
+    const [first, second] = own.stages
+    const email = 'ana@posta.example'
+    await anApplication(db, own, { email, rating: 5, withdrawnAt: new Date(), appliedAt: new Date('2026-01-01') })
+    const last = await anApplication(db, own, {
+      ...{ email, rating: 3, stageId: second?.id ?? 0, appliedAt: new Date('2026-02-01') },
+    })
+    await anApplication(db, other, { email, rating: 5, appliedAt: new Date('2026-03-01') })
+    await anApplication(db, own, { firstName: 'Ivo' })
+    const found = async (query: string) => (await listOf(own.app, query)).content.map(({ ime }) => ime)
+    expect(await found('rating=3')).toEqual(['Ana'])
+    expect(await found('rating=4')).toEqual([])
+    expect(await found(`processId=${second?.id}`)).toEqual(['Ana'])
+    expect(await found(`processId=${first?.id}`)).toEqual(['Ivo'])
+    const [ana] = (await listOf(own.app, 'rating=3')).content
+    expect(ana?.zadnjaPrijava).toEqual({
+      ...{ id: last.id, jobId: own.job.id, nazivPosla: own.job.title, rating: 3, povucena: false },
+      prijavaProcess: { id: second?.id, name: second?.name },
+    })
+  })
 
   test('returns administrators all candidates, or those of one company', async ({ db }) => {
     const [own, other] = [await aDashboard(db), await aDashboard(db, 'Konoba')]

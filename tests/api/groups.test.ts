@@ -20,6 +20,19 @@ const put = (app: App, candidateId: number, groupId: number, method = 'PUT') =>
   app.request(`/api/candidates/${candidateId}/groups/${groupId}`, { method })
 
 describe('groups of a company', () => {
+  test('are found by their name, and by administrators also by the company, in pages', async ({ db }) => {
+    const [own, other] = [await aDashboard(db, 'Hotel Đurđa'), await aDashboard(db, 'Konoba')]
+    await aGroup(own, 'Kuhari zimi')
+    await aGroup(other, 'Kuhari zimi')
+    const admin = appFor(db, { viewer: await anAdmin(db) })
+    const found = async (app: App, query: string) => (await groupsOf(app, query)).map(({ tvrtkaNaziv }) => tvrtkaNaziv)
+    expect(await found(own.app, 'q=KUHARI')).toEqual(['Hotel Đurđa'])
+    expect(await found(admin, 'q=kuhari')).toHaveLength(2)
+    expect(new Set(await found(admin, 'q=durda'))).toEqual(new Set(['Hotel Đurđa']))
+    expect(await found(admin, 'q=kuhari&pageSize=1&page=1')).toHaveLength(1)
+    expect(await found(own.app, 'q=%25')).toEqual([])
+  })
+
   test('are created, renamed, listed with their sizes and deleted', async ({ db }) => {
     const own = await aDashboard(db)
     const made = await read(groups(own.app).$post({ json: { name: '  Ljeto   2027 ' } }))

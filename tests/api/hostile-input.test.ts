@@ -23,6 +23,7 @@ const idsOf = (own: Partial<Ids>): Ids => ({
     section: 1,
     file: noFile,
     filter: 1,
+    ownFilter: 1,
     industry: 1,
     mail: 1,
     note: 1,

@@ -11,6 +11,10 @@ import { kitFor } from '../support/kit.tsx'
 const candidate = (id: number, ime: string, optedOutMarketingTime: string | null = null) => ({
   ...{ id, ime, prezime: 'Horvat', email: `${ime}@posta.example`, telefon: null, optedOutMarketingTime },
   zadnjaPrijavaTime: '2026-11-20T09:05:00Z',
+  zadnjaPrijava: {
+    ...{ id: 100 + id, jobId: 5, nazivPosla: 'Kuhar', rating: 4, povucena: false },
+    prijavaProcess: { id: 2, name: 'Razgovor' },
+  },
 })
 const listOf = (content: object[]) => ({
   content,
@@ -33,16 +37,24 @@ afterEach(() => {
   $toasts.set([])
 })
 
+const areas = ['candidates', 'profile', 'applications', 'notes', 'replies', 'groups', 'ownFilters'] as const
 type Given = { calls?: Parameters<typeof answerCalls>[0]; kind?: 'employer' | 'admin'; search?: string }
 function open({ calls = {}, kind = 'employer', search = '' }: Given = {}) {
   history.replaceState(null, '', `/candidates${search}`)
   const sent = answerCalls({
     'GET /api/groups': { content: [group], meta: {} },
+    'GET /api/filters': [],
+    'GET /api/processes': {
+      content: [
+        { id: 1, name: 'Novo' },
+        { id: 2, name: 'Razgovor' },
+      ],
+    },
     'GET /api/candidates': listOf([candidate(7, 'Ana'), candidate(8, 'Ivo', '2026-11-01T09:00:00Z')]),
     ...calls,
   })
   const viewer = { kind, login: 'ana@hotel.example', companyId: kind === 'admin' ? null : 1 }
-  render(<CandidatesScreen kit={kitFor(['candidates'], viewer)} search={search} />)
+  render(<CandidatesScreen kit={kitFor(areas, viewer)} search={search} />)
   return sent
 }
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())
@@ -53,7 +65,10 @@ test('lists candidates newest first, and a row opens the profile with links thro
   const sent = open()
   await userEvent.click(await screen.findByText('Ana'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Baza kandidata')
-  expect(headers()).toEqual(['Ime', 'Prezime', 'Email', 'Telefon', 'Zadnja prijava'])
+  expect(headers()).toEqual([
+    ...['', 'Ime', 'Prezime', 'Email', 'Telefon', 'Korak', 'Ocjena', 'Zadnja prijava'],
+    'Pokaži sa strane',
+  ])
   expect(asked(sent)).toMatchObject({ sortColumn: 'lastApplicationDate', ascSortDirection: 'false', pageSize: '50' })
   const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('getKandidati-'))
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([7, 8])
@@ -129,4 +144,57 @@ test('a list that fails to load shows an error and keeps the filters', async () 
   open({ calls: { 'GET /api/candidates': refusal(500, 'x') }, search: '?ime=Ana' })
   expect(await screen.findByText('Kandidati se nisu učitali')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ime' }).value).toBe('Ana')
+})
+
+test('one search, stage and rating narrow the list together and are saved as a filter', async () => {
+  const saved = { id: 1, list: 'candidates', name: 'Dobri', query: 'q=ana&rating=4' }
+  let filters: object[] = []
+  const sent = open({
+    calls: { 'GET /api/filters': () => filters, 'POST /api/filters': { message: 'ok', filter: saved } },
+  })
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Traži u svim poljima' }), 'ana{Enter}')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Korak' }), 'Razgovor')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ocjena' }), 'Ocjena od 4')
+  await waitFor(() => expect(asked(sent)).toMatchObject({ q: 'ana', processId: '2', rating: '4', page: '0' }))
+  filters = [saved]
+  await userEvent.click(screen.getByRole('button', { name: 'Spremi filtar' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Naziv filtra' }), 'Dobri{Enter}')
+  const posted = await waitFor(() => sent.find(({ call }) => call === 'POST /api/filters') ?? Promise.reject())
+  expect(posted.body).toMatchObject({
+    list: 'candidates',
+    name: 'Dobri',
+    query: expect.stringContaining('processId=2'),
+  })
+  const rail = within(screen.getByRole('navigation', { name: 'Grupe i filtri' }))
+  await userEvent.click(await rail.findByRole('link', { name: 'Dobri' }))
+  await waitFor(() => expect(asked(sent)).toMatchObject({ q: 'ana', rating: '4' }))
+  expect(asked(sent)).not.toHaveProperty('processId')
+})
+
+test('arrows move the panel, x selects, and the selection is edited by its last applications', async () => {
+  const sent = open({
+    calls: {
+      'GET /api/candidates/7/groups': [3],
+      'GET /api/candidates/8/groups': [],
+      'GET /api/candidates/7/applications': [],
+      'GET /api/candidates/8/applications': [],
+      'GET /api/candidates/7/notes': [],
+      'GET /api/candidates/8/notes': [],
+      'POST /api/prijave/bulk': { message: 'ok', before: [] },
+    },
+  })
+  await screen.findByText('Ana')
+  await userEvent.keyboard('j')
+  const panel = within(await screen.findByRole('region', { name: 'Ana Horvat' }))
+  expect(panel.getByRole('link', { name: 'Kuhar' }).getAttribute('href')).toBe('/job/5')
+  expect(await panel.findByText('Kandidat je član ovih grupa:')).toBeTruthy()
+  await userEvent.keyboard('xjx')
+  expect(await screen.findByRole('region', { name: 'Ivo Horvat' })).toBeTruthy()
+  expect(screen.getByText('2 odabrane')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Korak' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Novo' }))
+  const edit = await waitFor(() => sent.find(({ call }) => call === 'POST /api/prijave/bulk') ?? Promise.reject())
+  expect(edit.body).toMatchObject({ ids: [107, 108], processId: 1 })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ivo Horvat' })).toBeNull())
 })

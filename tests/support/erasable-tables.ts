@@ -31,6 +31,7 @@ export const otherTables: Record<string, string> = {
   reply_reviews: 'hashes of texts to many and the hosts of their links; the texts are deleted with the replies',
   groups: 'names of groups; who is in them is deleted',
   saved_filters: 'conditions that an employer typed, about nobody by id',
+  own_filters: 'which part of a list a user wants to see, about nobody by id; deleted with the account',
   stages: 'names of stages',
   rejection_reasons: 'names of reasons',
   job_reports: 'reports are anonymous',

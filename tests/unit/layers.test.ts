@@ -40,6 +40,7 @@ describe('in server', () => {
   const rulesOfTables = new Set(
     [
       ...['applications/filter/condition.ts', 'applications/review/change-kinds.ts', 'files/folders.ts'],
+      ...['filters/filter.ts'],
       ...['groups/group.ts', 'jobs/job-texts.ts', 'jobs/job.ts', 'jobs/revision/content.ts', 'mails/state.ts'],
       ...['questions/question.ts'],
       ...['recruiting/recruiting.ts', 'rejections/reason.ts', 'replies/reply.ts', 'reports/report.ts', 'runs/run.ts'],

@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../../accounts/company-scope.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
-import { containing } from '../../text/like.ts'
+import { containing, searchWords } from '../../text/like.ts'
 import { normalize } from '../../text/normalize.ts'
 import { applications, shownApplications } from '../table.ts'
 
@@ -48,13 +48,10 @@ export function matchingApplications({
   )
 }
 
-/** Further words are ignored. */
-const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, 6)
-
 const holding = (word: string) => like(applications.searchText, containing(normalize(word)))
 
 /** The condition that every word occurs in the application; undefined without words. */
-export const holdingAll = (text: string | undefined) => and(...wordsOf(text).map(holding))
+export const holdingAll = (text: string | undefined) => and(...searchWords(text).map(holding))
 
 /** Whether a filter searches by text only, in all applications of its scope. */
 export const isTextAlone = ({ companyId: _, text, ...others }: ApplicationFilter) =>

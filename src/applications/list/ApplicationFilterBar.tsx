@@ -1,6 +1,7 @@
 import { Columns3, FileQuestionMark, List as ListIcon } from 'lucide-react'
 import type { Language } from '../../../server/text/language.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { OwnFilterMenu } from '../../filters/OwnFilterMenu.tsx'
 import { questionFilterUrl } from '../../lib/urls.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -88,6 +89,7 @@ function ListTools({ list }: { list: ApplicationsList }) {
       >
         <FileQuestionMark className="i" aria-hidden="true" />
       </a>
+      <OwnFilterMenu of="applications" list={list} />
       <ExportMenu query={queryOf(list)} hasShortcut />
     </>
   )

@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { telephoneUrl } from '../../lib/urls.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import type { Application } from '../applications-context.ts'
 import styles from './panel.module.css'
@@ -28,7 +29,7 @@ export function Contact({ application: { ime, prezime, email, telefon } }: { app
         <div>
           <dt>{t('phone')}</dt>
           <dd>
-            <a href={`tel:${telefon.replace(/[^+\d]/g, '')}`}>
+            <a href={telephoneUrl(telefon)}>
               <Phone className="i" aria-hidden="true" /> {telefon}
             </a>
           </dd>

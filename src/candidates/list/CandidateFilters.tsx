@@ -1,64 +1,86 @@
-import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
-import type { List } from '../../data/use-list-state.ts'
-import type { TranslateArea } from '../../i18n/index.ts'
+import { Bookmark, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useApplications } from '../../applications/applications-context.ts'
+import type { OwnFilters } from '../../filters/use-own-filters.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import styles from '../candidates.module.css'
+import type { CandidatesList } from './candidates-list.ts'
+import { FieldFilters } from './FieldFilters.tsx'
 
-export type CandidateFilterValues = {
-  ime: string
-  prezime: string
-  email: string
-  telefon: string
-  groupId: number | null
+const ratings = ['5', '4', '3', '2', '1']
+
+type Props = {
+  list: CandidatesList
+  own: OwnFilters
+  /** On a phone the fields are opened by a button. */
+  isOpenOnPhone: boolean
 }
-type Props = { list: List<CandidateFilterValues> }
 
-const names = ['ime', 'prezime', 'email', 'telefon'] as const
-
-/** Four text filters, combined by and. Enter or the button searches from the first page. */
-export function CandidateFilters({ list }: Props) {
+/** One search in all fields, the four fields, and the stage and rating of the last application. */
+export function CandidateFilters({ list, own, isOpenOnPhone }: Props) {
   const t = useTexts('candidates')
-  const { ime, prezime, email, telefon } = list.filters
-  const [typed, setTyped] = useState({ ime, prezime, email, telefon })
-  useEffect(() => setTyped({ ime, prezime, email, telefon }), [ime, prezime, email, telefon])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    list.setFilters(Object.fromEntries(names.map((name) => [name, typed[name].trim()])))
-  }
+  const fieldsId = useId()
+  const [areFieldsShown, setFieldsShown] = useState(true)
   return (
-    <search aria-label={t('filters')}>
-      <form className={styles['filters']} onSubmit={submit}>
-        {names.map((name) => (
-          <label key={name}>
-            <span className="visually-hidden">{t(name)}</span>
-            <input
-              className="input"
-              name={name}
-              placeholder={t(name)}
-              value={typed[name]}
-              maxLength={200}
-              autoComplete="off"
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
-          </label>
-        ))}
-        <button type="submit" className="btn go">
-          <Search className="i" aria-hidden="true" />
-          {t('search')}
+    <search className={styles['find']} aria-label={t('filters')} data-open={isOpenOnPhone || undefined}>
+      <div className={styles['search']}>
+        <SearchBox
+          label={t('searchAll')}
+          value={list.filters.q}
+          onChange={(q) => list.setFilters({ q }, { replace: true })}
+        />
+        <button
+          type="button"
+          className="btn"
+          aria-expanded={areFieldsShown}
+          aria-controls={fieldsId}
+          onClick={() => setFieldsShown(!areFieldsShown)}
+        >
+          {t('byFields')}
+          <ChevronDown className="i" aria-hidden="true" />
         </button>
-      </form>
+      </div>
+      <div id={fieldsId} className={styles['typed']} hidden={!areFieldsShown}>
+        <FieldFilters list={list} />
+      </div>
+      <LastApplicationFilters list={list} own={own} />
     </search>
   )
 }
 
-/** The filters in use, each with the function that removes it. */
-export const namedFilters = (list: List<CandidateFilterValues>, t: TranslateArea<'candidates'>) =>
-  names
-    .filter((name) => list.filters[name] !== '')
-    .map((name) => ({
-      name,
-      text: `${t(name)}: ${list.filters[name]}`,
-      onRemove: () => list.setFilters({ [name]: '' }),
-    }))
+/** Narrows by the last application, and saves all filters together under a name. */
+function LastApplicationFilters({ list, own }: Pick<Props, 'list' | 'own'>) {
+  const t = useTexts('candidates')
+  const saveText = useTexts('ownFilters')('save')
+  const { stages } = useApplications()
+  const { processId, rating } = list.filters
+  return (
+    <div className={styles['pills']}>
+      {stages.length > 0 && (
+        <FilterSelect
+          label={t('stage')}
+          value={processId ? String(processId) : ''}
+          options={stages.map(({ id, name }) => ({ value: String(id), text: name }))}
+          onChange={(id) => list.setFilters({ processId: id ? Number(id) : null })}
+        />
+      )}
+      <FilterSelect
+        label={t('rating')}
+        value={rating ? String(rating) : ''}
+        options={ratings.map((value) => ({ value, text: t('ratingFrom', { n: value }) }))}
+        onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
+      />
+      <button
+        type="button"
+        className="btn bare"
+        disabled={list.refined.length === 0}
+        onClick={() => void own.save(list.key)}
+      >
+        <Bookmark className="i" aria-hidden="true" />
+        {saveText}
+      </button>
+    </div>
+  )
+}

@@ -1,37 +1,43 @@
 import { useMemo } from 'react'
-import type { List } from '../../data/use-list-state.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import type { Selection } from '../../ui/use-selection.ts'
 import type { Candidate } from '../candidate-calls.ts'
-import { addToGroup, removeFromGroup } from '../candidate-calls.ts'
-import type { CandidateFilterValues } from './CandidateFilters.tsx'
+import { addToGroup, candidateName, removeFromGroup } from '../candidate-calls.ts'
 import { columnsOf } from './candidate-columns.tsx'
+import type { CandidatesList } from './candidates-list.ts'
 
 type Props = {
   rows: readonly Candidate[]
-  list: List<CandidateFilterValues>
+  list: CandidatesList
   queryId: number
+  selection: Selection
   onRemoved: () => void
 }
 
-/** The rows. Each opens the profile in a new tab, which can step through the same result. */
-export function CandidateTable({ rows, list, queryId, onRemoved }: Props) {
+/** The rows. Each opens the profile in a new tab, which can step through the same result; on a phone the panel. */
+export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Props) {
   const t = useTexts('candidates')
   const { language, isAdmin, format, viewer } = useKit()
+  const isPhone = useIsPhone()
   const { groupId } = list.filters
   const remove = useMutation(({ id }: Candidate) => removeFromGroup(id, groupId ?? 0), {
     failed: t('removeFailed'),
     onSuccess(_, candidate) {
       const undo = () => void addToGroup(candidate.id, groupId ?? 0).then(onRemoved, () => {})
-      showToast(t('removedOne', { name: nameOf(candidate) }), { undo, durationMs: 10_000 })
+      showToast(t('removedOne', { name: candidateName(candidate) }), { undo, durationMs: 10_000 })
       onRemoved()
     },
   })
+  const { open } = list
+  const show = ({ id }: Candidate) => open(String(id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` changes with every render and does the same
   const columns = useMemo(() => {
-    return columnsOf({ t, format, isAdmin, ...(groupId && { onRemove: remove.run }) })
+    return columnsOf({ t, format, isAdmin, onShow: show, ...(groupId && { onRemove: remove.run }) })
   }, [t, format, isAdmin, groupId, remove.run])
 
   const hrefOf = ({ id }: Candidate) =>
@@ -43,13 +49,14 @@ export function CandidateTable({ rows, list, queryId, onRemoved }: Props) {
         columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
-        rowName={nameOf}
+        rowName={candidateName}
         sort={list.sort.column === 'lastApplicationDate' ? { ...list.sort, column: 'zadnjaPrijavaTime' } : list.sort}
         onSort={list.sortBy}
-        onOpen={(candidate) => window.open(hrefOf(candidate), '_blank', 'noopener')}
+        selection={selection}
+        currentId={list.openId}
+        onOpen={(candidate) => (isPhone ? show(candidate) : window.open(hrefOf(candidate), '_blank', 'noopener'))}
+        onMove={show}
       />
     </div>
   )
 }
-
-const nameOf = ({ ime, prezime }: Candidate) => `${ime} ${prezime}`.trim()

@@ -1,60 +1,84 @@
 import { useEffect, useState } from 'react'
-import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
+import { useUndoShortcut } from '../../applications/changes/use-undo.ts'
+import { WithStages } from '../../applications/WithStages.tsx'
+import { totalOf } from '../../data/LoadedList.tsx'
 import { queryOf } from '../../data/list-query.ts'
 import { useListState } from '../../data/use-list-state.ts'
 import { useQuery } from '../../data/use-query.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useOwnFilters } from '../../filters/use-own-filters.ts'
+import { groupsKey } from '../../groups/group-calls.ts'
 import { Kit } from '../../ui/Kit.tsx'
-import { type KitProps, useTexts } from '../../ui/kit-context.ts'
+import { type KitProps, useKit } from '../../ui/kit-context.ts'
+import { SplitPane } from '../../ui/SplitPane.tsx'
 import { listCandidates, listGroups } from '../candidate-calls.ts'
+import { CandidatePanel } from '../panel/CandidatePanel.tsx'
 import { newQueryId, storeResultIds } from '../profile/profile-ids.ts'
-import { CandidateFilters, namedFilters } from './CandidateFilters.tsx'
-import { CandidateTable } from './CandidateTable.tsx'
-import { candidatesList } from './candidates-list.ts'
-import { GroupHeading } from './GroupHeading.tsx'
+import { CandidateList } from './CandidateList.tsx'
+import { CandidateRail } from './CandidateRail.tsx'
+import { type CandidatesList, candidatesList } from './candidates-list.ts'
 
-type Props = { kit: KitProps<'candidates'>; search: string }
+type Areas = 'candidates' | 'profile' | 'applications' | 'notes' | 'replies' | 'groups' | 'ownFilters'
+type Props = { kit: KitProps<Areas>; search: string }
 
-/** The candidates of a company, or those of one group; administrators see those of all companies. */
+/** The candidates of a company, or those of one group, with the open one at the side; administrators see all companies'. */
 export default function CandidatesScreen({ kit, search }: Props) {
   return (
     <Kit {...kit}>
-      <Candidates search={search} />
+      <WithStages>
+        <Candidates search={search} />
+      </WithStages>
     </Kit>
   )
 }
 
 function Candidates({ search }: { search: string }) {
-  const t = useTexts('candidates')
+  const { isAdmin } = useKit()
+  useUndoShortcut()
   const [queryId] = useState(newQueryId)
   const list = useListState(candidatesList, search)
-  const { groupId } = list.filters
-  const groups = useQuery('groups-500', listGroups)
-  const group = groups.data?.content.find(({ id }) => id === groupId)
+  const groups = useQuery(`${groupsKey}-500`, listGroups).data?.content ?? []
+  const own = useOwnFilters('candidates')
+  const query = useResult(list, queryId)
+  const rows = query.data?.content ?? []
+  const index = rows.findIndex(({ id }) => String(id) === list.openId)
+  const stepTo = (at: number) => {
+    const row = rows[at]
+    return row && (() => list.open(String(row.id)))
+  }
+  const side = { list, own, groups: isAdmin ? groups.filter(({ id }) => id === list.filters.groupId) : groups }
+  return (
+    <SplitPane
+      kind="table"
+      side={<CandidateRail {...side} />}
+      list={<CandidateList {...{ list, query, queryId, groups, own }} strip={side} />}
+      detail={
+        list.openId === null ? null : (
+          <CandidatePanel
+            key={list.openId}
+            id={Number(list.openId)}
+            candidate={rows[index]}
+            isLoading={query.data === undefined}
+            position={index < 0 ? undefined : { index: list.page * list.pageSize + index, total: totalOf(query) }}
+            onPrevious={stepTo(index - 1)}
+            onNext={stepTo(index + 1)}
+            onClose={list.close}
+            from={{ groupId: list.filters.groupId, queryId }}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** The candidates that match, whose ids profiles read to step through the same result. */
+function useResult(list: CandidatesList, queryId: number) {
   const query = useQuery(`candidates${list.key}`, (signal) =>
     listCandidates({ groupId: '0', ...queryOf(list) }, signal),
   )
-  const refetch = () => void query.refetch()
   const total = totalOf(query)
   const result = query.data?.meta.customParams
   useEffect(() => {
     if (result) storeResultIds(queryId, { ...result, total })
   }, [queryId, result, total])
-
-  return (
-    <div className="page">
-      <GroupHeading group={group} groupId={groupId} total={total} onEmptied={refetch} />
-      <CandidateFilters list={list} />
-      <LoadedList
-        {...{ list, query, t }}
-        inUse={namedFilters(list, t)}
-        onClear={() => list.setFilters(noTexts)}
-        empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-      >
-        {({ content }) => <CandidateTable rows={content} list={list} queryId={queryId} onRemoved={refetch} />}
-      </LoadedList>
-    </div>
-  )
+  return query
 }
-
-const noTexts = { ime: '', prezime: '', email: '', telefon: '' }

@@ -4,6 +4,7 @@ import { clientOf, read } from '../../data/client.ts'
 import { patchQuery } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { groupsKey } from '../../groups/group-calls.ts'
 import { candidatesOfGroupUrl } from '../../lib/urls.ts'
 import { ChipsInput, type Option } from '../../ui/Combobox.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -21,7 +22,7 @@ export function GroupChips({ onCount }: { onCount: (count: number) => void }) {
   const { candidateId, tvrtkaId } = useProfile()
   const { viewer } = useKit()
   const key = `candidate-groups-${candidateId}`
-  const groups = useQuery('groups-500', listGroups)
+  const groups = useQuery(`${groupsKey}-500`, listGroups)
   const own = useQuery(key, (signal) =>
     read(
       candidates[':id'].groups.$get(

@@ -1,19 +1,55 @@
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../groups/group-calls.ts'
 import { askConfirm, showMessage } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { emptyGroup } from '../candidate-calls.ts'
+import styles from '../candidates.module.css'
 
-type Props = { group: Group | undefined; groupId: number | null; total: number; onEmptied: () => void }
+type Props = {
+  group: Group | undefined
+  groupId: number | null
+  total: number | undefined
+  isNarrowed: boolean
+  isSearchOpen: boolean
+  onSearch: () => void
+  onEmptied: () => void
+}
 
-/** 'Grupa: …' or the whole database; an administrator may empty a group. */
-export function GroupHeading({ group, groupId, total, onEmptied }: Props) {
+/** 'Grupa: …' or the whole database with the number of candidates; an administrator may empty a group. */
+export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, onSearch, onEmptied }: Props) {
   const t = useTexts('candidates')
-  const { isAdmin } = useKit()
-  const [isRunning, setRunning] = useState(false)
+  const { isAdmin, format } = useKit()
+  const count = total === undefined ? '' : format.number(total)
+  return (
+    <header className={styles['head']}>
+      <h1>{groupId ? t('groupHeading', { groupName: group?.name ?? t('allCandidates') }) : t('heading')}</h1>
+      <span className="soft num">
+        {isNarrowed && group && count ? t('ofTotal', { count, total: format.number(group.size) }) : count}
+      </span>
+      <div className={styles['end']}>
+        {isAdmin && groupId !== null && !!total && <EmptyButton groupId={groupId} onEmptied={onEmptied} />}
+        <button
+          type="button"
+          className="btn square phone-only"
+          aria-label={t('filters')}
+          aria-expanded={isSearchOpen}
+          onClick={onSearch}
+        >
+          <Search className="i" aria-hidden="true" />
+        </button>
+      </div>
+      {group?.isOptedOutGroup && <p className="soft">{t('optedOutGroupNote')}</p>}
+    </header>
+  )
+}
 
-  async function removeAll(id: number) {
+/** Takes everybody out of the group, once confirmed. */
+function EmptyButton({ groupId, onEmptied }: { groupId: number; onEmptied: () => void }) {
+  const t = useTexts('candidates')
+  const [isRunning, setRunning] = useState(false)
+  async function removeAll() {
     const isSure = await askConfirm({
       title: t('sure'),
       message: t('removeAllNote'),
@@ -24,7 +60,7 @@ export function GroupHeading({ group, groupId, total, onEmptied }: Props) {
     if (!isSure) return
     setRunning(true)
     try {
-      const { removedCandidates } = await emptyGroup(id)
+      const { removedCandidates } = await emptyGroup(groupId)
       showToast(t('removedAll', { n: removedCandidates }), { hasClose: true })
       onEmptied()
     } catch {
@@ -32,16 +68,9 @@ export function GroupHeading({ group, groupId, total, onEmptied }: Props) {
     }
     setRunning(false)
   }
-
   return (
-    <header className="page-head">
-      <h1>{groupId ? t('groupHeading', { groupName: group?.name ?? t('allCandidates') }) : t('heading')}</h1>
-      {group?.isOptedOutGroup && <p className="soft">{t('optedOutGroupNote')}</p>}
-      {isAdmin && groupId !== null && total > 0 && (
-        <button type="button" className="btn danger end" disabled={isRunning} onClick={() => removeAll(groupId)}>
-          {t('removeAll')}
-        </button>
-      )}
-    </header>
+    <button type="button" className="btn danger" disabled={isRunning} onClick={removeAll}>
+      {t('removeAll')}
+    </button>
   )
 }

@@ -50,6 +50,11 @@ export const dashboardAccess: AccessTable = {
     { for: nobody, params: (i) => ({ id: i.foreignCandidate, groupId: i.group }) },
   ],
 
+  'GET /api/filters': { for: users, query: () => ({ list: 'candidates' }) },
+  'POST /api/filters': { for: users, json: () => ({ list: 'candidates', name: 'Novi', query: 'q=ana' }) },
+  'PATCH /api/filters/:id': owned('ownFilter', { json: () => ({ name: 'Drugi' }) }),
+  'DELETE /api/filters/:id': owned('ownFilter'),
+
   'GET /api/groups': { for: users },
   'POST /api/groups': { for: companies, json: () => ({ name: 'Nova' }) },
   'GET /api/groups/:id/candidates': managed('group'),

@@ -11,6 +11,7 @@ const tables = [
     'recruiting_candidates',
     'runs',
     'job_reports',
+    'own_filters',
     'reply_reviews',
     'suppressed_emails',
   ],

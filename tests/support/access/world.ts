@@ -7,6 +7,7 @@ import type { questionFilterRoutes } from '../../../server/applications/filter/r
 import { applications } from '../../../server/applications/table.ts'
 import { issueToken } from '../../../server/candidate-records/tokens.ts'
 import { companies, emailChanges } from '../../../server/companies/table.ts'
+import type { filterRoutes } from '../../../server/filters/routes.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
 import type { noteRoutes } from '../../../server/notes/routes.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
@@ -70,6 +71,7 @@ export async function aWorld(db: Db) {
   const { notes } = as<typeof noteRoutes>(own.app).api
   const { groups } = as<typeof groupRoutes>(own.app).api
   const { filters } = as<typeof questionFilterRoutes>(own.app).api.prijave
+  const ownFilters = as<typeof filterRoutes>(own.app).api.filters
   const filter = {
     jobId: own.job.id,
     uvjeti: [{ pitanjeId: question.id, operator: 'contains' as const, vrijednosti: ['a'] }],
@@ -87,6 +89,8 @@ export async function aWorld(db: Db) {
     group: (await read(groups.$post({ json: { name: 'Skrovita grupa' } }))).group.id,
     secondGroup: (await read(groups.$post({ json: { name: 'Druga skrovita grupa' } }))).group.id,
     filter: (await read(filters.$post({ json: { name: 'Skroviti filtar', ...filter } }))).id,
+    ownFilter: (await read(ownFilters.$post({ json: { list: 'candidates', name: 'Skroviti moj', query: 'q=a' } })))
+      .filter.id,
     company: own.company.id,
     file: fileId,
     session: tokenHash(await startSession(db, own.user.id, { userAgent: 'Skroviti preglednik', isPersistent: false })),

@@ -1,0 +1,8 @@
+/** The lists whose filters users save for themselves. Pure. */
+export const filteredLists = ['applications', 'candidates'] as const
+export type FilteredList = (typeof filteredLists)[number]
+
+/** Saved filters of a user per list at most. */
+export const maxFilters = 30
+export const maxNameLength = 60
+export const maxQueryLength = 1000

@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { filledLine, line } from '../http/text-fields.ts'
+import { type FilteredList, filteredLists, maxNameLength, maxQueryLength } from './filter.ts'
+import type { OwnFilter } from './table.ts'
+
+const order = ['sortColumn', 'ascSortDirection']
+
+/** The parameters of a list's address that its filter consists of. */
+const parametersOf: Record<FilteredList, readonly string[]> = {
+  applications: ['jobId', 'company', 'processId', 'seen', 'rating', 'q', ...order],
+  candidates: ['groupId', 'q', 'ime', 'prezime', 'email', 'telefon', 'processId', 'rating', ...order],
+}
+
+const list = z.enum(filteredLists)
+const name = filledLine(maxNameLength)
+const query = line(maxQueryLength).describe("The query of the list's address")
+
+export const listQuery = z.object({ list })
+export const newFilter = z.object({ list, name, query })
+export const filterChange = z.object({ name })
+
+export const filterWire = z.object({ id: z.number(), list, name: z.string(), query: z.string() }).openapi('OwnFilter')
+
+export type FilterWire = z.output<typeof filterWire>
+
+export const filterToWire = ({ id, list, name, query }: OwnFilter): FilterWire => ({ id, list, name, query })
+
+/** The query without what is no filter of the list: the page, the open row, and unknown parameters. */
+export function filterIn(list: FilteredList, query: string): string {
+  const typed = new URLSearchParams(query)
+  const kept = parametersOf[list].flatMap((name) => {
+    const value = typed.get(name)
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(kept).toString()
+}

@@ -1,0 +1,21 @@
+import type { TranslateArea } from '../../i18n/index.ts'
+import { type CandidatesList, noFilters } from './candidates-list.ts'
+
+/** The filters in use, each with the function that removes it. */
+export function namedFilters(list: CandidatesList, t: TranslateArea<'candidates'>) {
+  const { ime, prezime, email, telefon, q, processId, rating } = list.filters
+  const texts = {
+    ...(q && { q }),
+    ...(ime && { ime: `${t('ime')}: ${ime}` }),
+    ...(prezime && { prezime: `${t('prezime')}: ${prezime}` }),
+    ...(email && { email: `${t('email')}: ${email}` }),
+    ...(telefon && { telefon: `${t('telefon')}: ${telefon}` }),
+    ...(processId && { processId: t('stage') }),
+    ...(rating && { rating: t('ratingFrom', { n: rating }) }),
+  }
+  return Object.entries(texts).map(([name, text]) => ({
+    name,
+    text,
+    onRemove: () => list.setFilters({ [name]: noFilters[name as keyof typeof noFilters] }),
+  }))
+}
