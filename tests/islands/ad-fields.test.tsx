@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '../../server/text/language.ts'
+import { ApiError } from '../../src/data/api.ts'
 import { textsOf, translatorOf } from '../../src/i18n/index.ts'
 import { emptyAd } from '../../src/jobs/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
@@ -9,7 +10,12 @@ import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 import { PayPart } from '../../src/jobs/editor/parts/PayPart.tsx'
 import { Kit } from '../../src/ui/Kit.tsx'
 
-afterEach(cleanup)
+/** What ends the timers of the editors of a test. */
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  cleanup()
+  await Promise.all(endings.splice(0).map((end) => end()))
+})
 
 /** The pay of a new ad, in an editor that does not reach the server. */
 function renderPay(language: Language) {
@@ -20,6 +26,7 @@ function renderPay(language: Language) {
     onCreated: () => {},
     onTaken: () => {},
   })
+  endings.push(() => editor.save().finally(editor.storeDraft))
   const t = translatorOf(textsOf(language, 'editor'), language)
   const kit = {
     language,
@@ -74,4 +81,26 @@ test('a maximum below the minimum is refused as soon as its field is left', () =
   expect(screen.getByText('Das höchste Gehalt darf nicht unter dem niedrigsten liegen.')).toBeTruthy()
   fireEvent.blur(type('Bis, €', '2.700'))
   expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a refused amount does not keep the other fields from being saved', async () => {
+  const sent: string[][] = []
+  const editor = createEditor({
+    initial: emptyAd('hr'),
+    standing: { id: 1, version: 1, status: 'ACTIVE' },
+    calls: {
+      patch(_id: number, { version: _version, ...fields }: Record<string, unknown>) {
+        sent.push(Object.keys(fields))
+        if ('minSalary' in fields) throw new ApiError(422, 'Provjerite', { fields: { maxSalary: 'Manje od najmanje' } })
+        return Promise.resolve({ version: 2 })
+      },
+    } as unknown as AdCalls,
+    onCreated: () => {},
+    onTaken: () => {},
+  })
+  editor.set('nazivPosla', 'Kuhar')
+  editor.set('minSalary', 3000)
+  expect([await editor.save(), await editor.save()]).toEqual([false, false])
+  expect(sent).toEqual([['nazivPosla', 'minSalary'], ['nazivPosla']])
+  expect(editor.$errors.get()).toMatchObject({ maxSalary: 'Manje od najmanje' })
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { textsOf, translatorOf } from '../../src/i18n/index.ts'
 import { emptyAd } from '../../src/jobs/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
@@ -9,8 +9,8 @@ import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 import { PlacePart } from '../../src/jobs/editor/parts/PlacePart.tsx'
 import { renderInKit } from '../support/kit.tsx'
 
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(Response.json([]))))
-afterEach(() => vi.unstubAllGlobals())
+// Stays in place: a suggestion may still be asked for when a test has ended.
+vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
 
 const countries = [
   { id: 'AT', text: 'Austrija' },

@@ -100,6 +100,10 @@ const shownAt: Partial<Record<AdName, string>> = {
   ...{ lodgingRoom: 'lodging', lodgingPrice: 'lodging', seasonFrom: 'season', seasonTo: 'season' },
 }
 
+/** Whether a refusal that names these fields concerns the value; those shown at one field are refused together. */
+export const isRefused = (name: AdName, fields: readonly string[]) =>
+  fields.some((field) => field === name || field === shownAt[name])
+
 /** The published values of a changed field, under its name in `changesOf`, on top of those now. */
 export function publishedAgain(change: string, published: AdValues, now: AdValues): Partial<AdValues> {
   const [field = '', language] = change.split('.')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../data/api.ts'
 import { type AdState, pick, standingOf } from './ad-state.ts'
-import { type AdName, type AdValues, isTranslation, valuesOf } from './ad-wire.ts'
+import { type AdName, type AdValues, isRefused, isTranslation, valuesOf } from './ad-wire.ts'
 import { writeDraft } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
 import { fieldsToWire, partsOf } from './save-parts.ts'
@@ -50,7 +50,10 @@ export function createSender(state: AdState, { calls, companyId, onCreated }: Gi
     try {
       return await send()
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) state.noteRefused(names, sent)
+      if (error instanceof ApiError && error.status === 422) {
+        const wrong = names.filter((name) => isRefused(name, Object.keys(error.fields)))
+        state.noteRefused(wrong.length > 0 ? wrong : names, sent)
+      }
       throw error
     }
   }
