@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { CloudOff, RotateCw } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useKit } from './kit-context.ts'
 import { $lostConnection } from './lost-connection.ts'
 import styles from './Toasts.module.css'
@@ -17,7 +17,6 @@ export function LostConnection() {
         <small>{t(lost.waiting > 0 ? 'offlineWaitingHint' : 'offlineHint')}</small>
       </span>
       <button type="button" onClick={lost.tryNow}>
-        <RotateCw className="i" aria-hidden="true" />
         {t('again')}
       </button>
     </div>

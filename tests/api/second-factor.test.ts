@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { finishSignIn } from '../../server/accounts/second-factor/finish-sign-in.ts'
 import type { securityRoutes } from '../../server/accounts/second-factor/routes.ts'
 import { resetSecondFactor } from '../../server/accounts/second-factor/set-up.ts'
+import { readSecret } from '../../server/accounts/second-factor/stored-secret.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '../../server/accounts/table.ts'
 import type { Context } from '../../server/context.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -135,4 +137,29 @@ test('settings show the state and create new recovery codes for a code', async (
   for (const told of [...codes, secret]) expect(kept).not.toContain(told)
   expect(await read(account.security.$get())).toMatchObject({ recoveryCodes: 9 })
   expect(user.id).toBeGreaterThan(0)
+})
+
+test('the demo’s administrator turns it on from the settings, and from then on needs a code', async ({ db }) => {
+  const { user } = await anEmployer(db, { email: 'admin@preko.example', isAdmin: true })
+  const app = at(db)
+  const token = await tokenOfLogin(app, 'admin@preko.example')
+  const other = await tokenOfLogin(app, 'admin@preko.example')
+  const { account } = as<typeof securityRoutes>(app, by(token)).api
+  expect(await read(account.security.$get())).toMatchObject({ secondFactorTime: null })
+  const begun = await account['second-factor'].$post()
+  const pending = /signInPending=([^;.]+)/.exec(begun.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  expect(await isSignedIn(app, token)).toBe(true)
+  expect((await logIn(app, 'admin@preko.example')).status).toBe(200)
+
+  const [factor] = await db.select().from(secondFactors)
+  const { services } = app
+  const secret = readSecret(services, { userId: user.id, secret: factor?.secret ?? '' }) ?? ''
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: noon.getTime() })
+  const context: Context = { ...services, viewer: { kind: 'visitor' }, language: 'hr' }
+  const from = { network: '192.0.2.1', userAgent: '', isPersistent: false }
+  const finished = await finishSignIn(context, pending, code, from)
+  expect(finished.recoveryCodes).toHaveLength(10)
+  expect(await isSignedIn(app, finished.token)).toBe(true)
+  expect(await isSignedIn(app, other)).toBe(false)
+  expect(await errorOf(await logIn(app, 'admin@preko.example'))).toMatchObject({ code: 'second_factor' })
 })

@@ -74,3 +74,26 @@ test('an administrator sets up the second factor, and signs in by a code and by 
   await page.locator('#security').scrollIntoViewIfNeeded()
   await expectAccessible(page)
 })
+
+test('the demo’s administrator turns it on from the settings', async ({ page }) => {
+  test.setTimeout(120_000)
+  const login = { login: 'admin@preko.example', password: 'Preko-demo-2026!', consent: true }
+  expect((await page.request.post(`${site.url}/apipublic/login`, { data: login })).ok()).toBe(true)
+  await page.goto(`${site.url}/poslodavac/account`)
+  await page.waitForSelector('[data-hydrated]')
+  const section = page.getByRole('region', { name: 'Provjera u dva koraka' })
+  await expect(section.getByText('Nije uključena: za prijavu je dovoljna lozinka.')).toBeVisible()
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Uključi provjeru u dva koraka' }).click()
+
+  await expect(page).toHaveURL(/\/login-code/)
+  const secret = (await page.locator('.setup code').textContent())?.replaceAll(' ', '') ?? ''
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByRole('textbox', { name: 'KOD' }).fill(totp.generate())
+  await page.getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.locator('.codes code')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Kodovi su spremljeni, nastavi' }).click()
+  await expect(page).toHaveURL(/\/poslodavac\/account/)
+  await expect(section.getByText('Preostalo kodova za oporavak: 10.')).toBeVisible()
+  expect((await page.request.post(`${site.url}/apipublic/login`, { data: login })).status()).toBe(403)
+})

@@ -2,7 +2,7 @@ import type { Services, Viewer } from '../../context.ts'
 import { cookieOf, tokenOf } from '../../http/session-token.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
 import { type Account, findAccount } from '../queries.ts'
-import { needsSecondFactor } from '../second-factor/second-factor.ts'
+import { needsSecondFactor } from '../second-factor/needs-second-factor.ts'
 import { findSession } from './sessions.ts'
 
 /** The viewer of a request. `renewed` is the session token when its cookie must be set again with a later expiry. */
@@ -15,7 +15,8 @@ export async function resolveViewer(
   if (!session) return { viewer: { kind: 'visitor' } }
   const account = await findAccount(db, session.userId)
   if (account && isDisabledDemo(config, account.email)) return { viewer: { kind: 'visitor' } }
-  if (account && needsSecondFactor(config, account) && !session.isVerified) return { viewer: { kind: 'visitor' } }
+  const isUnverified = account && !session.isVerified && (await needsSecondFactor({ db, config }, account))
+  if (isUnverified) return { viewer: { kind: 'visitor' } }
   const viewer = viewerOf(account)
   const isRenewed = session.isFresh && session.isPersistent && cookieOf(headers) === token
   return { viewer, ...(isRenewed && { renewed: token }) }

@@ -9,9 +9,10 @@ import { type ClientInfo, startOnly } from '../auth/start-only.ts'
 import { issueToken } from '../auth/tokens.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import { newDevice } from '../known-device.ts'
+import { requireAdmin, unauthenticated } from '../permissions.ts'
 import { type Account, findAccount, findTokenHolder } from '../queries.ts'
 import { accountTokens } from '../table.ts'
-import { needsSecondFactor } from './second-factor.ts'
+import { needsSecondFactor } from './needs-second-factor.ts'
 import { beginSetup, confirmSetup } from './set-up.ts'
 import { type CodeKind, spendCode } from './spend-code.ts'
 
@@ -27,18 +28,32 @@ export async function afterPassword(
   account: Account,
   from: ClientInfo,
 ): Promise<SignedIn | AwaitingCode> {
-  const { config, now } = context
+  const { now } = context
   const subject = { kind: 'user', id: account.id, companyId: null }
-  if (!needsSecondFactor(config, account)) {
+  if (!(await needsSecondFactor(context, account))) {
     const asSelf: Context = { ...context, viewer: viewerOf(account) }
     const token = await change(asSelf, { action: 'session.start', subject }, (tx) => startOnly(tx, account, from))
     return { account, token, device: newDevice(account, now()) }
   }
+  return askForCode(context, account)
+}
+
+/** Begins a sign-in that waits for its code; the first one sets the second factor up. */
+async function askForCode(context: Context, account: Account): Promise<AwaitingCode> {
+  const subject = { kind: 'user', id: account.id, companyId: null }
   const pending = await change(context, { action: 'second-factor.ask', subject }, async (tx) => {
     await beginSetup(tx, account.id)
     return issueToken(tx, account.id, 'sign-in')
   })
   return { account, pending }
+}
+
+/** Lets an administrator set the second factor up: it is asked for from the first code on, and not before. */
+export async function turnOnSecondFactor(context: Context): Promise<AwaitingCode> {
+  const { userId } = requireAdmin(context)
+  const account = await findAccount(context.db, userId)
+  if (!account) throw unauthenticated()
+  return askForCode(context, account)
 }
 
 /** The user of a sign-in that waits for its code. Throws when it has expired. */

@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { api, apiRoutes } from '../../http/api.ts'
 import { okResponse } from '../../http/openapi.ts'
+import { tokenOf } from '../../http/session-token.ts'
+import { setPendingCookie } from '../auth/session-cookie.ts'
+import { findSession } from '../auth/sessions.ts'
+import { turnOnSecondFactor } from './finish-sign-in.ts'
 import { readSecurity } from './security.ts'
 import { renewRecoveryCodes } from './set-up.ts'
 import { securityToWire, securityWire } from './wire.ts'
@@ -12,6 +16,15 @@ export const securityRoutes = apiRoutes(
     '/api/account/security',
     { says: 'Second factor and last sign-ins', answers: securityWire },
     async (context) => securityToWire(await readSecurity(context)),
+  ),
+  api.post(
+    '/api/account/second-factor',
+    { says: 'Begins to set the second factor up; the page for the code continues' },
+    async (context, { c }) => {
+      const { pending } = await turnOnSecondFactor(context)
+      const session = await findSession(context.db, tokenOf(c.req.raw.headers) ?? '')
+      setPendingCookie(c, pending, session?.isPersistent ?? false)
+    },
   ),
   api.post(
     '/api/account/recovery-codes',

@@ -1,16 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import site from '#content/site/site.json' with { type: 'json' }
-import { demoAccounts } from '../demo-accounts.ts'
 
 /** The second factor: time-based codes (RFC 6238), and recovery codes for a lost device. Pure. */
 const seconds = 30
-
-/** Administrators need one, except those of the demo, whose password is public. */
-export const needsSecondFactor = (
-  { demo }: { demo: boolean },
-  { email, isAdmin }: { email: string; isAdmin: boolean },
-) => isAdmin && !(demo && (demoAccounts as readonly string[]).includes(email))
 
 /** 160 random bits in base32, as authenticator apps expect. */
 export const newSecret = () => new Secret({ size: 20 }).base32

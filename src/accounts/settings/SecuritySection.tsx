@@ -1,11 +1,13 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../data/api.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
+import { accountUrl, loginCodeUrl } from '../../lib/urls.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { useForm } from '../../ui/form-context.tsx'
-import { useTexts } from '../../ui/kit-context.ts'
+import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import rows from './rows.module.css'
 import styles from './SecuritySection.module.css'
@@ -18,6 +20,10 @@ const kinds = {
   'session.wrong-code': 'signIn_wrong',
 } as const
 
+/** Before the second factor was on, the password alone was enough. */
+const nameOf = (action: string, isOn: boolean) =>
+  action === 'session.start' && !isOn ? 'signIn_password' : (kinds[action as keyof typeof kinds] ?? 'signIn_ended')
+
 /** An administrator's second factor: since when, new recovery codes, and the last sign-ins. */
 export function SecuritySection({ initial }: { initial: SecurityWire }) {
   const t = useTexts('settings')
@@ -25,8 +31,11 @@ export function SecuritySection({ initial }: { initial: SecurityWire }) {
   const { secondFactorTime: since, signIns } = initial
   return (
     <>
-      <p>{since ? t('securityOn', { date: formatDay(new Date(since)), count: left }) : t('securityOff')}</p>
-      {since && <NewCodes onMade={setLeft} />}
+      <p className={styles['state']} data-on={since !== null || undefined}>
+        {since ? <ShieldCheck className="i" aria-hidden="true" /> : <ShieldOff className="i" aria-hidden="true" />}
+        {since ? t('securityOn', { date: formatDay(new Date(since)), count: left }) : t('securityOff')}
+      </p>
+      {since ? <NewCodes onMade={setLeft} /> : <TurnOn />}
       {signIns.length > 0 && (
         <>
           <h3>{t('signIns')}</h3>
@@ -34,7 +43,7 @@ export function SecuritySection({ initial }: { initial: SecurityWire }) {
             {signIns.map(({ time: at, action }) => (
               <li key={at + action}>
                 <span>
-                  <strong>{t(kinds[action as keyof typeof kinds] ?? 'signIn_ended')}</strong>
+                  <strong>{t(nameOf(action, since !== null && at >= since))}</strong>
                   <small>
                     <time dateTime={at}>{formatMoment(new Date(at))}</time>
                   </small>
@@ -44,6 +53,27 @@ export function SecuritySection({ initial }: { initial: SecurityWire }) {
           </ul>
         </>
       )}
+    </>
+  )
+}
+
+/** Leads to the page that shows the set-up and asks for the first code. */
+function TurnOn() {
+  const t = useTexts('settings')
+  const { language } = useKit()
+  const turnOn = useMutation(() => api('/api/account/second-factor', { method: 'POST' }), {
+    failed: t('failed'),
+    onSuccess() {
+      const back = new URLSearchParams({ redirectUrl: `${accountUrl(language)}#security` })
+      location.assign(`${loginCodeUrl(language)}?${back}`)
+    },
+  })
+  return (
+    <>
+      <p className={settings['hint']}>{t('turnOnHint')}</p>
+      <button className="btn" type="button" disabled={turnOn.isRunning} onClick={() => void turnOn.run(undefined)}>
+        {t('turnOn')}
+      </button>
     </>
   )
 }

@@ -138,6 +138,7 @@ export const companyAccess: AccessTable = {
   'DELETE /api/account/sessions': { for: users },
   'DELETE /api/account/sessions/:id': owned('session'),
   'GET /api/account/security': { for: users },
+  'POST /api/account/second-factor': { for: admins },
   'POST /api/account/recovery-codes': { for: admins, json: () => ({ code: recoveryCode }) },
   'PUT /api/session': { for: users, json: () => ({ consent: true }) },
   'PUT /api/settings/:key': { for: users, params: () => ({ key: 'language' }), json: () => ({ value: 'en' }) },
