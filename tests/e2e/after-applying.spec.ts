@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { firstAdFor } from '../support/ads.ts'
 import { field, fillIn, sentScreen, submit } from '../support/apply-form.ts'
+import { linkMailedTo } from '../support/mailbox.ts'
 
 /** A live ad with few questions. */
 const anAd = (page: Page) => firstAdFor(page.request, 'searchText=konobar')
@@ -93,4 +94,36 @@ test('the last input is stored, however quickly the page is left', async ({ page
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: 'Nastavi' }).click()
   await expect(field(page, 'Ime')).toHaveValue('Iva')
+})
+
+test('a mistyped address is corrected on the success page, once', async ({ page }) => {
+  await consentTo(page, false)
+  await applyFor(page, (await anAd(page)).id)
+  await page.getByText('Nije Vaša adresa? Ispravite je').click()
+  const right = `prava.${Date.now()}@posta.example`
+  await page.getByLabel('Ispravna e-mail adresa').fill(right)
+  await page.getByRole('button', { name: 'Pošalji potvrdu na ovu adresu' }).click()
+  await expect(sentScreen(page)).toBeVisible()
+  await expect(page.getByText(right)).toBeVisible()
+  await expect(page.getByText('Nije Vaša adresa? Ispravite je')).toHaveCount(0)
+})
+
+test('a second open application offers a link to the first by e-mail', async ({ page }) => {
+  await consentTo(page, false)
+  await page.goto('/job/personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava')
+  const jobId = (await page.locator('[data-apply]').first().getAttribute('href'))?.split('/').at(-1) ?? ''
+  const email = `zelje.${Date.now()}@posta.example`
+  const sendOpenForm = async () => {
+    await page.goto(`/prijava/${jobId}`)
+    await fillIn(page, { firstName: 'Iva', email })
+    await submit(page)
+  }
+  await sendOpenForm()
+  await expect(page.getByText('Zaprimili smo Vaše želje.')).toBeVisible()
+  await sendOpenForm()
+  await expect(page.getByText(/^Već ste se prijavili/)).toBeVisible()
+  await expect(page.getByText('Prijava s ovim emailom već postoji')).toBeVisible()
+  await page.getByRole('button', { name: 'Pošalji link' }).click()
+  await expect(page.getByRole('heading', { name: 'Provjerite e-mail' })).toBeVisible()
+  expect(await linkMailedTo(page.request, email, 'user-wishes')).toContain('/user-wishes/')
 })
