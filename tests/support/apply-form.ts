@@ -12,7 +12,7 @@ export const aPdf = {
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n${'1'.repeat(20_000)}`),
 }
-const aPicture = {
+export const aPicture = {
   name: 'fotografija.png',
   mimeType: 'image/png',
   buffer: Buffer.from(

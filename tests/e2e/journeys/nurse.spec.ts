@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { aPdf, fillIn, newAddress, sendButton, sentScreen } from '../../support/apply-form.ts'
+import { aPdf, aPicture, field, fillIn, newAddress, sendButton, sentScreen } from '../../support/apply-form.ts'
 import { inEveryLanguage } from '../../support/journey.ts'
 import { mailsTo } from '../../support/mailbox.ts'
 import {
@@ -18,7 +18,7 @@ const begun = { hr: 'medicinska', en: 'nurs', de: 'Krankenpfl' }
 const documents = [aPdf, { ...aPdf, name: 'diploma.pdf' }]
 
 inEveryLanguage(
-  'a nurse searches by trade, pay and language, and applies with files',
+  'a nurse searches by trade, pay and language, and applies with files and a photo',
   async ({ page, language, prefix, t }) => {
     await page.goto(prefix || '/')
     await consent(page, t, 'necessaryOnly')
@@ -60,12 +60,19 @@ inEveryLanguage(
     await expect(page.getByRole('complementary')).toContainText(t('job.german', { level: '' }))
     await openFormOfAd(page, t)
 
-    const email = await fillIn(page, { email: newAddress(), documents, everything: true })
-    const chosen = page.locator('.field[data-type=Document]').first().getByRole('listitem')
-    await expect(chosen).toContainText(documents.map(({ name }) => name))
+    await fillIn(page, { email: newAddress(), documents, everything: true })
+    const diploma = page.locator('.field[data-type=Document]').last()
+    await expect(diploma.getByRole('listitem')).toContainText(documents.map(({ name }) => name))
+    await diploma.locator('input[type=file]').first().setInputFiles(aPicture)
+    await expect(diploma.getByText(t('apply.photoMade'))).toBeVisible()
     await sendButton(page, t).click()
     await expect(sentScreen(page, t)).toBeFocused()
     await expect(page.getByText(t('apply.moreReuse'))).toBeHidden()
+
+    const email = newAddress()
+    await page.getByText(t('apply.sentCorrect'), { exact: true }).click()
+    await field(page, t('apply.sentCorrectEmail')).fill(email)
+    await page.getByRole('button', { name: t('apply.sentCorrectButton') }).click()
     await expect(page.getByText(t('apply.sentTo', { email }))).toBeVisible()
     const [receipt] = await mailsTo(page.request, email)
     for (const { name } of documents) expect(receipt?.text).toContain(name)
