@@ -18,7 +18,8 @@ export function composeReply({ subject, text }: ReplyText, recipient: Recipient)
   }
 }
 
-function valuesOf(recipient: Recipient): PlaceholderValues {
+/** What stands for each placeholder in a reply to a candidate. */
+export function valuesOf(recipient: Recipient): PlaceholderValues {
   const { firstName, lastName, jobTitle, company, contact, hidesCompany, language } = recipient
   const shown = hidesCompany ? hiddenNames(language) : { company, contact }
   return { firstName: nameFrom(firstName || lastName), lastName: nameFrom(lastName), job: jobTitle, ...shown }

@@ -30,3 +30,7 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues) =>
     const key = placeholderNamed.get(plain(name))
     return key ? values[key] : typed
   })
+
+/** Values by the placeholders of a language as written in texts. */
+export const valuesByPlaceholder = (language: Language, values: PlaceholderValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(names[language]).map(([key, name]) => [`{${name}}`, values[key as Placeholder]]))

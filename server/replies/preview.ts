@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { Language } from '../text/language.ts'
 import { checkText } from './check-text.ts'
-import { composeReply } from './compose.ts'
+import { composeReply, valuesOf } from './compose.ts'
+import { valuesByPlaceholder } from './placeholders.ts'
 import { findRecipients, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
 import type { ReplyKind, ReplyTexts } from './reply.ts'
 import { hostsIn } from './review/hold.ts'
@@ -27,6 +28,7 @@ export async function previewReplies(context: Context, { applicationIds, kind, t
       ...{ language, count },
     })),
     leftOut: found.flatMap(leftOutOf),
+    ...(found.length === 1 && first && { recipient: recipientOf(first) }),
     ...(hosts.length > 0 && { foreignHosts: [...new Set(hosts)] }),
     hidesCompany: reachable.some(({ hidesCompany }) => hidesCompany),
     mail: first ? mailTo(first, composeReply(textIn(first), first)) : null,
@@ -36,4 +38,10 @@ export async function previewReplies(context: Context, { applicationIds, kind, t
 const mailTo = ({ language, email, companyEmail }: Recipient, text: ReturnType<typeof composeReply>) => ({
   ...text,
   ...{ language, receiver: email, replyTo: companyEmail },
+})
+
+const recipientOf = (recipient: Recipient) => ({
+  name: `${recipient.firstName} ${recipient.lastName}`.trim(),
+  email: recipient.email,
+  values: valuesByPlaceholder(recipient.language, valuesOf(recipient)),
 })

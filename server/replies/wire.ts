@@ -51,6 +51,10 @@ export const previewWire = z.object({
     .array(z.string())
     .optional()
     .describe('Where the text links to; sent to many it waits for an administrator'),
+  recipient: z
+    .object({ name: z.string(), email: z.string(), values: z.record(z.string(), z.string()) })
+    .optional()
+    .describe('Of a single reply: who gets it, and what stands for each placeholder'),
   hidesCompany: z.boolean().describe('An ad does not name the company; a reply shows its address'),
   mail: z
     .object({ subject: z.string(), text: z.string(), language, receiver: z.string(), replyTo: z.string() })

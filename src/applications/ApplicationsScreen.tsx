@@ -4,6 +4,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { type KitProps, useTexts } from '../ui/kit-context.ts'
 import { Later } from '../ui/Later.tsx'
+import { ReasonPrompt } from './changes/ReasonPrompt.tsx'
 import { useUndoShortcut } from './changes/use-undo.ts'
 import { applicationsList } from './list/applications-list.ts'
 import { ListView } from './list/ListView.tsx'
@@ -12,7 +13,10 @@ import { WithStages } from './WithStages.tsx'
 
 const ApplicationBoard = lazy(() => import('./board/ApplicationBoard.tsx').catch(() => ({ default: NotLoaded })))
 
-type Props = { kit: KitProps<'applications' | 'ownFilters' | 'notes' | 'replies' | 'timeline'>; search: string }
+type Props = {
+  kit: KitProps<'applications' | 'groups' | 'ownFilters' | 'notes' | 'replies' | 'timeline'>
+  search: string
+}
 
 /** The applications to a company as a list or a board, with the open one beside it. */
 export default function ApplicationsScreen({ kit, search }: Props) {
@@ -29,11 +33,17 @@ function Screen({ search }: { search: string }) {
   const list = useListState(applicationsList, search)
   const arrived = useLiveApplications()
   useUndoShortcut()
-  if (list.filters.view !== 'board') return <ListView list={list} arrived={arrived} />
   return (
-    <Later>
-      <ApplicationBoard list={list} />
-    </Later>
+    <>
+      {list.filters.view === 'board' ? (
+        <Later>
+          <ApplicationBoard list={list} />
+        </Later>
+      ) : (
+        <ListView list={list} arrived={arrived} />
+      )}
+      <ReasonPrompt openId={list.openId} />
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { groupAdminRoutes } from '../../server/groups/admin-routes.ts'
+import type { groupMemberRoutes } from '../../server/groups/member-routes.ts'
 import type { groupRoutes } from '../../server/groups/routes.ts'
 import type { GroupWire } from '../../server/groups/wire.ts'
 import { clientOf, read } from '../data/client.ts'
 
 const { groups } = clientOf<typeof groupRoutes>().api
 const admin = clientOf<typeof groupAdminRoutes>().api
+const members = clientOf<typeof groupMemberRoutes>().api.candidates
 
 export type Group = GroupWire
 type GroupQuery = Parameters<typeof groups.$get>[0]['query']
@@ -33,3 +35,31 @@ export const copyMembers = (fromGroupId: string, toGroupId: string) =>
   read(admin.dodajKandidateIzJedneGrupeUdrugu.$post({ json: { fromGroupId, toGroupId } }))
 export const removeMembers = (groupId: string, groupIdWithKandidatesToRemove: string) =>
   read(admin.makniKandidateIzJedneGrupeIzDruge.$post({ json: { groupId, groupIdWithKandidatesToRemove } }))
+
+/** All groups, for chips. */
+export const listGroupsForChips = (signal: AbortSignal) =>
+  read(
+    groups.$get(
+      { query: { page: '0', pageSize: '500', sortColumn: 'name', ascSortDirection: 'true' } },
+      { init: { signal } },
+    ),
+  )
+
+/** The ids of a company's groups that a candidate is in. */
+export const listMemberships = (
+  { candidateId, companyId }: { candidateId: number; companyId: number },
+  signal: AbortSignal,
+) =>
+  read(
+    members[':id'].groups.$get(
+      { param: { id: String(candidateId) }, query: { tvrtkaId: String(companyId) } },
+      { init: { signal } },
+    ),
+  )
+const membership = (candidateId: number, groupId: number) => ({
+  param: { id: String(candidateId), groupId: String(groupId) },
+})
+export const joinGroup = (candidateId: number, groupId: number) =>
+  read(members[':id'].groups[':groupId'].$put(membership(candidateId, groupId)))
+export const leaveGroup = (candidateId: number, groupId: number) =>
+  read(members[':id'].groups[':groupId'].$delete(membership(candidateId, groupId)))

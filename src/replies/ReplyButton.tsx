@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { maxRecipients } from '../../server/replies/reply.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 
 const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'))
 
@@ -12,20 +13,23 @@ type Props = {
   onSent?: () => void
   /** Without the word, where there is no place for it. */
   isIcon?: boolean
+  /** R opens it. */
+  hasShortcut?: boolean
 }
 
 /** Opens the dialog for a reply to one or several candidates. Only for companies, where the page has texts for it. */
-export function ReplyButton({ ids, onSent, isIcon }: Props) {
+export function ReplyButton({ ids, onSent, isIcon, hasShortcut }: Props) {
   const { viewer, translatorFor } = useKit()
   const [isOpen, setOpen] = useState(false)
   const t = translatorFor('replies')
-  if (!t || viewer.companyId === null) return null
-
+  const isOffered = t !== undefined && viewer.companyId !== null
   const open = () => {
     if (ids.length > maxRecipients)
-      showToast(t('tooMany', { max: maxRecipients }), { hasClose: true, durationMs: 5000 })
+      showToast(t?.('tooMany', { max: maxRecipients }) ?? '', { hasClose: true, durationMs: 5000 })
     else setOpen(true)
   }
+  useShortcuts(isOffered && hasShortcut ? [{ keys: 'r', text: t('open'), run: open }] : [])
+  if (!isOffered) return null
   return (
     <>
       <button

@@ -5,7 +5,7 @@ import { useTexts } from '../ui/kit-context.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './replies.module.css'
-import { listTemplates, previewReplies } from './reply-calls.ts'
+import { listTemplates, type Preview, previewReplies } from './reply-calls.ts'
 import { useKeptReply } from './use-reply-draft.ts'
 
 type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
@@ -35,6 +35,7 @@ export default function ReplyDialog({ ids, onClose, onSent }: Props) {
         {({ templates, plan }) => (
           <div className={styles['form']}>
             <LeftOut leftOut={plan.leftOut} />
+            <Recipient plan={plan} />
             {plan.languages.length === 0 ? (
               <p className="note wait">{t('nobody')}</p>
             ) : (
@@ -44,5 +45,22 @@ export default function ReplyDialog({ ids, onClose, onSent }: Props) {
         )}
       </Loaded>
     </Dialog>
+  )
+}
+
+/** Who gets a single reply, and in which language. */
+function Recipient({ plan: { recipient, languages } }: { plan: Preview }) {
+  const t = useTexts('replies')
+  if (!recipient) return null
+  return (
+    <p className={styles['recipient']}>
+      <span className="soft">{t('to')}</span> <strong>{recipient.name}</strong> {recipient.email}
+      {languages.map(({ language }) => (
+        <span key={language} className="soft">
+          {' · '}
+          {t(`language_${language}`)}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -27,7 +27,7 @@ type Props = {
 export function ReplyForm({ ids, templates, plan, kept, onClose, onSent }: Props) {
   const t = useTexts('replies')
   const form = useRef<HTMLFormElement>(null)
-  const draft = useReplyDraft(templates, languagesOf(plan), kept)
+  const draft = useReplyDraft(templates, plan, kept)
   const { kind, language, texts } = draft
   const [isPreview, setPreview] = useState(false)
   const showResult = useShowResult()
@@ -81,8 +81,6 @@ export function ReplyForm({ ids, templates, plan, kept, onClose, onSent }: Props
     </form>
   )
 }
-
-const languagesOf = ({ languages }: Preview) => languages.map(({ language }) => language)
 
 type ActionsProps = {
   isPreview: boolean

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReplyKind, ReplyText, ReplyTexts } from '../../server/replies/reply.ts'
 import type { Language } from '../../server/text/language.ts'
 import { useDraft } from '../data/use-draft.ts'
-import { newKey, type Templates } from './reply-calls.ts'
+import { newKey, type Preview, type Templates } from './reply-calls.ts'
 
 /** `key` is the same for every attempt to send it, so that no candidate gets the reply twice. */
 type Kept = { kind: ReplyKind; edits: Partial<Record<ReplyKind, ReplyTexts>>; key: string }
@@ -15,14 +15,21 @@ export function useKeptReply(ids: readonly number[]) {
 
 export type KeptReply = ReturnType<typeof useKeptReply>
 
-/** The edited texts by template and language. They are kept when another template is chosen. */
-export function useReplyDraft({ templates }: Templates, languages: readonly Language[], kept: KeptReply) {
+/**
+ * The edited texts by template and language. They are kept when another template is chosen. The templates for a single
+ * candidate are filled in.
+ */
+export function useReplyDraft({ templates }: Templates, { languages: planned, recipient }: Preview, kept: KeptReply) {
+  const languages = planned.map(({ language }) => language)
   const { kind, edits } = kept.value
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'hr')
 
+  const places = Object.entries(recipient?.values ?? {})
+  const fill = (text = '') => places.reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text)
+
   function textIn(wanted: Language): ReplyText {
     const template = templates.find((each) => each.kind === kind && each.language === wanted)
-    return edits[kind]?.[wanted] ?? { subject: template?.subject ?? '', text: template?.text ?? '' }
+    return edits[kind]?.[wanted] ?? { subject: fill(template?.subject), text: fill(template?.text) }
   }
   return {
     kind,

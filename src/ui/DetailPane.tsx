@@ -60,8 +60,8 @@ export function DetailPane({
           <span className="soft num">{t('position', { index: position.index + 1, total: position.total })}</span>
         )}
         <div className={styles['end']}>
-          {actions}
           {accentButton && <span className="wide-only">{accentButton}</span>}
+          {actions}
           {canClose && (
             <button type="button" className="btn bare square wide-only" aria-label={t('close')} onClick={onClose}>
               <X className="i" aria-hidden="true" />

@@ -60,6 +60,18 @@ describe('the dialog of a reply', () => {
     await waitFor(() => expect($toasts.get()[0]?.text).toBe('12 poruka čeka odobrenje administratora'))
   })
 
+  test('to a single candidate names them, and is filled in with their name', async () => {
+    const recipient = { name: 'Ana Kovač', email: 'ana@posta.example', values: { '{ime}': 'Ana', '{oglas}': 'Kuhar' } }
+    shown = { ...plan, recipient }
+    const { dialog } = await open()
+    expect((await dialog.findByText('Ana Kovač')).parentElement?.textContent).toBe(
+      'Prima Ana Kovač ana@posta.example · hrvatski',
+    )
+    expect(textIn(dialog).value).toMatch(/^Pozdrav, Ana,\n/)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Odbijenica' }))
+    expect(textIn(dialog).value).not.toContain('{ime}')
+  })
+
   test('sends the selected template with its changes', async () => {
     const { dialog, onSent } = await open()
     await userEvent.click(await dialog.findByRole('radio', { name: 'Odbijenica' }))

@@ -11,6 +11,7 @@ import { NoticesSection } from './NoticesSection.tsx'
 import { OpenedSection } from './OpenedSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { QuotasSection } from './QuotasSection.tsx'
+import { ReasonsSection } from './ReasonsSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import styles from './settings.module.css'
@@ -80,7 +81,10 @@ const sectionsOf = (props: SettingsProps, t: Translate): Section[] => [
   { id: 'devices', title: t('devices'), content: <DevicesSection initial={props.devices} /> },
 ]
 
-function companySections({ company, countries, stages, templates, quotas }: SettingsProps, t: Translate): Section[] {
+function companySections(
+  { company, countries, stages, reasons, templates, quotas }: SettingsProps,
+  t: Translate,
+): Section[] {
   if (!company) return []
   return [
     {
@@ -98,6 +102,7 @@ function companySections({ company, countries, stages, templates, quotas }: Sett
       content: <OpenedSection company={company} />,
     },
     { id: 'stages', title: t('stages'), hint: t('stagesHint'), content: <StagesSection initial={stages} /> },
+    { id: 'reasons', title: t('reasons'), hint: t('reasonsHint'), content: <ReasonsSection initial={reasons} /> },
     {
       ...{ id: 'templates', title: t('templates'), hint: t('templatesHint') },
       content: <TemplatesSection initial={templates} />,

@@ -11,6 +11,7 @@ import { tokenOf } from '../../../server/http/session-token.ts'
 import { countryName } from '../../../server/places/place.ts'
 import { listCountries } from '../../../server/places/queries.ts'
 import { findQuotas } from '../../../server/quotas/quotas.ts'
+import { listReasons } from '../../../server/rejections/reasons.ts'
 import { listTemplates } from '../../../server/replies/templates.ts'
 import { templatesToWire } from '../../../server/replies/wire.ts'
 import { listStages } from '../../../server/stages/stages.ts'
@@ -25,7 +26,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
 
   const { companyId } = account
   const current = sessionIdOf(tokenOf(headers) ?? '')
-  const [devices, security, countries, company, quotas, stages, templates] = await Promise.all([
+  const [devices, security, countries, company, quotas, stages, templates, reasons] = await Promise.all([
     listDevices(locals),
     account.isAdmin ? readSecurity(locals) : null,
     listCountries(db),
@@ -33,6 +34,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     companyId === null ? null : findQuotas(locals, companyId),
     companyId === null ? [] : listStages(db, companyId, language),
     companyId === null ? [] : listTemplates(db, companyId),
+    companyId === null ? [] : listReasons(db, companyId, language),
   ])
   return {
     login: account.email,
@@ -40,6 +42,7 @@ export async function loadSettings(locals: App.Locals, headers: Headers): Promis
     company: company && ownCompany.toWire({ ...company, emailPending: await findPendingEmail(db, company.id) }),
     quotas,
     stages: stages.map(listedStage.toWire),
+    reasons: reasons.map(({ name }) => name),
     templates: templatesToWire(templates),
     devices: devices.map((session) => device.toWire({ ...session, isCurrent: session.id === current })),
     security: security && securityToWire(security),

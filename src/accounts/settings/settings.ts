@@ -14,6 +14,8 @@ export type SettingsProps = {
   /** Null without a company. */
   quotas: Quotas | null
   stages: StageWire[]
+  /** The names of the company's reasons for rejecting. */
+  reasons: string[]
   templates: TemplatesWire
   devices: DeviceWire[]
   /** Null unless the user is an administrator. */

@@ -5,6 +5,7 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { nameOf } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
+import { $rejected } from '../changes/rejected.ts'
 import { Marks } from '../list/ApplicationRow.tsx'
 import type { ApplicationsList } from '../list/applications-list.ts'
 import styles from './BoardCard.module.css'
@@ -39,7 +40,7 @@ export function BoardCard({ card, column, columns, list, isActive, onFocus, onMo
     if (isDragging) return event.preventDefault()
     const numbered = columns.filter(({ id }) => id !== 0)[Number(event.key) - 1]
     if (event.key.startsWith('Arrow')) focusBeside(event.currentTarget, event.key)
-    else if (numbered) {
+    else if (numbered && $rejected.get().length === 0) {
       onMove?.(card, column, numbered)
       focusCard(card.id)
     } else return

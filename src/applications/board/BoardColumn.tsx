@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { useTexts } from '../../ui/kit-context.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { listApplications } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
 import { type ApplicationsList, applicationsList, queryOf } from '../list/applications-list.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardColumn.module.css'
-import { type Column, maxCards } from './board-columns.ts'
+import { type Column, isFolded, maxCards, storeFolded } from './board-columns.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Lifted, Move } from './use-lift.ts'
 
@@ -28,7 +29,13 @@ type Props = {
 /** The applications of one stage, newest first. */
 export function BoardColumn({ column, columns, number, list, isShownOnPhone, onMore, onLoaded, onMove }: Props) {
   const t = useTexts('applications')
-  const [isOpen, setOpen] = useState(true)
+  const isPhone = useIsPhone()
+  const [isUnfolded, setUnfolded] = useState(() => !isFolded(column))
+  const isOpen = isUnfolded || isPhone
+  function toggle() {
+    storeFolded(column, isUnfolded)
+    setUnfolded(!isUnfolded)
+  }
   const query = useQuery(column.key, (signal) =>
     listApplications(
       {
@@ -56,7 +63,7 @@ export function BoardColumn({ column, columns, number, list, isShownOnPhone, onM
       data-target={arriving && true}
       data-phone={isShownOnPhone || undefined}
     >
-      <ColumnHead {...{ column, number, isOpen }} onToggle={() => setOpen(!isOpen)} />
+      <ColumnHead {...{ column, number, isOpen }} onToggle={toggle} />
       {isOpen && (
         <Loaded query={query} failed={t('loadFailed')}>
           {({ content }) => <Cards {...{ column, columns, list, onMove, onMore, arriving }} cards={content} />}

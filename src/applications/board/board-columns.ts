@@ -1,9 +1,10 @@
 import { dataOf } from '../../data/query-cache.ts'
+import { local, tryOrNull } from '../../lib/browser-storage.ts'
 import type { ListedApplication, Stage } from '../applications-context.ts'
 import { type ApplicationFilters, filtersOf } from '../list/applications-list.ts'
 
 /** `key` is that of its query; `size` is how many cards it loads. */
-export type Column = { id: number; name: string; count: number; key: string; size: number }
+export type Column = { id: number; name: string; count: number; key: string; size: number; rejects: boolean }
 export type ColumnPage = { content: ListedApplication[] }
 
 type Counts = { processes: { id: number | null; count: number; unread: number }[] }
@@ -20,6 +21,13 @@ export const boardFilters = (filters: ApplicationFilters) => filtersOf({ ...filt
 export const countsKeyOf = (filters: ApplicationFilters) =>
   `application-counts-board${JSON.stringify(boardFilters(filters))}`
 
+/** Which columns people folded or unfolded; others are folded where they reject. */
+const storageKey = 'boardColumns'
+const foldedColumns = (): Record<string, boolean> => Object(tryOrNull(() => JSON.parse(local.get(storageKey) ?? '')))
+export const isFolded = ({ id, rejects }: Column) => foldedColumns()[id] ?? rejects
+export const storeFolded = ({ id }: Column, isFolded: boolean) =>
+  local.set(storageKey, JSON.stringify({ ...foldedColumns(), [id]: isFolded }))
+
 /** The id of the extra column for applications whose stage was deleted, shown only when there are any. */
 const noStage = 0
 
@@ -34,14 +42,14 @@ export function columnsOf(stages: readonly Stage[], noStageName: string, { filte
     return seen === '0' ? found.unread : found.count - found.unread
   }
   const filterKey = JSON.stringify(boardFilters(filters))
-  const column = (id: number, name: string, count: number): Column => {
+  const column = (id: number, name: string, count: number, rejects = false): Column => {
     const size = sizes.get(id) ?? firstCards
-    return { id, name, count, size, key: `applications-board-${id}-${size}-${filterKey}` }
+    return { id, name, count, size, rejects, key: `applications-board-${id}-${size}-${filterKey}` }
   }
   const without = countOf(null)
   return [
     ...(without > 0 ? [column(noStage, noStageName, without)] : []),
-    ...stages.map(({ id, name }) => column(id, name, countOf(id))),
+    ...stages.map(({ id, name, rejects }) => column(id, name, countOf(id), rejects)),
   ]
 }
 

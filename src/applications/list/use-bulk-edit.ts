@@ -3,6 +3,7 @@ import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { type Before, editApplications, restoreApplications } from '../application-calls.ts'
+import { useAskReason } from '../changes/rejected.ts'
 import { useChangeText } from '../changes/shown-changes.ts'
 import { useUndo } from '../changes/use-undo.ts'
 import { useReplyNotice } from './use-reply-notice.ts'
@@ -13,6 +14,7 @@ export function useBulkEdit(onDone: () => void) {
   const withNotice = useReplyNotice()
   const textOf = useChangeText()
   const offerUndo = useUndo()
+  const askReason = useAskReason()
   const refresh = () => invalidateQueries('application')
   const restore = useMutation(
     ({ before, name }: { before: Before[]; name: ChangeName }) => restoreApplications(before, name),
@@ -21,9 +23,13 @@ export function useBulkEdit(onDone: () => void) {
   const change = useMutation(
     ({ ids, edit }: { ids: number[]; edit: ApplicationChange }) => editApplications(ids, edit),
     {
-      onSuccess() {
+      onSuccess(before, { edit }) {
         refresh()
         onDone()
+        askReason(
+          before.map(({ id }) => id),
+          edit,
+        )
       },
       failed: t('editFailed'),
     },

@@ -5,7 +5,6 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { FoldedTimeline } from '../../notes/FoldedTimeline.tsx'
-import { Notes } from '../../notes/Notes.tsx'
 import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -13,7 +12,8 @@ import { readApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
-import styles from './panel.module.css'
+import { PanelActions } from './PanelActions.tsx'
+import { SideColumn } from './SideColumn.tsx'
 import { useDetailEdit } from './use-detail-edit.ts'
 import { useDetailShortcuts } from './use-detail-shortcuts.ts'
 
@@ -33,10 +33,7 @@ export const keyOfApplication = (id: string | number) => `application-${id}`
 /** The open application with links to its neighbours, and shortcuts for stage, rating and unread. */
 export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   const t = useTexts('applications')
-  const {
-    language,
-    viewer: { companyId },
-  } = useKit()
+  const { language, viewer } = useKit()
   const { stages } = useApplications()
   const key = keyOfApplication(id)
   const query = useQuery(key, (signal) => readApplication(id, signal), { keepPrevious: false })
@@ -44,7 +41,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   const onDeleted = pane.onNext ?? pane.onPrevious ?? pane.onClose
   const { editWithUndo, remove } = useDetailEdit({ key, listKey, onDeleted })
 
-  const isOwn = application !== undefined && companyId === application.tvrtkaId
+  const isOwn = application !== undefined && viewer.companyId === application.tvrtkaId
   const edit = (change: ApplicationChange) => application && void editWithUndo(application, change)
   const stageAt = stages.findIndex((stage) => stage.id === application?.processId)
   const next = isOwn ? stages[stageAt + 1] : undefined
@@ -63,7 +60,14 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
       }
       actions={
         application && (
-          <ProfileLink href={candidateUrl(language, application.kandidat.id)} isNarrow={pane.canClose === true} />
+          <PanelActions
+            {...{ application, isOwn }}
+            hasShortcuts
+            onUnread={() => edit({ name: 'seen', value: 0 })}
+            onDelete={() => void remove(application.id)}
+          >
+            <ProfileLink href={candidateUrl(language, application.kandidat.id)} />
+          </PanelActions>
         )
       }
     >
@@ -72,8 +76,13 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
       ) : (
         <Loaded query={query} failed={t('openFailed')}>
           {(shown) => (
-            <ApplicationPanel application={shown} title={name} onEdit={edit} onDelete={() => void remove(shown.id)}>
-              <ApplicationNotes applicationId={shown.id} />
+            <ApplicationPanel
+              application={shown}
+              title={name}
+              onEdit={edit}
+              hasBar
+              side={<SideColumn application={shown} />}
+            >
               <FoldedTimeline of={{ applicationId: shown.id }} />
             </ApplicationPanel>
           )}
@@ -85,24 +94,11 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
 
-/** A narrow pane shows an icon instead of the words. */
-function ProfileLink({ href, isNarrow }: { href: string; isNarrow: boolean }) {
+function ProfileLink({ href }: { href: string }) {
   const t = useTexts('applications')
   return (
-    <a className={isNarrow ? 'btn square' : 'btn'} href={href} title={t('profile')} aria-label={t('profile')}>
-      {isNarrow ? <UserRound className="i" aria-hidden="true" /> : t('profile')}
+    <a className="btn bare square" href={href} title={t('profile')} aria-label={t('profile')}>
+      <UserRound className="i" aria-hidden="true" />
     </a>
-  )
-}
-
-/** The company's notes on this application. Nothing where the page has no texts for them. */
-function ApplicationNotes({ applicationId }: { applicationId: number }) {
-  const t = useTexts('applications')
-  if (!useKit().translatorFor('notes')) return null
-  return (
-    <section className={styles['notes']} data-notes aria-label={t('notes')}>
-      <h3>{t('notes')}</h3>
-      <Notes target={{ applicationId }} />
-    </section>
   )
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
+import { takesFiles } from '../../../server/questions/question.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
-import { answersOf } from '../application-wire.ts'
-import type { Application } from '../applications-context.ts'
-import { AnswerList } from './AnswerList.tsx'
+import { type Answer, answersOf } from '../application-wire.ts'
+import { type Application, useApplications } from '../applications-context.ts'
+import { AnswerValue } from './AnswerValue.tsx'
 import { Contact } from './Contact.tsx'
 import { PanelFacts } from './PanelFacts.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import styles from './panel.module.css'
+import { ReasonChoice } from './ReasonChoice.tsx'
 import { StageChoice } from './StageChoice.tsx'
 
 type Props = {
@@ -17,48 +19,98 @@ type Props = {
   /** Only for people of the company and administrators. */
   onEdit?: (change: ApplicationChange) => void
   onDelete?: () => void
+  /** Stands in a pane whose bar holds the actions. */
+  hasBar?: boolean
+  /** What stands beside the answers, below the rating. */
+  side?: ReactNode
   children?: ReactNode
 }
 
-/** One whole application: stage and rating, the candidate, and every answer. */
-export function ApplicationPanel({ application, title, onEdit, onDelete, children }: Props) {
+/** One whole application: the candidate, stage and reason, every answer, and at the side the rating and more. */
+export function ApplicationPanel({ application, title, onEdit, onDelete, hasBar = false, side, children }: Props) {
   const t = useTexts('applications')
   const {
-    format,
     viewer: { companyId },
   } = useKit()
+  const { token } = useApplications()
+  const { format } = useKit()
   const { rating, povucenaTime } = application
   const isOwn = companyId !== null && companyId === application.tvrtkaId
   const edit = isOwn ? onEdit : undefined
   return (
     <article className={styles['panel']}>
       <PanelHead
-        {...{ application, title, onDelete, isOwn }}
+        {...{ application, title, onDelete, isOwn, hasBar }}
         onUnread={onEdit && (() => onEdit({ name: 'seen', value: 0 }))}
       />
+      {hasBar && <Contact application={application} isNamed />}
       {povucenaTime && (
         <p className="note wait" tabIndex={-1} data-withdrawn>
-          {t('withdrawn', { at: format.moment(povucenaTime) })}
+          {t(token ? 'withdrawnByYou' : 'withdrawn', { at: format.moment(povucenaTime) })}
         </p>
       )}
-      <PanelFacts application={application} />
       <StageChoice application={application} onMove={edit && ((value) => edit({ name: 'stage', value }))} />
-      <Rating rating={rating} onRate={edit && ((value) => edit({ name: 'rating', value }))} />
-      <Contact application={application} />
-      <AnswerList answers={answersOf(application)} />
-      {children}
+      {edit && <ReasonChoice application={application} onChoose={(value) => edit({ name: 'reason', value })} />}
+      <PanelFacts application={application} />
+      {!hasBar && <Contact application={application} />}
+      <div className={styles['two']}>
+        <div className={styles['blocks']}>
+          <Answers application={application} />
+          {children}
+        </div>
+        <div className={styles['blocks']}>
+          <Rating rating={rating} onRate={edit && ((value) => edit({ name: 'rating', value }))} />
+          {side}
+        </div>
+      </div>
     </article>
   )
 }
 
 type RatingProps = { rating: number; onRate: ((rating: number) => void) | undefined }
 
+/** The rating; candidates read it once it was given, as what the employer notes about them. */
 function Rating({ rating, onRate }: RatingProps) {
   const t = useTexts('applications')
+  const { token } = useApplications()
+  if (token && rating === 0) return null
+  const name = t(token ? 'notedAboutYou' : 'rating')
   return (
-    <div className={styles['rating']}>
-      <span aria-hidden="true">{t('rating')}</span>
-      <StarRating rating={rating} isReadOnly={!onRate} {...(onRate && { onRate })} />
-    </div>
+    <section className={styles['block']} aria-label={name}>
+      <h3>{name}</h3>
+      <div className={styles['rating']}>
+        <StarRating rating={rating} isReadOnly={!onRate} {...(onRate && { onRate })} />
+      </div>
+    </section>
   )
 }
+
+/** The answers to the ad's questions; files come last. */
+function Answers({ application }: { application: Application }) {
+  const t = useTexts('applications')
+  const all = answersOf(application)
+  const files = all.filter(({ type }) => takesFiles(type as Answer['type'] & Parameters<typeof takesFiles>[0]))
+  const texts = all.filter((answer) => !files.includes(answer))
+  return (
+    <>
+      {texts.length > 0 && <AnswerList name={t('answers')} answers={texts} />}
+      {files.length > 0 && <AnswerList name={t('answeredFiles')} answers={files} />}
+    </>
+  )
+}
+
+const AnswerList = ({ name, answers }: { name: string; answers: readonly Answer[] }) => (
+  <section className={styles['block']} aria-label={name}>
+    <h3>{name}</h3>
+    <dl className={styles['answers']}>
+      {answers.map((answer) => (
+        <div key={`${answer.id}-${answer.caption}`}>
+          <dt>{answer.caption}</dt>
+          <dd>
+            <AnswerValue answer={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,54 +1,30 @@
-import { MailOpen, Trash2 } from 'lucide-react'
 import { applicationOfJobUrl } from '../../lib/urls.ts'
-import { ReplyButton } from '../../replies/ReplyButton.tsx'
-import { askConfirm } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import type { Application } from '../applications-context.ts'
+import { type Application, useApplications } from '../applications-context.ts'
+import { PanelActions } from './PanelActions.tsx'
 import styles from './panel.module.css'
 
 type Props = {
   application: Application
   title: string
-  /** Of the viewer's company, which alone replies. */
   isOwn: boolean
+  /** Where its actions stand in the bar of the pane, only the title is here. */
+  hasBar: boolean
   onUnread: (() => void) | undefined
   onDelete: (() => void) | undefined
 }
 
-/** The title, which links to the application, and its actions. */
-export function PanelHead({ application: { id, jobId, povucenaTime }, title, isOwn, onUnread, onDelete }: Props) {
+/** The title, which links to the application, which one of the person it is, and its actions. */
+export function PanelHead({ application, title, hasBar, ...actions }: Props) {
   const t = useTexts('applications')
   const { language } = useKit()
-  async function confirmDelete() {
-    const isSure = await askConfirm({
-      title: t('deleteTitle'),
-      losses: [t('deleteLoss')],
-      confirmText: t('delete'),
-      cancelText: t('cancel'),
-      isDestructive: true,
-    })
-    if (isSure) onDelete?.()
-  }
+  const { token } = useApplications()
+  const { id, jobId, redniBroj } = application
   return (
     <header className={styles['head']}>
-      <h2>
-        <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>
-      </h2>
-      <div className={styles['actions']}>
-        {onDelete && (
-          <button type="button" className="btn danger" onClick={confirmDelete}>
-            <Trash2 className="i" aria-hidden="true" />
-            {t('delete')}
-          </button>
-        )}
-        {isOwn && onUnread && !povucenaTime && <ReplyButton ids={[id]} />}
-        {onUnread && (
-          <button type="button" className="btn" onClick={onUnread}>
-            <MailOpen className="i" aria-hidden="true" />
-            {t('markUnread')}
-          </button>
-        )}
-      </div>
+      <h2>{token ? title : <a href={applicationOfJobUrl(language, { jobId, applicationId: id })}>{title}</a>}</h2>
+      {hasBar && redniBroj > 1 && <span className={styles['again']}>{t('again', { n: redniBroj })}</span>}
+      {!hasBar && <PanelActions application={application} {...actions} />}
     </header>
   )
 }

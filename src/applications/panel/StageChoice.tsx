@@ -3,7 +3,7 @@ import { useQuery } from '../../data/use-query.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { listStages } from '../application-calls.ts'
 import { type Application, useApplications } from '../applications-context.ts'
-import styles from './panel.module.css'
+import styles from './StageChoice.module.css'
 
 type Props = { application: Application; onMove: ((stageId: number) => void) | undefined }
 

@@ -11,7 +11,7 @@ type Props = {
   isBusy: boolean
   /** Resolves to whether it was changed. */
   onChange: (
-    change: { name: string } | { visibleToCandidate: boolean } | Pick<StageWire, 'sendsReply'>,
+    change: { name: string } | Partial<Pick<StageWire, 'visibleToCandidate' | 'rejects' | 'sendsReply'>>,
   ) => Promise<boolean>
   onMove: (by: 1 | -1) => void
   onRemove: (() => void) | undefined
@@ -43,6 +43,15 @@ export function StageRow({ stage, isFirst, isLast, isBusy, onChange, onMove, onR
           onChange={({ currentTarget }) => !isBusy && void onChange({ visibleToCandidate: currentTarget.checked })}
         />
         {t('visible')}
+      </label>
+      <label className={styles['visible']}>
+        <input
+          type="checkbox"
+          checked={stage.rejects}
+          aria-disabled={isBusy}
+          onChange={({ currentTarget }) => !isBusy && void onChange({ rejects: currentTarget.checked })}
+        />
+        {t('stageRejects')}
       </label>
       <small>{t('inStage', { count: stage.applications })}</small>
       {onRemove && (

@@ -1,0 +1,20 @@
+import { atom } from 'nanostores'
+import type { ApplicationChange } from '../../../server/applications/review/change-kinds.ts'
+import { useApplications } from '../applications-context.ts'
+
+/** The applications that were just rejected, until their reason is chosen or left open. */
+export const $rejected = atom<readonly number[]>([])
+
+export const stopAsking = () => {
+  if ($rejected.get().length > 0) $rejected.set([])
+}
+
+/** Returns a function that asks for the reason of a move, where it leads into a stage that rejects. */
+export function useAskReason() {
+  const { stages, reasons } = useApplications()
+  return (ids: readonly number[], { name, value }: ApplicationChange) => {
+    if (name !== 'stage') return
+    const rejects = stages.some((stage) => stage.id === value && stage.rejects)
+    $rejected.set(rejects && reasons.length > 0 ? ids : [])
+  }
+}
