@@ -1,5 +1,5 @@
 import type { Language } from '../../server/text/language.ts'
-import { formatWhole } from '../lib/amounts.ts'
+import { formatWhole } from '../lib/format-whole.ts'
 import { prefersReducedMotion } from '../lib/motion.ts'
 
 const pause = 60_000

@@ -1,8 +1,5 @@
 import type { Language } from '../../server/text/language.ts'
-
-/** A whole number with thousands separators: '16.312', in English '16,312'. Without `Intl`, whose first use takes a browser tens of milliseconds. */
-export const formatWhole = (amount: number, language: Language) =>
-  (amount <= -1 ? '-' : '') + groupsOf(String(Math.trunc(Math.abs(amount)))).join(language === 'en' ? ',' : '.')
+import { formatWhole } from './format-whole.ts'
 
 /** An amount with its cents, if it has any: '2.100', '14,50', in English '14.50'. */
 export function formatAmount(amount: number, language: Language) {
@@ -14,6 +11,3 @@ export function formatAmount(amount: number, language: Language) {
 /** A number with the decimals that it has: '38,5', in English '38.5'. */
 export const formatDecimal = (number: number, language: Language) =>
   language === 'en' ? String(number) : String(number).replace('.', ',')
-
-const groupsOf = (digits: string): string[] =>
-  digits.length > 3 ? [...groupsOf(digits.slice(0, -3)), digits.slice(-3)] : [digits]

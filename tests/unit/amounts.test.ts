@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { salaryText } from '../../src/jobs/job-facts.ts'
-import { formatAmount, formatWhole } from '../../src/lib/amounts.ts'
+import { formatAmount } from '../../src/lib/amounts.ts'
+import { formatWhole } from '../../src/lib/format-whole.ts'
 
 test('whole numbers look as Intl writes them, up to any size', () => {
   for (const [language, locale] of [
