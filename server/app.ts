@@ -43,6 +43,7 @@ import { recruitingAddresses } from './recruiting/addresses.ts'
 import { reportForm } from './reports/page-routes.ts'
 import { retentionPage } from './retention/page-routes.ts'
 import { languageNamed, languageOfHeader } from './text/language.ts'
+import { askForWatchPage, watchPage } from './watches/page-routes.ts'
 
 /** Every service: one that is missing here does not compile. */
 const serviceNames = Object.keys({
@@ -121,7 +122,17 @@ export function createApp(services: Services & { database: Database }, { renderP
   const forms = [...accountPages, contactForm, reportForm, optOutPage, dataRequestPage, ownDataPage]
   app.route(
     '/',
-    formPages(renderPage, ...forms, emailChangePage, retentionPage, wishesPage, sendLinkPage, correctAddressPage),
+    formPages(
+      renderPage,
+      ...forms,
+      emailChangePage,
+      retentionPage,
+      wishesPage,
+      sendLinkPage,
+      correctAddressPage,
+      askForWatchPage,
+      watchPage,
+    ),
   )
   app.route('/', createApi(services))
   app.route('/', recruitingAddresses())

@@ -65,6 +65,7 @@ type Verbs = {
   stage: 'add' | 'edit' | 'remove'
   'suppressed-email': 'add' | 'notice' | 'remove'
   upload: 'add' | 'remove'
+  watch: 'ask' | 'confirm' | 'send' | 'stop'
   user: 'confirm' | 'confirm-again' | 'forgot-password' | 'password' | 'register' | 'reset-password' | 'setting'
 }
 

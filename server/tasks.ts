@@ -22,6 +22,8 @@ import { deleteContactTask } from './marketing/tasks.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
+import { deleteOldWatches } from './watches/retention.ts'
+import { sendReopenedTask } from './watches/tasks.ts'
 
 /** Deletes expired data. */
 const sweepTask = defineTask({
@@ -35,6 +37,7 @@ const sweepTask = defineTask({
     await endExpiredSessions(services)
     await deleteOldAudit(services)
     await deleteOldAlerts(services)
+    await deleteOldWatches(services)
     await deleteOldNotices(services)
     await deleteOldCounts(services)
     await deleteUnansweredEmails(services)
@@ -60,6 +63,7 @@ export const tasks: readonly ServerTask[] = [
   resumeRunsTask,
   sendAlertsTask,
   sendApplicationDigestsTask,
+  sendReopenedTask,
   deleteContactTask,
   backUpTask,
 ]

@@ -12,6 +12,7 @@ import type { UnexpectedError } from '../server/http/error-page.ts'
 import type { RefusedForm } from '../server/http/form-page.ts'
 import type { RetentionScreen } from '../server/retention/page-routes.ts'
 import type { Language } from '../server/text/language.ts'
+import type { WatchAttempt, WatchScreen } from '../server/watches/page-routes.ts'
 import type { Translate } from './i18n/index.ts'
 
 declare global {
@@ -46,6 +47,10 @@ declare global {
       retention?: RetentionScreen
       /** What the page for changing the wishes of an open application has to show; only there. */
       wishes?: WishesScreen
+      /** What became of the address posted to the page of an ended ad's watch. */
+      watchAttempt?: WatchAttempt
+      /** What the page that confirms and stops a watch has to show; only there. */
+      watch?: WatchScreen
       /** What became of the address posted to the page that sends links. */
       sendLinkAttempt?: SendLinkAttempt
       /** What the page that asks for the own data has to show; only there, and only by a link that is right. */

@@ -14,7 +14,15 @@ const addresses = {
     'forgot-password',
     'forgot-password-finish',
   ],
-  link: ['unsubscribe', 'user-request-data', 'user-keep-data', 'user-profile', 'user-wishes', 'confirm-email'],
+  link: [
+    'unsubscribe',
+    'user-request-data',
+    'user-keep-data',
+    'user-profile',
+    'user-wishes',
+    'user-job-alert',
+    'confirm-email',
+  ],
   file: ['/logo/:id', '/logos/:ids', '/uploads/:file', '/recruiting/cv/:id', '/:file', '/dev/mail/:id'],
   feed: [
     '/robots.txt',
@@ -60,6 +68,7 @@ export const hostileRoutes: Record<string, HostileInput[]> = Object.fromEntries(
   ...[...addresses.file, ...addresses.feed].map(reading),
   sending('/kontakt'),
   sending('/send-link'),
+  sending('/job-alert/:id'),
   sending('/prijava/:id', applicationForm),
   sending('/prijava/:id/adresa'),
 ])

@@ -8,6 +8,7 @@ import { mails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { ZipEntry } from '../platform/zip.ts'
 import { replies } from '../replies/table.ts'
+import { jobWatches } from '../watches/table.ts'
 import { candidateOf, type Link } from './access.ts'
 import { newestFirst } from './applications-of.ts'
 import type { Candidate } from './table.ts'
@@ -48,6 +49,7 @@ async function listReplies(db: Db, applications: ApplicationDetails[]) {
 
 async function dataOf({ db }: Context, candidate: Candidate, applications: ApplicationDetails[]) {
   const { kind, subject, state, createdAt, sentAt } = mails
+  const { jobId, askedAt, confirmedAt } = jobWatches
   return {
     kandidat: {
       ...candidateToWire(candidate, { forAdmin: true }),
@@ -63,5 +65,9 @@ async function dataOf({ db }: Context, candidate: Candidate, applications: Appli
       .where(eq(mails.candidateId, candidate.id))
       .orderBy(desc(mails.id)),
     odgovori: await listReplies(db, applications),
+    dojave: await db
+      .select({ jobId, askedAt, confirmedAt })
+      .from(jobWatches)
+      .where(eq(jobWatches.email, candidate.email)),
   }
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { markProved } from '../candidate-records/proof.ts'
 import { addToOptedOutGroups, removeFromOptedOutGroups } from '../candidate-records/system-groups.ts'
 import { isTokenValid } from '../candidate-records/tokens.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { jobWatches } from '../watches/table.ts'
 import { type Candidate, candidates } from './table.ts'
 
 /** The parameters of the link in a mail. */
@@ -34,6 +35,8 @@ export async function optOut(context: Context, link: Link) {
       .set({ optedOutAt: sql`coalesce(${candidates.optedOutAt}, ${now().toISOString()}::timestamptz)` })
       .where(eq(candidates.id, link.candidateId))
     await addToOptedOutGroups(db, link.candidateId)
+    const address = db.select({ email: candidates.email }).from(candidates).where(eq(candidates.id, link.candidateId))
+    await db.delete(jobWatches).where(inArray(jobWatches.email, address))
   })
 }
 

@@ -13,6 +13,7 @@ import { deleteContacts } from '../marketing/delete-contacts.ts'
 import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
+import { jobWatches } from '../watches/table.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
 
@@ -60,6 +61,7 @@ async function eraseBatch(tx: Tx, people: Person[]): Promise<string[]> {
 async function eraseAddresses(tx: Tx, emails: string[]) {
   const { db } = tx
   await endSignups(tx, emails)
+  await db.delete(jobWatches).where(inArray(jobWatches.email, emails))
   const accounts = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   const others = emails.filter((email) => !accounts.some((account) => account.email === email))
   await db

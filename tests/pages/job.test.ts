@@ -38,9 +38,11 @@ describe('the page of a live ad', () => {
 })
 
 test('an ad that has ended is marked, offers others and is not listed', async () => {
-  const { url } = await anyAdFor(site, ({ status }) => status === 'EXPIRED')
+  const { url, id } = await anyAdFor(site, ({ status }) => status === 'EXPIRED')
   const page = await read(`/job/${url}`)
   expect(page).toContain('Ovaj oglas je istekao.')
+  expect(page).toContain(`href="/job-alert/${id}"`)
+  expect(await read(`/job-alert/${id}`)).toContain('name="agreePrivacy"')
   expect(page).toMatch(/<a class="btn" href="#similar"[^>]*>Pogledajte slične aktivne oglase<\/a>/)
   expect(page).not.toContain('data-apply')
   expect(page).toContain('Pogledajte slične aktivne oglase')

@@ -13,6 +13,7 @@ import { noteFiles, notes } from '../../server/notes/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type MarketingProvider, noProvider } from '../../server/platform/marketing/provider.ts'
 import { replies } from '../../server/replies/table.ts'
+import { jobWatches } from '../../server/watches/table.ts'
 import { anEmployer, call } from './accounts.ts'
 import { appFor, filesInMemory, formOf } from './app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from './applying.ts'
@@ -74,6 +75,7 @@ async function whatTheSiteKeeps(db: Db, app: Life['app'], { candidateId, jobId }
   await db
     .insert(alertMatches)
     .values({ candidateId: candidateId ?? 0, jobId: jobId ?? 0, score: 1, matchedAt: pushedAt })
+  await db.insert(jobWatches).values({ jobId: jobId ?? 0, email: ana.email, language: 'hr', askedAt: pushedAt })
   await db.insert(alertDigests).values({ candidateId: candidateId ?? 0, day: '2026-11-20' })
   await db.insert(suppressedEmails).values({ email: ana.email, source: 'complaint', reason: text })
   const { firstName, lastName } = ana

@@ -100,4 +100,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'runs/candidates-step.ts candidatesStep',
   'runs/candidates-step.ts joinGroups',
   'runs/candidates-step.ts refreshLastApplied',
+  'watches/answer.ts ofLink',
+  'watches/send.ts isSameTrade',
+  'watches/send.ts isSuccessor',
 ]

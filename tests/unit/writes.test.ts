@@ -13,6 +13,7 @@ const exceptions: Record<string, string> = {
   'server/mails/take-notice.ts deleteOldNotices': 'the same',
   'server/mails/limits.ts deleteOldCounts': 'the same',
   'server/alerts/send-ads.ts deleteOldAlerts': 'the same',
+  'server/watches/retention.ts deleteOldWatches': 'the same',
   'server/alerts/match.ts': 'notes which candidates an ad suits; approving the ad is the audited change',
   'server/marketing/push.ts': 'notes what the outside was told, after it was told',
   'server/http/rate-limit.ts': 'tries are counted also when what was tried is rolled back',

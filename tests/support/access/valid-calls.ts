@@ -6,11 +6,12 @@ import { issueToken as issueCandidateToken } from '../../../server/candidate-rec
 import { emailChanges } from '../../../server/companies/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
+import { jobWatches } from '../../../server/watches/table.ts'
 import { goodPassword, origin } from '../accounts.ts'
 import { appFor, servicesFor } from '../app.ts'
 import { aJobWithForm, goodAnswers } from '../applying.ts'
 import { aUser } from '../dashboard.ts'
-import { aCompany } from '../examples.ts'
+import { aCompany, aJob } from '../examples.ts'
 import { anOpenApplication, aSubscriber } from '../open-application.ts'
 import { send } from '../send-application.ts'
 import { signupForm } from '../signup-form.ts'
@@ -38,6 +39,34 @@ async function correctedAddress(db: Db): Promise<Access> {
     for: everyone,
     params: () => ({ id: form.job.id }),
     form: () => ({ sent: key, email: 'prava.ana@posta.example' }),
+  }
+}
+
+/** An ended ad, and a watch of it that was not confirmed. */
+async function watchCalls(db: Db): Promise<AccessTable> {
+  const job = await aJob(db, { status: 'EXPIRED', expiresAt: new Date(Date.now() - 3600_000) })
+  const token = 'token of a watch'
+  const [watch] = await db
+    .insert(jobWatches)
+    .values({
+      jobId: job.id,
+      email: 'skrovita.ana@posta.example',
+      language: 'hr',
+      askedAt: new Date(),
+      tokenHash: tokenHash(token),
+    })
+    .returning()
+  return {
+    'POST /job-alert/:id': {
+      for: everyone,
+      params: () => ({ id: job.id }),
+      form: () => ({ email: 'skrovita.iva@posta.example', agreePrivacy: 'true' }),
+    },
+    'POST /user-job-alert/:id/:token': {
+      for: everyone,
+      params: () => ({ id: watch?.id ?? 0, token }),
+      form: () => ({ wish: 'confirm' }),
+    },
   }
 }
 
@@ -86,6 +115,7 @@ export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTab
       json: () => ({ reason: 'other', comment: 'Nije istina.' }),
     },
     'POST /confirm-email/:id/:token': { for: everyone, params: (i) => ({ id: i.company, token: emailToken }) },
+    ...(await watchCalls(db)),
     'POST /send-link': typed({ email: 'skrovita.ana@posta.example' }),
     'POST /prijava/:id/adresa': await correctedAddress(db),
     'POST /user-wishes/:id/:token': await changedWishes(db),
