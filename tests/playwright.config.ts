@@ -32,8 +32,6 @@ export default defineConfig({
   projects: [
     { name: 'with-scripts', testIgnore: '**/*.no-script.spec.ts' },
     { name: 'without-scripts', testMatch: '**/*.no-script.spec.ts', use: { javaScriptEnabled: false } },
-    ...(firefox
-      ? [{ name: 'firefox', testMatch: '**/{couple,nurse,saving,search}.spec.ts', use: inFirefox(firefox) }]
-      : []),
+    ...(firefox ? [{ name: 'firefox', testMatch: '**/{saving,search}.spec.ts', use: inFirefox(firefox) }] : []),
   ],
 })
