@@ -52,7 +52,7 @@ async function dataOf({ db }: Context, candidate: Candidate, applications: Appli
   const { jobId, askedAt, confirmedAt } = jobWatches
   return {
     kandidat: {
-      ...candidateToWire(candidate, { forAdmin: true }),
+      ...candidateToWire(candidate, { language: candidate.language, forAdmin: true }),
       language: candidate.language,
       createdAt: candidate.createdAt,
     },

@@ -48,8 +48,7 @@ const select = (db: Db, companyId: CompanyScope, candidateIds: number[]) =>
       jobId: applications.jobId,
       jobTitle: jobs.title,
       rating: sql<number>`coalesce(${applications.rating}, 0)`,
-      stageId: applications.stageId,
-      stageName: stages.name,
+      stage: { id: stages.id, name: stages.name, kind: stages.kind },
       withdrawnAt: applications.withdrawnAt,
     })
     .from(applications)

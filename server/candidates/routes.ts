@@ -35,7 +35,7 @@ export const candidateRoutes = apiRoutes(
         isAscending: order.ascSortDirection === 'true',
       })
       const inOptedOutGroup = groupId > 0 && (await isOptedOutGroup(context.db, groupId))
-      const shown = { forAdmin: isAdmin(context), inOptedOutGroup }
+      const shown = { language: context.language, forAdmin: isAdmin(context), inOptedOutGroup }
       const { content, meta } = toPage(
         items.map((candidate) => candidateToWire(candidate, shown)),
         { total, ...order },
@@ -49,7 +49,7 @@ export const candidateRoutes = apiRoutes(
     async (context, { params, query }) => {
       const candidate = await findCandidate(context.db, companyScope(context, query.tvrtkaId), params.id)
       if (!candidate) throw notFound(context)
-      return candidateToWire(candidate, { forAdmin: isAdmin(context) })
+      return candidateToWire(candidate, { language: context.language, forAdmin: isAdmin(context) })
     },
   ),
 )

@@ -36,7 +36,8 @@ export const candidateTokenRoutes = apiRoutes(
       answers: candidateWire,
     },
     async (context, given) => {
-      return candidateToWire(await shownBy(context, linkOf(given)), { forAdmin: true })
+      const shown = { language: context.language, forAdmin: true }
+      return candidateToWire(await shownBy(context, linkOf(given)), shown)
     },
   ),
   api.delete(path, { ...link, says: 'Erases the own data: nothing is left' }, (context, given) =>

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { stageName } from '../company-defaults/names.ts'
 import { pageSchema } from '../http/openapi.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
+import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/storable.ts'
 import type { CandidateColumn } from './ids-of-list.ts'
 import type { LastApplication } from './last-application.ts'
@@ -49,12 +51,16 @@ export const candidateWire = z
 export type CandidateWire = z.output<typeof candidateWire>
 
 type Shown = {
+  language: Language
   /** Adds fields that companies do not see. */
   forAdmin: boolean
   inOptedOutGroup?: boolean
 }
 
-export function candidateToWire(candidate: ListedCandidate, { forAdmin, inOptedOutGroup }: Shown): CandidateWire {
+export function candidateToWire(
+  candidate: ListedCandidate,
+  { language, forAdmin, inOptedOutGroup }: Shown,
+): CandidateWire {
   const { id, firstName, lastName, email, phone, lastAppliedAt, optedOutAt, lastApplication } = candidate
   return {
     id,
@@ -63,15 +69,15 @@ export function candidateToWire(candidate: ListedCandidate, { forAdmin, inOptedO
     email,
     telefon: phone || null,
     zadnjaPrijavaTime: lastAppliedAt?.toISOString() ?? null,
-    zadnjaPrijava: lastApplication ? lastToWire(lastApplication) : null,
+    zadnjaPrijava: lastApplication ? lastToWire(lastApplication, language) : null,
     ...(forAdmin && { optedOutMarketingTime: optedOutAt?.toISOString() ?? null }),
     ...(inOptedOutGroup && { ostajeUGrupi: optedOutAt !== null }),
   }
 }
 
-const lastToWire = ({ id, jobId, jobTitle, rating, stageId, stageName, withdrawnAt }: LastApplication) => ({
+const lastToWire = ({ id, jobId, jobTitle, rating, stage, withdrawnAt }: LastApplication, language: Language) => ({
   ...{ id, jobId, nazivPosla: jobTitle, rating, povucena: withdrawnAt !== null },
-  prijavaProcess: stageId === null || stageName === null ? null : { id: stageId, name: stageName },
+  prijavaProcess: stage && { id: stage.id, name: stageName(stage, language) },
 })
 
 /** Wire names of the columns; the last is an older name of the one before it. */

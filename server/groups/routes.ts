@@ -58,7 +58,8 @@ export const groupRoutes = apiRoutes(
       const { id: groupId, companyId } = await findOwnGroup(context, params.id)
       const order = { by: 'lastName', isAscending: true, page: 0, pageSize: 500 } as const
       const { items } = await listCandidates(context.db, { companyId, groupId }, order)
-      return items.map((candidate) => candidateToWire(candidate, { forAdmin: context.viewer.kind === 'admin' }))
+      const shown = { language: context.language, forAdmin: context.viewer.kind === 'admin' }
+      return items.map((candidate) => candidateToWire(candidate, shown))
     },
   ),
 )

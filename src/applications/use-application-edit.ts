@@ -10,7 +10,7 @@ import { useTexts } from '../ui/kit-context.ts'
 import { deleteApplication, editApplication, restoreApplication } from './application-calls.ts'
 import { nameOf } from './application-wire.ts'
 import type { Application } from './applications-context.ts'
-import { useAskReason } from './changes/rejected.ts'
+import { both, useAskReason } from './changes/rejected.ts'
 import { useChangeText } from './changes/shown-changes.ts'
 import { useUndo } from './changes/use-undo.ts'
 import { useReplyNotice } from './list/use-reply-notice.ts'
@@ -32,11 +32,8 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
   const offerUndo = useUndo()
   const askReason = useAskReason()
   const edit = useMutation(({ id, change }: { id: number; change: ApplicationChange }) => editApplication(id, change), {
-    optimistic: ({ id, change }) => patch(id, change),
-    onSuccess(_, { id, change }) {
-      invalidateQueries('application-counts')
-      askReason([id], change)
-    },
+    optimistic: ({ id, change }) => both(patch(id, change), askReason([id], change)),
+    onSuccess: () => invalidateQueries('application-counts'),
     failed: t('editFailed'),
     waits: true,
   })

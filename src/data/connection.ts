@@ -2,6 +2,9 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { $lostConnection } from '../ui/lost-connection.ts'
 import { ApiError } from './api.ts'
 
+/** The scope of changes that wait for a lost connection: they are sent in their order, one after the other. */
+export const waitingChanges = { id: 'waiting changes' } as const
+
 const firstPauseMs = 2000
 const maxPauseMs = 15_000
 
@@ -15,7 +18,7 @@ export function reportFailure(error: unknown) {
 
 /**
  * Follows the connection to the server for one page. While it is lost the page shows so, and asks the server until it
- * responds: then waiting changes are sent, and everything on screen is loaded again.
+ * responds: then waiting changes are sent, and everything on screen is loaded again. It shows so until they are sent.
  */
 export function followConnection(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +27,7 @@ export function followConnection(client: QueryClient) {
     client
       .getMutationCache()
       .getAll()
-      .filter(({ state }) => state.isPaused).length
+      .filter(({ state, options }) => state.status === 'pending' && options.scope?.id === waitingChanges.id).length
 
   async function check() {
     clearTimeout(timer)
@@ -35,8 +38,10 @@ export function followConnection(client: QueryClient) {
   }
   function show() {
     const isLost = !onlineManager.isOnline()
-    if (isLost || $lostConnection.get())
-      $lostConnection.set(isLost ? { waiting: countWaiting(), tryNow: () => void check() } : null)
+    const wasLost = $lostConnection.get() !== null
+    if (!isLost && !wasLost) return
+    const waiting = countWaiting()
+    $lostConnection.set(isLost || waiting > 0 ? { waiting, tryNow: () => void check() } : null)
   }
   function onChange(isOnline: boolean) {
     pauseMs = firstPauseMs

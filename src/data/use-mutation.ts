@@ -1,7 +1,7 @@
 import { useMutation as useCachedMutation } from '@tanstack/react-query'
 import { showFailure } from '../ui/toasts.ts'
 import { ApiError } from './api.ts'
-import { isUnreachable, reportFailure } from './connection.ts'
+import { isUnreachable, reportFailure, waitingChanges } from './connection.ts'
 import { fetchStopped, queryCache } from './query-cache.ts'
 
 type Options<Input, Result> = {
@@ -69,10 +69,9 @@ export function useMutation<Input, Result>(
   return { run, isRunning: isPending, error, fields: error?.fields ?? {} }
 }
 
-/** What waits is sent in its order, one after the other. */
 const waiting = {
   networkMode: 'online',
-  scope: { id: 'waiting changes' },
+  scope: waitingChanges,
   retry: (failures: number, error: ApiError) => failures < 20 && isUnreachable(error),
   retryDelay: 0,
 } as const

@@ -86,7 +86,11 @@ async function writeAd(page: Page, use: Use) {
   await expect(page.getByLabel('Naziv posla')).toHaveValue(title)
 }
 
-async function reviewApplicant(page: Page, use: Use, { email, stage }: { email: string; stage: string }) {
+async function reviewApplicant(
+  page: Page,
+  use: Use,
+  { email, title, stage }: { email: string; title: string; stage: string },
+) {
   await openMenuLink(page, use, 'Prijave')
   await isReady(page)
   // A phone shows the search on request.
@@ -114,7 +118,7 @@ async function reviewApplicant(page: Page, use: Use, { email, stage }: { email: 
 
   await use(page, 'button', 'Odgovori')
   const dialog = page.getByRole('dialog', { name: 'Odgovor kandidatu' })
-  await expect(dialog.getByRole('textbox', { name: 'Predmet' })).toHaveValue('Razgovor za posao: {oglas}')
+  await expect(dialog.getByRole('textbox', { name: 'Predmet' })).toHaveValue(`Razgovor za posao: ${title}`)
   await use(page, 'button', 'Pošalji')
   await expect(page.getByText('Poruka je poslana')).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -134,11 +138,12 @@ async function signOut(page: Page, use: Use) {
 async function walk(page: Page, use: Use, base: string) {
   const company = await aCompanyOf(base, login)
   const { email, applicationId } = await company.anApplicant()
+  const { nazivPosla: title } = await company.findApplicationOf(email)
   const stage = (await company.listStages()).at(1)
   await signIn(page, use)
   await changeSettings(page, use)
   await writeAd(page, use)
-  await reviewApplicant(page, use, { email, stage: stage?.name ?? '' })
+  await reviewApplicant(page, use, { email, title, stage: stage?.name ?? '' })
   const kept = await company.showApplication(applicationId)
   expect(kept).toMatchObject({ rating: 4, processId: stage?.id })
   await signOut(page, use)

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { type countApplications, editApplication } from '../application-calls.ts'
 import { nameOf } from '../application-wire.ts'
 import type { Application, ListedApplication } from '../applications-context.ts'
-import { useAskReason } from '../changes/rejected.ts'
+import { both, useAskReason } from '../changes/rejected.ts'
 import { edited, useChangeText, useNames } from '../changes/shown-changes.ts'
 import { useUndo } from '../changes/use-undo.ts'
 import { useReplyNotice } from '../list/use-reply-notice.ts'
@@ -27,11 +27,8 @@ export function useBoardMove(countsKey: string) {
   const offerUndo = useUndo()
   const askReason = useAskReason()
   const move = useMutation(({ card, to }: Move) => editApplication(card.id, moveTo(to)), {
-    optimistic: (wanted) => patchBoard(countsKey, wanted, names),
-    onSuccess(_, { card, to }) {
-      invalidateQueries('application')
-      askReason([card.id], moveTo(to))
-    },
+    optimistic: (wanted) => both(patchBoard(countsKey, wanted, names), askReason([wanted.card.id], moveTo(wanted.to))),
+    onSuccess: () => invalidateQueries('application'),
     failed: t('editFailed'),
     waits: true,
   })

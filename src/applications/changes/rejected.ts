@@ -9,12 +9,19 @@ export const stopAsking = () => {
   if ($rejected.get().length > 0) $rejected.set([])
 }
 
-/** Returns a function that asks for the reason of a move, where it leads into a stage that rejects. */
+/** Returns a function that asks for the reason of a move into a stage that rejects, and returns what stops asking. */
 export function useAskReason() {
   const { stages, reasons } = useApplications()
   return (ids: readonly number[], { name, value }: ApplicationChange) => {
-    if (name !== 'stage') return
+    if (name !== 'stage') return () => {}
     const rejects = stages.some((stage) => stage.id === value && stage.rejects)
     $rejected.set(rejects && reasons.length > 0 ? ids : [])
+    return stopAsking
   }
+}
+
+/** Rolls back what a change shows, and the question that it asked. */
+export const both = (rollBack: () => void, stop: () => void) => () => {
+  rollBack()
+  stop()
 }
