@@ -36,8 +36,8 @@ export const copyMembers = (fromGroupId: string, toGroupId: string) =>
 export const removeMembers = (groupId: string, groupIdWithKandidatesToRemove: string) =>
   read(admin.makniKandidateIzJedneGrupeIzDruge.$post({ json: { groupId, groupIdWithKandidatesToRemove } }))
 
-/** All groups, for chips. */
-export const listGroupsForChips = (signal: AbortSignal) =>
+/** All groups, for headings and chips. */
+export const listGroups = (signal: AbortSignal) =>
   read(
     groups.$get(
       { query: { page: '0', pageSize: '500', sortColumn: 'name', ascSortDirection: 'true' } },
@@ -47,12 +47,12 @@ export const listGroupsForChips = (signal: AbortSignal) =>
 
 /** The ids of a company's groups that a candidate is in. */
 export const listMemberships = (
-  { candidateId, companyId }: { candidateId: number; companyId: number },
+  { candidateId, companyId }: { candidateId: number; companyId: number | null },
   signal: AbortSignal,
 ) =>
   read(
     members[':id'].groups.$get(
-      { param: { id: String(candidateId) }, query: { tvrtkaId: String(companyId) } },
+      { param: { id: String(candidateId) }, query: companyId === null ? {} : { tvrtkaId: String(companyId) } },
       { init: { signal } },
     ),
   )

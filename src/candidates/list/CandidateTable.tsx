@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useMutation } from '../../data/use-mutation.ts'
+import { joinGroup, leaveGroup } from '../../groups/group-calls.ts'
 import { candidateUrl } from '../../lib/urls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
@@ -7,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { Candidate } from '../candidate-calls.ts'
-import { addToGroup, candidateName, removeFromGroup } from '../candidate-calls.ts'
+import { candidateName } from '../candidate-calls.ts'
 import { columnsOf } from './candidate-columns.tsx'
 import type { CandidatesList } from './candidates-list.ts'
 
@@ -25,10 +26,10 @@ export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Pr
   const { language, isAdmin, format, viewer } = useKit()
   const isPhone = useIsPhone()
   const { groupId } = list.filters
-  const remove = useMutation(({ id }: Candidate) => removeFromGroup(id, groupId ?? 0), {
+  const remove = useMutation(({ id }: Candidate) => leaveGroup(id, groupId ?? 0), {
     failed: t('removeFailed'),
     onSuccess(_, candidate) {
-      const undo = () => void addToGroup(candidate.id, groupId ?? 0).then(onRemoved, () => {})
+      const undo = () => void joinGroup(candidate.id, groupId ?? 0).then(onRemoved, () => {})
       showToast(t('removedOne', { name: candidateName(candidate) }), { undo, durationMs: 10_000 })
       onRemoved()
     },

@@ -14,7 +14,7 @@ import styles from './profile.module.css'
 import { ProfileContext, useProfile } from './profile-context.ts'
 
 type Props = {
-  kit: KitProps<'profile' | 'applications' | 'notes' | 'replies' | 'timeline'>
+  kit: KitProps<'profile' | 'applications' | 'groups' | 'notes' | 'replies' | 'timeline'>
   candidateId: number
   search: string
   /** Loaded with the page, so that no further call is needed. */
