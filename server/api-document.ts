@@ -16,6 +16,7 @@ const tags = {
   Dashboard: 'Overview, search, live changes and long operations of the dashboards',
   Feeds: 'What search engines and other job boards are told',
   Files: 'Uploaded pictures, and the files of applications and notes',
+  Filters: 'Filters of lists that users saved for themselves',
   Groups: 'Groups of candidates',
   Jobs: 'Job ads: search, editor, approval and statistics',
   Mails: 'The outbox, and addresses that no mail goes to',

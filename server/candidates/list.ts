@@ -8,7 +8,7 @@ import { findLastApplications, type LastApplication } from './last-application.t
 import { type Candidate, companyCandidates, candidates as everyone } from './table.ts'
 
 /** A candidate's details from a company's applications, or for administrators from the candidate itself. */
-export type ListedCandidate = CandidateDetails & { lastApplication?: LastApplication | undefined }
+export type ListedCandidate = CandidateDetails & { lastApplication?: LastApplication | null }
 type CandidateDetails = Pick<Candidate, 'id' | CandidateColumn>
 
 /** A page of candidates, their total, and the ids of the result in order, which start at `idsOffset`. */
@@ -38,7 +38,7 @@ async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): P
             .where(and(eq(companyCandidates.companyId, companyId), inArray(companyCandidates.candidateId, ids)))
         ).map((row) => ({ ...row.known, id: row.known.candidateId, optedOutAt: row.optedOutAt }))
   const last = await findLastApplications(db, companyId, ids)
-  const byId = new Map(rows.map((row) => [row.id, { ...row, lastApplication: last.get(row.id) }]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, lastApplication: last.get(row.id) ?? null }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

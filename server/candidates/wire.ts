@@ -39,7 +39,8 @@ export const candidateWire = z
         povucena: z.boolean().describe('The candidate withdrew it'),
       })
       .nullable()
-      .describe('The last application itself'),
+      .optional()
+      .describe('The last application itself, in lists of companies'),
     optedOutMarketingTime: z.string().nullable().optional().describe('For administrators only'),
     ostajeUGrupi: z
       .boolean()
@@ -69,7 +70,7 @@ export function candidateToWire(
     email,
     telefon: phone || null,
     zadnjaPrijavaTime: lastAppliedAt?.toISOString() ?? null,
-    zadnjaPrijava: lastApplication ? lastToWire(lastApplication, language) : null,
+    ...(lastApplication !== undefined && { zadnjaPrijava: lastApplication && lastToWire(lastApplication, language) }),
     ...(forAdmin && { optedOutMarketingTime: optedOutAt?.toISOString() ?? null }),
     ...(inOptedOutGroup && { ostajeUGrupi: optedOutAt !== null }),
   }

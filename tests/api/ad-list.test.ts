@@ -155,6 +155,7 @@ test('statistics contain days, referrers and the median of similar ads, and are 
       { referrer: 'google.com', views: 8, applyClicks: 2 },
       { referrer: '', views: 1, applyClicks: 0 },
     ],
+    rejections: [],
     totals: { views: 9, applyClicks: 2, applications: 0, finishShare: 0 },
     like: { ads: 5, views: 30, applyClicks: 3, applications: 0, finishShare: 0 },
   })

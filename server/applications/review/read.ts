@@ -69,7 +69,7 @@ async function listAnswers(db: Db, applicationIds: number[], language: Language 
     .leftJoin(questions, eq(questions.id, answers.questionId))
     .leftJoin(jobs, eq(jobs.id, questions.jobId))
     .where(isAnyOf(answers.applicationId, applicationIds))
-    .orderBy(asc(answers.applicationId), asc(answers.position))
+    .orderBy(asc(answers.applicationId), asc(answers.position), asc(answers.id))
   return rows.map(({ answer, question: { language: asked, ...question } }) =>
     language && asked ? inLanguage(answer, { ...(question as Asked), language: asked }, language) : answer,
   )

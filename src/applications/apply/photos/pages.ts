@@ -58,6 +58,11 @@ export function pdfName(caption: string, otherwise: string): string {
     .replaceAll(/ {1,300}/g, ' ')
     .trim()
     .slice(0, 60)
-    .replace(/[ .,_-]{1,60}$/, '')
-  return `${name || otherwise}.pdf`
+  return `${withoutEnd(name) || otherwise}.pdf`
+}
+
+function withoutEnd(name: string): string {
+  let end = name.length
+  while (end > 0 && ' .,_-'.includes(name[end - 1] ?? '')) end -= 1
+  return name.slice(0, end)
 }
