@@ -12,12 +12,15 @@ const panel = (page: Page) => page.getByRole('article')
 const stage = (page: Page, at: number) => panel(page).locator('[data-stages] input').nth(at)
 const noteField = (page: Page) => page.getByPlaceholder('Upišite bilješku ovdje...')
 
-async function newest(page: Page) {
+/** The oldest: other journeys change the newest at the same time. */
+const order = 'sortColumn=vrijeme&ascSortDirection=true'
+
+async function oldest(page: Page) {
   const { prijave } = as<typeof reviewRoutes>(page.request).api
-  return (await read(prijave.$get({ query: queryOf('page_size=5&sortColumn=vrijeme') }))).content
+  return (await read(prijave.$get({ query: queryOf(`page_size=5&${order}`) }))).content
 }
 async function openFirst(page: Page) {
-  await openScreen(page, '/poslodavac/prijave')
+  await openScreen(page, `/poslodavac/prijave?${order}`)
   await expect(page.getByRole('list', { name: 'Prijave' }).getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('j')
   await expect(panel(page)).toBeVisible()
@@ -31,7 +34,7 @@ const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ pa
 test('changes wait for a lost connection and are saved by themselves', async ({ page, context }) => {
   await signIn(page, 'restoran')
   await openFirst(page)
-  const [first] = await newest(page)
+  const [first] = await oldest(page)
   await page.keyboard.press('1')
   await expect(stage(page, 0)).toBeChecked()
   await context.setOffline(true)
@@ -49,10 +52,10 @@ test('changes wait for a lost connection and are saved by themselves', async ({ 
   await expect(panel(page)).toBeVisible()
   await expect(page.getByText('Bez veze', { exact: false })).toHaveCount(0)
   await expect
-    .poll(async () => (await newest(page)).find(({ id }) => id === first?.id)?.prijavaProcess?.name)
+    .poll(async () => (await oldest(page)).find(({ id }) => id === first?.id)?.prijavaProcess?.name)
     .toBeTruthy()
   const second = await stage(page, 1).getAttribute('value')
-  await expect.poll(async () => (await newest(page)).find(({ id }) => id === first?.id)?.processId).toBe(Number(second))
+  await expect.poll(async () => (await oldest(page)).find(({ id }) => id === first?.id)?.processId).toBe(Number(second))
 })
 
 test('a refused change returns, says so and can be repeated', async ({ page }) => {
