@@ -1,4 +1,4 @@
-import { openWhereRoom } from '../ui/open-where-room.ts'
+import { openWhereSpace } from '../ui/open-where-space.ts'
 
 type Suggestion = { id: number; label: string; searchText: string; jobs: number }
 
@@ -83,7 +83,7 @@ function suggestionList(input: HTMLInputElement) {
     show(found: Suggestion[]) {
       list.replaceChildren(...found.map(optionOf))
       toggle(true)
-      openWhereRoom(list)
+      openWhereSpace(list)
     },
     onClick(pick: (option: HTMLElement) => void) {
       list.addEventListener('click', ({ target }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Combobox.module.css'
 import { useKit } from './kit-context.ts'
-import { openWhereRoom } from './open-where-room.ts'
+import { openWhereSpace } from './open-where-space.ts'
 import type { ComboboxState } from './use-combobox.ts'
 
 /** The open list of a `ComboboxInput`. */
@@ -10,7 +10,7 @@ export function ComboboxList({ id, label, state }: { id: string; label: string; 
   const { found, active, text, canCreate, count, pick } = state
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (list.current && count >= 0) openWhereRoom(list.current)
+    if (list.current && count >= 0) openWhereSpace(list.current)
   }, [count])
   useEffect(() => {
     list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView?.({ block: 'nearest' })

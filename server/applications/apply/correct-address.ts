@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { findJob } from '../../jobs/queries.ts'
+import { violatesUnique } from '../../platform/db/unique-violation.ts'
 import { isEmail } from '../../questions/question.ts'
 import { message } from '../../text/message.ts'
 import { recordHistory } from '../history.ts'
@@ -44,9 +45,15 @@ export async function correctAddress(context: Context, { jobId, key, email: type
   if (email === found.email) throw new Refusal('invalid', message(language, 'addressUnchanged'))
   await consumeAttempt(context, emailLimit(context), email)
   const subject = { kind: 'application', id: found.applicationId, companyId: found.companyId }
-  await change(context, { action: 'application.correct-address', subject, role: 'candidate' }, (tx) =>
-    move(tx, found.applicationId, email),
-  )
+  const correct = () =>
+    change(context, { action: 'application.correct-address', subject, role: 'candidate' }, (tx) =>
+      move(tx, found.applicationId, email),
+    )
+  await correct().catch((error) => {
+    // The address applied at the same instant: the second time it is found.
+    if (violatesUnique(error, 'applications_once_unless_withdrawn')) return correct()
+    throw error
+  })
 }
 
 const tooLate = ({ language }: Context) => new Refusal('conflict', message(language, 'addressFinal'))

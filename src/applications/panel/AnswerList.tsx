@@ -3,7 +3,7 @@ import { AnswerValue } from './AnswerValue.tsx'
 import styles from './panel.module.css'
 
 /** Answers to the ad's questions. */
-export const AnswerList = ({ answers }: { answers: Answer[] }) => (
+export const AnswerList = ({ answers }: { answers: readonly Answer[] }) => (
   <dl className={styles['answers']}>
     {answers.map((answer) => (
       <div key={`${answer.id}-${answer.caption}`}>

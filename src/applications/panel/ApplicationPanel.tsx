@@ -5,7 +5,7 @@ import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { type Answer, answersOf } from '../application-wire.ts'
 import { type Application, useApplications } from '../applications-context.ts'
-import { AnswerValue } from './AnswerValue.tsx'
+import { AnswerList } from './AnswerList.tsx'
 import { Contact } from './Contact.tsx'
 import { PanelFacts } from './PanelFacts.tsx'
 import { PanelHead } from './PanelHead.tsx'
@@ -93,24 +93,15 @@ function Answers({ application }: { application: Application }) {
   const texts = all.filter((answer) => !files.includes(answer))
   return (
     <>
-      {texts.length > 0 && <AnswerList name={t('answers')} answers={texts} />}
-      {files.length > 0 && <AnswerList name={t('answeredFiles')} answers={files} />}
+      {texts.length > 0 && <AnswerBlock name={t('answers')} answers={texts} />}
+      {files.length > 0 && <AnswerBlock name={t('answeredFiles')} answers={files} />}
     </>
   )
 }
 
-const AnswerList = ({ name, answers }: { name: string; answers: readonly Answer[] }) => (
+const AnswerBlock = ({ name, answers }: { name: string; answers: readonly Answer[] }) => (
   <section className={styles['block']} aria-label={name}>
     <h3>{name}</h3>
-    <dl className={styles['answers']}>
-      {answers.map((answer) => (
-        <div key={`${answer.id}-${answer.caption}`}>
-          <dt>{answer.caption}</dt>
-          <dd>
-            <AnswerValue answer={answer} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <AnswerList answers={answers} />
   </section>
 )

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { openWhereRoom } from '../../ui/open-where-room.ts'
+import { openWhereSpace } from '../../ui/open-where-space.ts'
 import styles from './dropdown.module.css'
 import { Flag } from './Flag.tsx'
 import type { Option } from './options.ts'
@@ -19,7 +19,7 @@ type Props = {
 export function DropdownList({ id, label, none, options, active, value, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (list.current && options.length > 0) openWhereRoom(list.current)
+    if (list.current && options.length > 0) openWhereSpace(list.current)
   }, [options.length])
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })

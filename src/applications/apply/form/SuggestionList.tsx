@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { openWhereRoom } from '../../../ui/open-where-room.ts'
+import { openWhereSpace } from '../../../ui/open-where-space.ts'
 import type { FormContext } from './form.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function SuggestionList({ id, suggestions, active, ctx, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (list.current && suggestions.length > 0) openWhereRoom(list.current)
+    if (list.current && suggestions.length > 0) openWhereSpace(list.current)
   }, [suggestions])
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
