@@ -3,10 +3,10 @@ import { requireAdmin } from '../accounts/permissions.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { liveJobs } from '../jobs/cards.ts'
-import { jobAnnouncements, jobs } from '../jobs/table.ts'
+import { jobs } from '../jobs/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
-import { feedFetches, notifications } from './table.ts'
+import { feedFetches, jobAnnouncements, notifications } from './table.ts'
 
 /** `jobId` 0 means all ads. */
 export type SentFilter = { service?: 'indexnow' | 'google' | undefined; jobId: number; failed: boolean }

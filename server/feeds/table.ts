@@ -1,6 +1,14 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { jobs } from '../jobs/table.ts'
 
+/** Ads whose pages were added, changed or removed, until outside services have been notified. */
+export const jobAnnouncements = pgTable('job_announcements', {
+  jobId: integer()
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  changedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Notifications of outside services with their responses. */
 export const notifications = pgTable(
   'output_notifications',

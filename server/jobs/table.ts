@@ -173,14 +173,6 @@ export const jobRevisions = pgTable(
   (table) => [index('job_revisions_sent').on(table.submittedAt).where(sql`${table.submittedAt} is not null`)],
 )
 
-/** Ads whose pages were added, changed or removed, until outside services have been notified. */
-export const jobAnnouncements = pgTable('job_announcements', {
-  jobId: integer()
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
-  changedAt: timestamp({ withTimezone: true }).notNull(),
-})
-
 /** Views and apply clicks of ads by day in Croatian time and referrer. No personal data. */
 export const jobDailyStats = pgTable(
   'job_days',

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { isLive } from '../../jobs/job.ts'
 import { languagesOf, listDetails } from '../../jobs/queries.ts'
-import { jobAnnouncements, jobs } from '../../jobs/table.ts'
+import { jobs } from '../../jobs/table.ts'
 import { languages } from '../../text/language.ts'
 import { jobAddress } from '../addresses.ts'
-import { notifications } from '../table.ts'
+import { jobAnnouncements, notifications } from '../table.ts'
 import { type IndexingClient, isSettled, type Outcome, type PageChange } from './client.ts'
 
 /** Ads per run. Google's default quota is 200 addresses a day. */
