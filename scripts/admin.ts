@@ -3,7 +3,7 @@
  * `npm run admin -- reset-second-factor EMAIL`. The owner of the address gets a link to set a
  * password; without a mail transport the link is printed.
  */
-import { addAdmin, type Found } from '../server/accounts/add-admin.ts'
+import { type AccountState, addAdmin } from '../server/accounts/add-admin.ts'
 import { normalizeLogin } from '../server/accounts/queries.ts'
 import { resetSecondFactor } from '../server/accounts/second-factor/set-up.ts'
 import type { Context } from '../server/context.ts'
@@ -11,7 +11,7 @@ import { isEmail } from '../server/questions/question.ts'
 import { print, runCommand } from './command/run.ts'
 import { withServices } from './command/with-services.ts'
 
-const foundText: Record<Found, string> = {
+const foundText: Record<AccountState, string> = {
   nobody: 'There was no account; a new one was made.',
   unconfirmed: 'There was an unconfirmed account, perhaps of someone else: its password and its company are gone.',
   confirmed: 'There was a confirmed account: its password no longer works and its sessions have ended.',

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
-import { run } from '../server/backups/files.ts'
+import { runProgram } from '../server/backups/files.ts'
 import { isEmpty, loadTables } from '../server/backups/load.ts'
 import { takeBackup } from '../server/backups/take.ts'
 import { verifyBackup } from '../server/backups/verify.ts'
@@ -37,7 +37,7 @@ async function load(file: string, config: Config) {
     throw new Error(`${dataDir} holds data already. Restore into an empty folder: DATA_DIR=… npm run restore FILE`)
   const work = mkdtempSync(join(dataDir, '.restore-'))
   try {
-    await run('tar', ['-xf', file, '-C', work])
+    await runProgram('tar', ['-xf', file, '-C', work])
     const database = await openSiteDatabase(config)
     const manifest = await (async () => {
       if (!(await isEmpty(database.db)))

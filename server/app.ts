@@ -35,7 +35,7 @@ import { cardCache } from './jobs/search/cached-cards.ts'
 import { foundCountCache } from './jobs/search/count-found.ts'
 import { countCaches } from './jobs/search/counts.ts'
 import { similarityCaches } from './jobs/similar/similar.ts'
-import { openPageCache, pages, withCsp } from './pages.ts'
+import { openPageCache, pageRoutes, withCsp } from './pages.ts'
 import { placeCaches } from './places/queries.ts'
 import { subscribeToInvalidations } from './platform/cache/invalidation.ts'
 import type { Database } from './platform/db/client.ts'
@@ -140,6 +140,6 @@ export function createApp(services: Services & { database: Database }, { renderP
   app.route('/', prerenderedPages(clientRoot, services.config))
   app.route('/', prerenderedSitemap(clientRoot, services.config))
   app.route('/', staticFiles(files))
-  app.route('/', pages(services, renderPage, cache))
+  app.route('/', pageRoutes(services, renderPage, cache))
   return { app, cache, headers: security }
 }

@@ -13,7 +13,7 @@ import { tokenOf } from './http/session-token.ts'
 import { prefixOf, splitPath } from './text/language.ts'
 
 /** Serves all pages, for anonymous readers from the cache. */
-export function pages(services: Services, renderPage: RenderPage, cache: PageCache) {
+export function pageRoutes(services: Services, renderPage: RenderPage, cache: PageCache) {
   const app = new Hono<AppEnv>()
 
   app.on(['GET', 'HEAD'], '*', async (c) => {

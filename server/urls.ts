@@ -3,7 +3,7 @@ import { type Language, languages, prefixOf } from './text/language.ts'
 
 export type FooterGroup = 'general' | 'candidates' | 'employers'
 
-export type Page = {
+export type SitePage = {
   /** The path after the language prefix, as in `src/pages/[...lang]`; by language where it differs. */
   path: string | Partial<Record<Language, string>>
   /** Other paths that redirect to this page. */
@@ -27,7 +27,7 @@ type Listed = {
 }
 
 /** A page for everyone says where it is listed. */
-type PublicPage = Page & { [Place in keyof Listed]: Listed[Place] | 'none' }
+type PublicPage = SitePage & { [Place in keyof Listed]: Listed[Place] | 'none' }
 
 const jobLists = [...filterNames, ...listParameters, 'companyId', 'articles', 'logout']
 const info = { isStatic: true, sitemap: 'pages' } as const
@@ -141,7 +141,7 @@ const closedPages = {
   adminPriceLists: { path: '/admin/price-lists' },
   reports: { path: '/admin/reports' },
   heldReplies: { path: '/admin/replies' },
-} as const satisfies Record<string, Page>
+} as const satisfies Record<string, SitePage>
 
 /** All pages of the site. */
 export const pages = { ...publicPages, ...closedPages }
@@ -160,17 +160,17 @@ export const areas: Readonly<Record<string, Audience>> = {
   admin: 'admins',
 }
 
-export const allPages = Object.entries<Page & Partial<PublicPage>>(pages).map(
+export const allPages = Object.entries<SitePage & Partial<PublicPage>>(pages).map(
   ([name, { sitemap, footer, ...page }]) => ({
     ...page,
     name: name as PageName,
     ...(sitemap && sitemap !== 'none' && { sitemap }),
     ...(footer && footer !== 'none' && { footer }),
   }),
-) as (Page & Partial<Listed> & { name: PageName })[]
+) as (SitePage & Partial<Listed> & { name: PageName })[]
 
 /** The path of a page without its language prefix; undefined if the page does not exist in the language. */
-export function pathIn(language: Language, { path }: Page): string | undefined {
+export function pathIn(language: Language, { path }: SitePage): string | undefined {
   return typeof path === 'string' ? path : path[language]
 }
 
@@ -182,7 +182,7 @@ export function pageUrl(name: PageName, language: Language, ...values: (string |
 }
 
 /** The paths of a page in all languages that have it, with their `[parts]`. */
-export const addressesOf = (page: Page): string[] =>
+export const addressesOf = (page: SitePage): string[] =>
   languages.flatMap((language) => {
     const path = pathIn(language, page)
     return path === undefined ? [] : [prefixOf(language) + (path === '/' ? '' : path) || '/']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { startSession } from '../../server/accounts/auth/sessions.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { type Db, openDatabase } from '../../server/platform/db/client.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 import { databaseIn } from '../../server/platform/folder.ts'
@@ -31,7 +31,9 @@ export async function prepareSubject({ DATABASE_URL, DATA_DIR }: Sandbox) {
     })
     const callers: Record<string, Caller> = {
       visitor: {},
-      candidate: { query: { token: await issueToken(db, ids.candidate, 'profile', new Date(Date.now() + 3600_000)) } },
+      candidate: {
+        query: { token: await issueCandidateToken(db, ids.candidate, 'profile', new Date(Date.now() + 3600_000)) },
+      },
       employer: await sessionOf(users.employer),
       'second employer': await sessionOf(users['second employer']),
       administrator: await sessionOf(admin),

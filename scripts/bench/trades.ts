@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { listCards } from '../../server/jobs/cards.ts'
+import { listJobCards } from '../../server/jobs/cards.ts'
 import type { JobList } from '../../server/jobs/search/ranked-page.ts'
 import { deepestRow, plainPage } from '../../server/jobs/search/ranked-page.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
-import { hasWord, wordsOf } from '../../server/jobs/words.ts'
+import { hasWord, searchWordsOf } from '../../server/jobs/words.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { searchPairs } from '../../tests/support/search-pairs.ts'
 import type { Report } from './report.ts'
@@ -52,9 +52,9 @@ async function measureTradesIn(report: Report, databaseUrl: string, ads: number)
 const listOf = (searchText: string): JobList => ({ searchText, language: 'hr', now: new Date(), page: 0, pageSize })
 
 async function asTyped(db: Db, list: JobList) {
-  const { rows, total } = await plainPage(db, list, wordsOf(list.searchText ?? '').map(hasWord))
+  const { rows, total } = await plainPage(db, list, searchWordsOf(list.searchText ?? '').map(hasWord))
   const ids = rows.map(({ id }) => id)
-  return { items: await listCards(db, ids, list.language), total }
+  return { items: await listJobCards(db, ids, list.language), total }
 }
 
 /** Other load on the machine only makes a search slower: the fastest counts. */

@@ -11,7 +11,7 @@ import { type Account, findAccountByLogin } from './queries.ts'
 import { accountTokens, sessions, users } from './table.ts'
 
 /** The state of the account at this address before it was made an administrator. */
-export type Found = 'nobody' | 'unconfirmed' | 'confirmed' | 'admin'
+export type AccountState = 'nobody' | 'unconfirmed' | 'confirmed' | 'admin'
 
 /**
  * Makes the owner of an address an administrator. Someone else may have registered it before, so existing
@@ -32,7 +32,7 @@ export async function addAdmin(context: Context, email: string) {
   })
 }
 
-function foundOf(known: Account | undefined): Found {
+function foundOf(known: Account | undefined): AccountState {
   if (!known) return 'nobody'
   if (!known.confirmedAt) return 'unconfirmed'
   return known.isAdmin ? 'admin' : 'confirmed'

@@ -16,7 +16,7 @@ export function newDevice(holder: Holder, now: Date): string {
 }
 
 /** The name in a valid known-device cookie of this user; otherwise undefined. */
-export function deviceName(holder: Holder, device: string | undefined, now: Date): string | undefined {
+export function knownDeviceName(holder: Holder, device: string | undefined, now: Date): string | undefined {
   const [expiresAt = '', name = '', proof = '', more] = (device ?? '').slice(0, 200).split('.')
   if (!name || more !== undefined || !(Number(expiresAt) > now.getTime())) return undefined
   const expected = Buffer.from(proofOf(holder, `${expiresAt}.${name}`))

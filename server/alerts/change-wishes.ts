@@ -19,9 +19,9 @@ import {
   asForm,
   choiceDelimiter,
   choicesIn,
-  inLanguage,
   isChoice,
   personalSection,
+  questionInLanguage,
   takesFiles,
 } from '../questions/question.ts'
 import type { QuestionRow } from '../questions/table.ts'
@@ -68,7 +68,7 @@ export async function readWishes(context: Context, { id, token }: PageLink): Pro
   const valuesOf = (question: QuestionRow) => {
     const value = stored.find(({ questionId }) => questionId === question.id)?.value ?? ''
     if (isChoice(question.type)) return choicesIn(question, value.split(choiceDelimiter).filter(Boolean), language)
-    const isOver = asksForStart(inLanguage(question, language)) && value < dayOf(now())
+    const isOver = asksForStart(questionInLanguage(question, language)) && value < dayOf(now())
     return value && !isOver ? [value] : []
   }
   return {
@@ -119,7 +119,7 @@ async function save(tx: Tx, candidateId: number, validAnswers: ValidAnswer[]) {
   const rows = validAnswers.map(({ question, values }, at) => ({
     applicationId: application.id,
     questionId: question.id,
-    caption: inLanguage(question, language).caption,
+    caption: questionInLanguage(question, language).caption,
     type: question.type,
     position: before.find(({ questionId }) => questionId === question.id)?.position ?? before.length + at,
     value: values.join(choiceDelimiter),

@@ -1,7 +1,7 @@
 import de from '#content/mail/alerts/de.json' with { type: 'json' }
 import en from '#content/mail/alerts/en.json' with { type: 'json' }
 import hr from '#content/mail/alerts/hr.json' with { type: 'json' }
-import { issueToken } from '../candidate-records/tokens.ts'
+import { issueCandidateToken } from '../candidate-records/tokens.ts'
 import type { Candidate } from '../candidates/table.ts'
 import type { Tx } from '../change.ts'
 import type { Company } from '../companies/table.ts'
@@ -20,8 +20,8 @@ export async function enqueueAdsDigest(tx: Tx, candidate: Candidate, ads: [JobCa
   const { id, email, language } = candidate
   const write = texts[language]
   const base = `${tx.config.siteUrl}${prefixOf(language)}`
-  const unsubscribeUrl = `${base}/unsubscribe/${id}/${await issueToken(tx.db, id, 'unsubscribe')}`
-  const wishesUrl = `${tx.config.siteUrl}${pageUrl('wishes', language, id, await issueToken(tx.db, id, 'wishes'))}`
+  const unsubscribeUrl = `${base}/unsubscribe/${id}/${await issueCandidateToken(tx.db, id, 'unsubscribe')}`
+  const wishesUrl = `${tx.config.siteUrl}${pageUrl('wishes', language, id, await issueCandidateToken(tx.db, id, 'wishes'))}`
   const rows = ads.map((ad) => ({
     caption: ad.title,
     value: factsOf(ad, language),

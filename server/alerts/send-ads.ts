@@ -4,7 +4,7 @@ import { change, type Tx } from '../change.ts'
 import { companies } from '../companies/table.ts'
 import { asSystem, type Services } from '../context.ts'
 import { hasOptedOut } from '../groups/group.ts'
-import { type JobCard, listCards, liveJobs } from '../jobs/cards.ts'
+import { type JobCard, listJobCards, liveJobs } from '../jobs/cards.ts'
 import { jobs } from '../jobs/table.ts'
 import { isSuppressed } from '../mails/is-suppressed.ts'
 import { dayOf } from '../platform/time-zone.ts'
@@ -74,7 +74,7 @@ async function listBest({ db, now }: Tx, candidateId: number, language: JobCard[
     .where(and(eq(alertMatches.candidateId, candidateId), isNull(alertMatches.sentOn), ...liveJobs(now())))
     .orderBy(desc(alertMatches.score), desc(jobs.publishedAt), desc(jobs.id))
     .limit(maxAds)
-  return listCards(
+  return listJobCards(
     db,
     best.map(({ id }) => id),
     language,

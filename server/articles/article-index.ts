@@ -2,7 +2,7 @@ import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import type { ArticleCard } from './article.ts'
-import { listCards } from './queries.ts'
+import { listArticleCards } from './queries.ts'
 import { rankerOf } from './ranking.ts'
 
 /** All articles of a language, newest first, including scheduled ones, with a search index. */
@@ -17,7 +17,7 @@ export const articleIndex = (db: Db, language: Language): Promise<ArticleIndex> 
   indexes.getOrLoad(db, language, () => buildIndex(db, language))
 
 async function buildIndex(db: Db, language: Language): Promise<ArticleIndex> {
-  const articles = await listCards(db, language)
+  const articles = await listArticleCards(db, language)
   let ranker: ArticleIndex['rank'] | undefined
   return {
     articles,

@@ -25,7 +25,7 @@ const cardColumns = {
 }
 
 /** Every published or scheduled article of a language, newest first, without its text. */
-export async function listCards(db: Db, language: Language): Promise<ArticleCard[]> {
+export async function listArticleCards(db: Db, language: Language): Promise<ArticleCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(articles)

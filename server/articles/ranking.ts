@@ -1,9 +1,9 @@
-import { type Field, indexDocuments } from '../text/bm25.ts'
+import { indexDocuments, type WeightedField } from '../text/bm25.ts'
 import { openFuzzy } from '../text/fuzzy.ts'
 import type { Language } from '../text/language.ts'
 import { normalize } from '../text/normalize.ts'
 import { hasPhrase, titleProximity } from '../text/phrases.ts'
-import { type Query, tokensIn } from '../text/tokens.ts'
+import { type SearchQuery, tokensIn } from '../text/tokens.ts'
 import { type ArticleCard, tagKeysOf } from './article.ts'
 
 type Searchable = Pick<ArticleCard, 'title' | 'keywords' | 'metaDescription' | 'publishedAt'>
@@ -11,7 +11,7 @@ type Searchable = Pick<ArticleCard, 'title' | 'keywords' | 'metaDescription' | '
 /** The searched texts of an article, normalized. */
 type Text = { title: string; keywords: string[]; metaDescription: string }
 
-const fields: Field<keyof Text>[] = [
+const fields: WeightedField<keyof Text>[] = [
   { name: 'title', weight: 2.4, b: 0.6 },
   { name: 'keywords', weight: 1.2, b: 0.5 },
   { name: 'metaDescription', weight: 1, b: 0.75 },
@@ -62,7 +62,7 @@ export function rankerOf<Article extends Searchable>(articles: Article[], langua
   )
   const likeTo = openFuzzy(texts.map(weighedTexts), fuzziness)
 
-  return function rank(query: Query, now: Date): Article[] {
+  return function rank(query: SearchQuery, now: Date): Article[] {
     if (query.text.length < 2) return []
     const bm25 = weigh(query.tokens)
     const fuzzy = query.tokens.length > 0 ? likeTo(query.text.slice(0, maxFuzzyLength)) : new Map<number, number>()
@@ -102,7 +102,7 @@ const weighedTexts = ({ title, keywords, metaDescription }: Text) => [
 ]
 
 /** The fallback without any match: articles that contain one of the words, or the whole query if it has none. */
-function substringMatches(texts: Text[], { tokens, text }: Query): number[] {
+function substringMatches(texts: Text[], { tokens, text }: SearchQuery): number[] {
   const searched = tokens.length > 0 ? tokens : [text]
   return texts.flatMap(({ title, keywords, metaDescription }, at) => {
     const all = [title, ...keywords, metaDescription]

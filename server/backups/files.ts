@@ -21,7 +21,7 @@ export async function linkFiles(from: string, to: string) {
 }
 
 /** Runs a program and waits for its end. Throws the last line of its stderr. */
-export function run(program: string, args: string[]): Promise<void> {
+export function runProgram(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let stderr = ''
   child.stderr.on('data', (chunk) => (stderr = (stderr + chunk).slice(-2000)))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Db } from '../platform/db/client.ts'
 import { filesIn } from '../platform/folder.ts'
 import { exportTables, type Manifest } from './export.ts'
-import { linkFiles, run } from './files.ts'
+import { linkFiles, runProgram } from './files.ts'
 
 type From = { db: Db; dataDir: string; now: Date }
 
@@ -21,7 +21,7 @@ export async function takeBackup({ db, dataDir, now }: From, file: string): Prom
     const manifest = await exportTables(db, work, now)
     await linkFiles(stored, linked)
     await mkdir(linked, { recursive: true })
-    await run('tar', ['-cf', unfinished, '-C', work, 'manifest.json', 'tables', 'files'])
+    await runProgram('tar', ['-cf', unfinished, '-C', work, 'manifest.json', 'tables', 'files'])
     await rename(unfinished, file)
     return manifest
   } finally {

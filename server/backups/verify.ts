@@ -5,7 +5,7 @@ import { files, uploads } from '../files/table.ts'
 import { noteFiles } from '../notes/table.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { exportTables, type Manifest } from './export.ts'
-import { run } from './files.ts'
+import { runProgram } from './files.ts'
 import { loadTables } from './load.ts'
 
 /**
@@ -15,7 +15,7 @@ import { loadTables } from './load.ts'
 export async function verifyBackup(file: string): Promise<Manifest> {
   const work = await mkdtemp(join(tmpdir(), 'preko-verify-'))
   try {
-    await run('tar', ['-xf', file, '-C', work])
+    await runProgram('tar', ['-xf', file, '-C', work])
     const database = await openDatabase({})
     try {
       const manifest = await loadTables(database, work)

@@ -14,7 +14,7 @@ function isYoung(purpose: TokenPurpose, now: Date): SQL | undefined {
 }
 
 /** Issues a token for one purpose, also that of an application's receipt. Only its hash is stored. */
-export async function issueToken(
+export async function issueCandidateToken(
   db: Db,
   candidateId: number,
   purpose: TokenPurpose,

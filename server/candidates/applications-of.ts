@@ -12,7 +12,7 @@ import type { Language } from '../text/language.ts'
 import { findCandidate } from './list.ts'
 
 /** One page that is larger than any candidate's number of applications. */
-export const newestFirst = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
+export const allNewestFirst = { by: 'appliedAt', isAscending: false, page: 0, pageSize: 100 } as const
 
 /** A candidate's applications within the scope, newest first. Throws 404 when the candidate is not in the scope. */
 export async function listApplicationsOf(
@@ -23,7 +23,7 @@ export async function listApplicationsOf(
   const { db } = context
   const [known, { items }] = await Promise.all([
     findCandidate(db, companyId, candidateId),
-    listApplications(db, { companyId, candidateId }, newestFirst),
+    listApplications(db, { companyId, candidateId }, allNewestFirst),
   ])
   if (!known) throw notFound(context)
   return (await withAnswers(db, items, context.language)).map((application) =>
@@ -33,7 +33,7 @@ export async function listApplicationsOf(
 
 /** A candidate's own applications to all companies, newest first, with ad titles in the language and the replies. */
 export async function listOwnApplications(db: Db, candidateId: number, language: Language): Promise<ApplicationWire[]> {
-  const { items } = await listApplications(db, { companyId: 'all', candidateId }, newestFirst)
+  const { items } = await listApplications(db, { companyId: 'all', candidateId }, allNewestFirst)
   const jobIds = items.map(({ jobId }) => jobId)
   const [answered, titles, replies] = await Promise.all([
     withAnswers(db, items),

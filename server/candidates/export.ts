@@ -10,7 +10,7 @@ import type { ZipEntry } from '../platform/zip.ts'
 import { replies } from '../replies/table.ts'
 import { jobWatches } from '../watches/table.ts'
 import { candidateOf, type Link } from './access.ts'
-import { newestFirst } from './applications-of.ts'
+import { allNewestFirst } from './applications-of.ts'
 import type { Candidate } from './table.ts'
 import { candidateToWire } from './wire.ts'
 
@@ -24,7 +24,7 @@ export async function exportOwnData(context: Context, link: Link) {
 
 async function* exportEntries(context: Context, candidate: Candidate): AsyncGenerator<ZipEntry> {
   const { db } = context
-  const { items } = await listApplications(db, { companyId: 'all', candidateId: candidate.id }, newestFirst)
+  const { items } = await listApplications(db, { companyId: 'all', candidateId: candidate.id }, allNewestFirst)
   const applications = await withAnswers(db, items)
   yield { name: 'podaci.json', contents: JSON.stringify(await dataOf(context, candidate, applications), null, 2) }
   for (const application of applications)

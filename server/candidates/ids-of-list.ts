@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inOrder } from '../http/list-query.ts'
 import type { Db } from '../platform/db/client.ts'
-import { countRows, type Part } from '../platform/db/page.ts'
+import { countRows, type PageRange } from '../platform/db/page.ts'
 import { rowsOf } from '../platform/db/rows.ts'
 import { subquery } from '../platform/db/subquery.ts'
 import { type CandidateFilter, isSearch, matchingCandidates } from './filter.ts'
@@ -45,7 +45,7 @@ type Result = { ids: number[]; total: number; idsOffset: number }
 export async function idsOfList(
   db: Db,
   filter: CandidateFilter,
-  { by, isAscending, ...part }: CandidateOrder & Part,
+  { by, isAscending, ...part }: CandidateOrder & PageRange,
 ): Promise<Result> {
   const isAll = filter.companyId === 'all'
   const table = isAll ? everyone : companyCandidates
@@ -74,7 +74,7 @@ export async function idsOfList(
 async function idsOfFound(
   db: Db,
   select: SQL,
-  { isAscending, ...part }: { isAscending: boolean } & Part,
+  { isAscending, ...part }: { isAscending: boolean } & PageRange,
 ): Promise<Result> {
   const direction = isAscending ? sql`asc` : sql`desc`
   const rows = await rowsOf<{ id: number; total: unknown }>(
@@ -89,7 +89,7 @@ async function idsOfFound(
 }
 
 /** The offset of the returned ids: 0, or so that the page is in their middle. */
-const offsetAround = (total: number, part: Part): number =>
+const offsetAround = (total: number, part: PageRange): number =>
   Math.max(0, Math.min(middleOf(part) - maxIds / 2, total - maxIds))
 
-const middleOf = ({ page, pageSize }: Part) => page * pageSize + Math.floor(pageSize / 2)
+const middleOf = ({ page, pageSize }: PageRange) => page * pageSize + Math.floor(pageSize / 2)

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Values } from '../http/form-page.ts'
+import type { FormValues } from '../http/form-page.ts'
 import { linkPage } from '../http/link-page.ts'
 import { candidateOf, type Link, ofCandidate } from './access.ts'
 import { eraseOwnData } from './erase.ts'
@@ -57,7 +57,7 @@ async function openOwnData(context: Context, link: Link): Promise<OwnDataPage> {
   return { candidate: await candidateOf(context, link, 'profile') }
 }
 
-async function actOnOwnData(context: Context, link: Link, values: Values): Promise<OwnDataPage> {
+async function actOnOwnData(context: Context, link: Link, values: FormValues): Promise<OwnDataPage> {
   const form = ownDataForm.safeParse(values).data
   if (form?.act === 'erase') {
     await eraseOwnData(context, link)

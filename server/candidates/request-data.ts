@@ -2,7 +2,7 @@ import de from '#content/mail/candidates/de.json' with { type: 'json' }
 import en from '#content/mail/candidates/en.json' with { type: 'json' }
 import hr from '#content/mail/candidates/hr.json' with { type: 'json' }
 import { markProved } from '../candidate-records/proof.ts'
-import { issueToken } from '../candidate-records/tokens.ts'
+import { issueCandidateToken } from '../candidate-records/tokens.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -57,10 +57,10 @@ export async function enqueueAccessMail(
   { kind, hasWishes = false }: AccessMail,
 ) {
   const { db, language, config, now } = tx
-  const token = await issueToken(db, id, 'profile', new Date(now().getTime() + validMs))
+  const token = await issueCandidateToken(db, id, 'profile', new Date(now().getTime() + validMs))
   const url = config.siteUrl + pageUrl('ownData', language, id, token)
   const wishesUrl = hasWishes
-    ? config.siteUrl + pageUrl('wishes', language, id, await issueToken(db, id, 'wishes'))
+    ? config.siteUrl + pageUrl('wishes', language, id, await issueCandidateToken(db, id, 'wishes'))
     : null
   const mail = await enqueueMail(tx, mailWith(language, { url, wishesUrl }), {
     ...{ kind, to: email, language, candidateId: id },

@@ -1,19 +1,20 @@
 import { countryName } from '../places/place.ts'
 import type { Language } from '../text/language.ts'
-import { type ChecklistContent, countries } from './countries.ts'
+import { type ChecklistContent, contentByCountry } from './countries.ts'
 
 /** The countries with a checklist for moving there to work. */
-export type ChecklistCountry = keyof typeof countries
+export type ChecklistCountry = keyof typeof contentByCountry
 
-export const checklistCountries = Object.keys(countries) as ChecklistCountry[]
+export const checklistCountries = Object.keys(contentByCountry) as ChecklistCountry[]
 
-export const checklistContent = (country: ChecklistCountry): ChecklistContent => countries[country]
+export const checklistContent = (country: ChecklistCountry): ChecklistContent => contentByCountry[country]
 
-export const checklistSlug = (country: ChecklistCountry) => countries[country].slug
+export const checklistSlug = (country: ChecklistCountry) => contentByCountry[country].slug
 
-export const checklistTitle = (country: ChecklistCountry, language: Language) => countries[country][language].title
+export const checklistTitle = (country: ChecklistCountry, language: Language) =>
+  contentByCountry[country][language].title
 
-export const hasChecklist = (country: string): country is ChecklistCountry => Object.hasOwn(countries, country)
+export const hasChecklist = (country: string): country is ChecklistCountry => Object.hasOwn(contentByCountry, country)
 
 /** The country of a slug: 'austrija' → 'AT'. */
 export const countryOfChecklist = (slug: string) => checklistCountries.find((each) => checklistSlug(each) === slug)

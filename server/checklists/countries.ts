@@ -38,7 +38,7 @@ export type ChecklistContent = Record<Language, Words> & {
 }
 
 /** The most popular destinations come first. */
-export const countries = { AT, DE, CH, IT, IE, NL, BE, NO, SI, HR, DK, SE, LU, FR, ES } satisfies Record<
+export const contentByCountry = { AT, DE, CH, IT, IE, NL, BE, NO, SI, HR, DK, SE, LU, FR, ES } satisfies Record<
   string,
   ChecklistContent
 >

@@ -3,7 +3,7 @@ import { mayManage, requireCompany } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { refreshSearchTexts } from '../jobs/search/refresh.ts'
+import { refreshJobSearchTexts } from '../jobs/search/refresh.ts'
 import { listCountries } from '../places/queries.ts'
 import { message } from '../text/message.ts'
 import { countEmailChange, requestEmailChange } from './email-change.ts'
@@ -50,6 +50,6 @@ const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.
 async function write(tx: Tx, company: Company, wanted: CompanyChange) {
   const fresh = wanted.about === undefined ? wanted : { ...wanted, aboutIn: {} }
   await tx.db.update(companies).set(fresh).where(eq(companies.id, company.id))
-  if (wanted.name && wanted.name !== company.name) await refreshSearchTexts(tx.db, company.id)
+  if (wanted.name && wanted.name !== company.name) await refreshJobSearchTexts(tx.db, company.id)
   tx.invalidate(`company:${company.id}`, 'jobs')
 }

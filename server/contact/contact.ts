@@ -8,7 +8,7 @@ export type ContactMessage = Record<ContactField, string>
 export const maxLengths: Record<ContactField, number> = { firstName: 255, lastName: 255, email: 255, message: 3900 }
 
 /** The message key of a field's error, or null when it is valid. */
-export function validate(field: ContactField, value: string) {
+export function validateField(field: ContactField, value: string) {
   const text = value.trim()
   if (field === 'email') return text.length <= maxLengths.email && isEmail(text) ? null : 'contactEmail'
   if (!text) return requiredTexts[field]

@@ -6,7 +6,7 @@ import { consumeAttempt } from '../http/rate-limit.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
 import type { Language } from '../text/language.ts'
 import { message as say } from '../text/message.ts'
-import { type ContactMessage, contactFields, maxLengths, validate } from './contact.ts'
+import { type ContactMessage, contactFields, maxLengths, validateField } from './contact.ts'
 import { contactMail, receivedMail } from './mails.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function sendMessage(context: Context, message: ContactMessage, net
 }
 
 function problemsOf(message: ContactMessage, language: Language): Record<string, string> {
-  const problems = contactFields.map((field) => [field, validate(field, message[field])] as const)
+  const problems = contactFields.map((field) => [field, validateField(field, message[field])] as const)
   return Object.fromEntries(
     problems.flatMap(([field, key]) => (key ? [[field, say(language, key, { max: maxLengths[field] })]] : [])),
   )

@@ -3,7 +3,7 @@ import { languages } from '../text/language.ts'
 import { clean } from '../text/normalize.ts'
 import { type ContactMessage, contactFields } from './contact.ts'
 
-/** The body for the API documentation. `validate` has the rules. */
+/** The body for the API documentation. `validateField` has the rules. */
 export const contactBody = z.object({
   firstName: z.string().max(255),
   lastName: z.string().max(255),

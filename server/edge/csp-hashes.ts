@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { textsOf } from '../text/markup.ts'
+import { elementTexts } from '../text/markup.ts'
 
 /**
  * Removes hashes from a page's policy that none of its inline scripts and styles need: the build writes dozens, a page
@@ -7,7 +7,7 @@ import { textsOf } from '../text/markup.ts'
  */
 export function pruneCspHashes(policy: string, html: string): string {
   if (html.includes('data-island-id')) return policy
-  const texts = [...textsOf(html, 'script'), ...textsOf(html, 'style')]
+  const texts = [...elementTexts(html, 'script'), ...elementTexts(html, 'style')]
   const needed = new Set(texts.map((text) => text && hashOf(text)))
   return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (needed.has(hash) ? source : ''))
 }

@@ -11,7 +11,7 @@ import { notes } from '../notes/table.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { batchSize, inBatches } from '../platform/db/batches.ts'
 import { eraseDigests } from './erase-digests.ts'
-import { erasePeople, type Person } from './erase-people.ts'
+import { erasePeople, type PersonToErase } from './erase-people.ts'
 import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function eraseApplications(tx: Tx, ids: number[]) {
 }
 
 /** People who sent none but these applications. The lock keeps them from sending another one meanwhile. */
-async function lockPeopleWithoutOthers({ db }: Tx, ids: number[]): Promise<Person[]> {
+async function lockPeopleWithoutOthers({ db }: Tx, ids: number[]): Promise<PersonToErase[]> {
   const senders = db.select({ id: applications.candidateId }).from(applications).where(inArray(applications.id, ids))
   const locked = await db
     .select({ id: candidates.id })
@@ -48,7 +48,7 @@ async function lockPeopleWithoutOthers({ db }: Tx, ids: number[]): Promise<Perso
     .where(and(inArray(candidates.id, lockedIds), notExists(others)))
 }
 
-const recordErased = ({ db, now }: Tx, people: Person[]) =>
+const recordErased = ({ db, now }: Tx, people: PersonToErase[]) =>
   recordAudit(
     db,
     ...people.map(({ id }) => ({

@@ -17,19 +17,19 @@ import { jobWatches } from '../watches/table.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { filesOfAnswers, filesOfNotes } from './stored-files.ts'
 
-export type Person = Pick<Candidate, 'id' | 'email'>
+export type PersonToErase = Pick<Candidate, 'id' | 'email'>
 
 /**
  * Erases people with everything about them, also at the mailing provider. Every way of erasing ends here. Audit entries
  * with ids remain, a keyed hash of a suppressed address, and an account of the same address with its mails.
  */
-export async function erasePeople(tx: Tx, people: Person[]) {
+export async function erasePeople(tx: Tx, people: PersonToErase[]) {
   const storageKeys = await inBatches(people, batchSize, (some) => eraseBatch(tx, some))
   if (storageKeys.length > 0) await tx.queue.add(tx.db, removeFilesTask, { storageKeys })
 }
 
 /** Returns the storage keys to remove. */
-async function eraseBatch(tx: Tx, people: Person[]): Promise<string[]> {
+async function eraseBatch(tx: Tx, people: PersonToErase[]): Promise<string[]> {
   const { db } = tx
   const ids = people.map(({ id }) => id)
   const emails = people.map(({ email }) => email)

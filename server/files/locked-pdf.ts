@@ -1,5 +1,5 @@
 import { encryptionWord } from './encryption-word.ts'
-import { type Encryption, opensWithoutPassword } from './pdf-password.ts'
+import { opensWithoutPassword, type PdfEncryption } from './pdf-password.ts'
 
 /** Bytes after which the encryption of a PDF, or the list of its ids, is not searched for any more. */
 const maxDictionary = 8192
@@ -38,7 +38,7 @@ function dictionaryAt(text: string, at: number): number {
   return found
 }
 
-function encryptionIn(bytes: Uint8Array): Omit<Encryption, 'id'> | null {
+function encryptionIn(bytes: Uint8Array): Omit<PdfEncryption, 'id'> | null {
   const text = textOf(bytes)
   const number = (entry: RegExp) => Number(entry.exec(text)?.[1] ?? 0)
   const owner = stringAfter(bytes, /\/O\s{0,9}(?=[(<])/)

@@ -3,7 +3,7 @@ import { md5 } from '@noble/hashes/legacy.js'
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js'
 
 /** What a PDF says about its encryption (ISO 32000, 7.6). */
-export type Encryption = {
+export type PdfEncryption = {
   revision: number
   keyBytes: number
   permissions: number
@@ -15,7 +15,7 @@ export type Encryption = {
 }
 
 /** Whether the empty password opens a PDF, as it does when only changes are restricted. Unknown methods count as open. */
-export function opensWithoutPassword(encryption: Encryption): boolean {
+export function opensWithoutPassword(encryption: PdfEncryption): boolean {
   const { revision, user } = encryption
   if (revision === 5) return isEqual(sha256(user.subarray(32, 40)), user.subarray(0, 32))
   if (revision === 6) return isEqual(hardenedHash(user.subarray(32, 40)), user.subarray(0, 32))
@@ -38,7 +38,7 @@ const padding = Uint8Array.from([
 ])
 
 /** The key of the empty password (algorithm 2). */
-function keyOf({ revision, keyBytes, permissions, encryptsMetadata, owner, id }: Encryption): Uint8Array {
+function keyOf({ revision, keyBytes, permissions, encryptsMetadata, owner, id }: PdfEncryption): Uint8Array {
   const permissionBytes = new Uint8Array(4)
   new DataView(permissionBytes.buffer).setInt32(0, permissions | 0, true)
   const mark = revision >= 4 && !encryptsMetadata ? Uint8Array.of(255, 255, 255, 255) : new Uint8Array()

@@ -4,5 +4,5 @@ export type FilteredList = (typeof filteredLists)[number]
 
 /** Saved filters of a user per list at most. */
 export const maxFilters = 30
-export const maxNameLength = 60
+export const maxFilterNameLength = 60
 export const maxQueryLength = 1000

@@ -4,7 +4,7 @@ import { okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { deleteOwnFilter, renameOwnFilter, saveOwnFilter } from './edit.ts'
 import { listOwnFilters } from './queries.ts'
-import { filterChange, filterIn, filterToWire, filterWire, listQuery, newFilter } from './wire.ts'
+import { filterChange, filterIn, filterToWire, filterWire, newFilter, ownFiltersQuery } from './wire.ts'
 
 const params = z.object({ id: rowId })
 
@@ -13,7 +13,11 @@ export const filterRoutes = apiRoutes(
   'Filters',
   api.get(
     '/api/filters',
-    { query: listQuery, says: 'The filters that the user saved for a list, by name', answers: z.array(filterWire) },
+    {
+      query: ownFiltersQuery,
+      says: 'The filters that the user saved for a list, by name',
+      answers: z.array(filterWire),
+    },
     async (context, { query }) => (await listOwnFilters(context, query.list)).map(filterToWire),
   ),
   api.post(

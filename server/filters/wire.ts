@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { filledLine, line } from '../http/text-fields.ts'
-import { type FilteredList, filteredLists, maxNameLength, maxQueryLength } from './filter.ts'
+import { type FilteredList, filteredLists, maxFilterNameLength, maxQueryLength } from './filter.ts'
 import type { OwnFilter } from './table.ts'
 
 const order = ['sortColumn', 'ascSortDirection']
@@ -12,10 +12,10 @@ const parametersOf: Record<FilteredList, readonly string[]> = {
 }
 
 const list = z.enum(filteredLists)
-const name = filledLine(maxNameLength)
+const name = filledLine(maxFilterNameLength)
 const query = line(maxQueryLength).describe("The query of the list's address")
 
-export const listQuery = z.object({ list })
+export const ownFiltersQuery = z.object({ list })
 export const newFilter = z.object({ list, name, query })
 export const filterChange = z.object({ name })
 

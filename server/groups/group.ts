@@ -1,6 +1,6 @@
 /** Groups of candidates and their rules. Pure: server and browser share it. */
 export const maxGroups = 500
-export const maxNameLength = 120
+export const maxGroupNameLength = 120
 
 export type SystemGroup = 'open-applications' | 'opted-out'
 
@@ -11,5 +11,5 @@ export const isSystemGroup = ({ gathers }: { gathers: SystemGroup | null }) => g
 export const hasOptedOut = ({ optedOutAt }: { optedOutAt: Date | null }) => optedOutAt !== null
 
 /** Whether a candidate may be removed from a group: those who opted out stay in the opted-out group. */
-export const mayLeave = ({ gathers }: { gathers: SystemGroup | null }, candidate: { optedOutAt: Date | null }) =>
+export const mayLeaveGroup = ({ gathers }: { gathers: SystemGroup | null }, candidate: { optedOutAt: Date | null }) =>
   gathers !== 'opted-out' || !hasOptedOut(candidate)

@@ -4,7 +4,7 @@ import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { message } from '../text/message.ts'
-import { mayLeave } from './group.ts'
+import { mayLeaveGroup } from './group.ts'
 import { findOwnGroup } from './queries.ts'
 import { type Group, groupMembers } from './table.ts'
 
@@ -23,7 +23,7 @@ export async function addToGroup(context: Context, membership: Membership) {
 
 export async function removeFromGroup(context: Context, membership: Membership) {
   const { group, candidate } = await findMembership(context, membership)
-  if (!mayLeave(group, candidate)) throw new Refusal('conflict', message(context.language, 'optedOutStays'))
+  if (!mayLeaveGroup(group, candidate)) throw new Refusal('conflict', message(context.language, 'optedOutStays'))
   await change(context, { action: 'candidate.leave', subject: subjectOf(membership, group) }, ({ db }) =>
     db
       .delete(groupMembers)

@@ -4,7 +4,7 @@ import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import type { Language } from '../text/language.ts'
 import { cleanLine } from '../text/normalize.ts'
 import { isStorable } from '../text/storable.ts'
-import { isSystemGroup, maxNameLength } from './group.ts'
+import { isSystemGroup, maxGroupNameLength } from './group.ts'
 import type { ListedGroup } from './queries.ts'
 import type { Group } from './table.ts'
 
@@ -43,7 +43,7 @@ export const groupQuery = z.object({
   pageSize: pageSize(500, 300),
 })
 
-const name = z.string().transform(cleanLine).pipe(z.string().min(1).max(maxNameLength))
+const name = z.string().transform(cleanLine).pipe(z.string().min(1).max(maxGroupNameLength))
 
 export const newGroup = z.object({ name, companyId: rowId.optional() })
 export const groupChange = z.object({ newName: name })

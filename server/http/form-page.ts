@@ -12,13 +12,13 @@ import type { RenderPage } from './render-page.ts'
 export type Http = HttpContext<AppEnv>
 
 /** The text fields of a sent form, or the query parameters of an opened page; others are ignored. */
-export type Values = Record<string, string>
+export type FormValues = Record<string, string>
 
 /** What is added to `Astro.locals` of the page. Its path defaults to that of the request. */
 type Shown = { path?: string; retryAfter?: number | undefined; [local: string]: unknown }
 
 /** Responds with a redirect, or with the page and what it shows. */
-type Act = (context: Context, values: Values, c: Http) => Promise<Response | Shown>
+type Act = (context: Context, values: FormValues, c: Http) => Promise<Response | Shown>
 
 /** A page with a form that works without JavaScript. */
 export type FormPage = {
@@ -43,10 +43,10 @@ export type RefusedForm = {
   message: string
   fields: Record<string, string>
   retryAfter: number | undefined
-  values: Values
+  values: FormValues
 }
 
-export function refusedForm(refusal: Refusal, values: Values): RefusedForm {
+export function refusedForm(refusal: Refusal, values: FormValues): RefusedForm {
   const { status, code, reason, message, fields = {}, retryAfter } = refusal
   return { status, code: reason ?? code, message, fields, retryAfter, values }
 }

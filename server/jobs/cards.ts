@@ -109,15 +109,15 @@ const cardsByIds = prepared((db) =>
 )
 
 /** These ads in the order of `ids`; missing ones are omitted. */
-export async function listCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
+export async function listJobCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
   if (ids.length === 0) return []
   const found = new Map((await cardsByIds(db).execute({ ids, language })).map((card) => [card.id, card]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** `listCards` in batches for long lists, so that other queries can run in between. */
+/** `listJobCards` in batches for long lists, so that other queries can run in between. */
 export const listCardsInParts = (db: Db, ids: number[], language: Language): Promise<JobCard[]> =>
-  inBatches(ids, 100, (some) => listCards(db, some, language))
+  inBatches(ids, 100, (some) => listJobCards(db, some, language))
 
 const latestIds = prepared((db) =>
   db
@@ -134,7 +134,7 @@ const latestIds = prepared((db) =>
 export async function listLatestJobs(
   db: Db,
   { language, now, limit }: { language: Language; now: Date; limit: number },
-  read = listCards,
+  read = listJobCards,
 ): Promise<JobCard[]> {
   const rows = await latestIds(db).execute({ now: now.toISOString(), limit })
   const ids = rows.map(({ id }) => id)

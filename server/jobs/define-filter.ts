@@ -5,7 +5,7 @@ import type { PayWish } from './filter-sql.ts'
 /** A key in `src/i18n` with its values. */
 export type Text = { key: string; values?: Record<string, string | number> }
 
-export type Field =
+export type FilterField =
   | { kind: 'select'; label: string; none: string; options: (now: Date) => { value: string; text: Text }[] }
   | { kind: 'number'; label: string; placeholder: string }
   | { kind: 'check'; label: string; value: string }
@@ -21,7 +21,7 @@ export type Filter<Value> = {
   /** The text of its chip; 'name' for the name of the value, which the page has. */
   chip(value: Value): Text | 'name'
   /** Its field under 'more filters', or why it has none. */
-  field: Field | 'in the search bar' | 'set by links'
+  field: FilterField | 'in the search bar' | 'set by links'
   /** Whether search engines index lists with this filter. */
   isIndexed: boolean
 }

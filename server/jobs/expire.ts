@@ -3,7 +3,7 @@ import { change, type Tx } from '../change.ts'
 import { type Company, companies } from '../companies/table.ts'
 import type { Context, Services } from '../context.ts'
 import { liveStatuses } from './job.ts'
-import { announce, ofJob } from './life/save.ts'
+import { enqueueAnnouncements, ofJob } from './life/save.ts'
 import { mailCompany } from './mails.ts'
 import { revertRevisions } from './revision/save.ts'
 import { type JobRow, jobs } from './table.ts'
@@ -29,7 +29,7 @@ export function expireJobs(services: Services, among?: Range): Promise<number> {
     await tx.db.update(jobs).set({ status: 'EXPIRED', updatedAt: tx.now() }).where(inArray(jobs.id, ids))
     await revertRevisions(tx, ids)
     tx.invalidate('jobs', ...ids.map((id) => `job:${id}` as const))
-    await announce(tx, ids)
+    await enqueueAnnouncements(tx, ids)
     for (const { job, company } of found) await mailCompany(tx, job, { company, kind: 'expired' })
   })
 }

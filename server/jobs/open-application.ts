@@ -1,4 +1,4 @@
-import { namedOccupations, nameOf } from '../occupations/suggest.ts'
+import { namedOccupations, occupationName } from '../occupations/suggest.ts'
 import { countryName } from '../places/place.ts'
 import { listCountries } from '../places/queries.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -55,7 +55,7 @@ const withOccupations = (question: QuestionRow, language: Language): QuestionRow
 const occupationNames = (language: Language) => {
   const { compare } = new Intl.Collator(language)
   return namedOccupations()
-    .map((occupation) => nameOf(occupation, language))
+    .map((occupation) => occupationName(occupation, language))
     .sort(compare)
 }
 

@@ -7,7 +7,7 @@ import { type Language, languages } from '../text/language.ts'
 import { type RevisionState, revisionState } from './life/transitions.ts'
 import { listFormQuestions } from './open-application.ts'
 import { findJob, type JobDetails } from './queries.ts'
-import { columnsOf } from './revision/content.ts'
+import { contentColumnsOf } from './revision/content.ts'
 import { type Contents, readContentsOf } from './revision/read.ts'
 import { jobs } from './table.ts'
 import { type Access, accessTo } from './visibility.ts'
@@ -43,7 +43,7 @@ async function withRevision(db: Db, job: JobDetails, { edited, revision }: Conte
   const isWhole = (each: Language) => !!translations[each]?.title && !!translations[each]?.description
   return {
     ...job,
-    ...columnsOf(edited),
+    ...contentColumnsOf(edited),
     status: 'PREVIEW' as const,
     language: translated?.title ? language : edited.language,
     title: translated?.title || edited.title,

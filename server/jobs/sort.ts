@@ -10,10 +10,10 @@ const columns = {
 } satisfies Record<JobSort, unknown>
 
 export const sortColumnOf = (sort: JobSort = 'newest') => columns[sort].column
-export const directionOf = (sort: JobSort = 'newest') => columns[sort].direction
+export const sortDirectionOf = (sort: JobSort = 'newest') => columns[sort].direction
 
 /** The order as SQL, exactly as in an index: without 'nulls last' PostgreSQL would sort every ad. */
-export const orderOf = (sort?: JobSort): SQL[] => [
-  sql`${sortColumnOf(sort)} ${directionOf(sort)}`,
+export const jobOrderOf = (sort?: JobSort): SQL[] => [
+  sql`${sortColumnOf(sort)} ${sortDirectionOf(sort)}`,
   sql`${jobs.id} desc nulls last`,
 ]

@@ -1,6 +1,6 @@
 import { labelOf } from '../occupations/dictionary.ts'
 import type { Occupation } from '../occupations/occupation.ts'
-import { nameOf, nearOccupations, occupationsLike } from '../occupations/suggest.ts'
+import { nearOccupations, occupationName, occupationsLike } from '../occupations/suggest.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Language } from '../text/language.ts'
 import type { JobFilter } from './filters.ts'
@@ -65,7 +65,7 @@ async function counted(
   return occupations.map((each) => ({
     id: each.id,
     label: labelOf(each)[language] ?? '',
-    searchText: nameOf(each, language),
+    searchText: occupationName(each, language),
     jobs: countOf(each.id),
   }))
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { asForm, inLanguage, type Question } from '../questions/question.ts'
+import { asForm, type Question, questionInLanguage } from '../questions/question.ts'
 import type { Language } from '../text/language.ts'
 import type { JobCard } from './cards.ts'
 import { byFlag } from './job.ts'
@@ -125,7 +125,7 @@ export const detailsToWire = (job: JobDetails): z.input<typeof detailsWire> => (
 
 export function questionsToWire(questions: Question[], language: Language): z.input<typeof questionWire>[] {
   return asForm(questions).map((question) => {
-    const shown = inLanguage(question, language)
+    const shown = questionInLanguage(question, language)
     return {
       id: question.id,
       caption: shown.caption,

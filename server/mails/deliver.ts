@@ -59,7 +59,12 @@ async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail)
     const reason = error instanceof Error ? error.message : String(error)
     // If recording the state failed, the mail has not been transmitted and must not stay in 'sending'.
     const isOurs = await noted.catch(() => false)
-    await become(db, mail, { state, attempts: mail.attempts + 1, error: reason }, isOurs ? undefined : mayLeave(now()))
+    await become(
+      db,
+      mail,
+      { state, attempts: mail.attempts + 1, error: reason },
+      isOurs ? undefined : mayTransmit(now()),
+    )
     if (isInDoubt) return 'in doubt'
     throw error
   }
@@ -68,7 +73,7 @@ async function transmit({ db, now }: Deps, transport: MailTransport, mail: Mail)
 /** Marks a mail as sending. Throws when another worker did so first. */
 async function claim(db: Db, mail: Mail, now: Date) {
   const sending = db.update(mails).set({ state: 'sending', sendingAt: now })
-  const claimed = await sending.where(and(eq(mails.id, mail.id), mayLeave(now))).returning({ id: mails.id })
+  const claimed = await sending.where(and(eq(mails.id, mail.id), mayTransmit(now))).returning({ id: mails.id })
   if (claimed.length === 0) throw new Error('Another worker is delivering this mail')
 }
 
@@ -76,7 +81,7 @@ const holdEnd = ({ sendingAt }: Mail) => new Date((sendingAt?.getTime() ?? 0) + 
 export const isOnHold = (mail: Mail, now: Date) => mail.state === 'sending' && holdEnd(mail) > now
 
 /** The condition that a mail may be transmitted now. */
-export const mayLeave = (now: Date) =>
+export const mayTransmit = (now: Date) =>
   or(
     inArray(mails.state, ['waiting', 'failed']),
     and(eq(mails.state, 'sending'), lte(mails.sendingAt, new Date(now.getTime() - retryHoldMs))),

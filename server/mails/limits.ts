@@ -57,10 +57,10 @@ type Counting = Pick<Services, 'now'> & { db: Db }
 type Leaving = { kind: string; receiver: string }
 
 /** How a mail of this kind leaves for its mailbox, and the hash of a mailbox that it is held for. */
-export type Standing = { state: 'waiting' | 'dropped'; mailbox: null } | { state: 'held'; mailbox: string }
+export type MailStanding = { state: 'waiting' | 'dropped'; mailbox: null } | { state: 'held'; mailbox: string }
 
 /** Counts a mail towards the limits of its mailbox. Those counted at the same time wait until this transaction ends. */
-export async function countMail(tx: Counting, { kind, receiver }: Leaving): Promise<Standing> {
+export async function countMail(tx: Counting, { kind, receiver }: Leaving): Promise<MailStanding> {
   const found = Object.entries<MailLimit>(limits).find(([, { kinds }]) => kinds.includes(kind))
   if (!found) return { state: 'waiting', mailbox: null }
   const [name, { atMost, above }] = found

@@ -3,9 +3,9 @@ import site from '#content/site/site.json' with { type: 'json' }
 import { clean, joinLines } from '../text/normalize.ts'
 
 /** The content of a mail, from which HTML and plain text are rendered. */
-export type MailContent = { subject: string; parts: Part[]; footer?: Part[] }
+export type MailContent = { subject: string; parts: MailPart[]; footer?: MailPart[] }
 
-export type Part =
+export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; text: string; url: string }
@@ -31,7 +31,7 @@ export function renderMail({ subject, parts, footer = [] }: MailContent, languag
 /** Removes line breaks, which headers must not contain. */
 export const oneLine = (text: string) => joinLines(clean(text))
 
-function renderPart(part: Part) {
+function renderPart(part: MailPart) {
   switch (part.kind) {
     case 'heading':
       return html`<h1 style="font-size:20px;line-height:1.25;margin:0 0 12px">${part.text}</h1>`
@@ -51,7 +51,7 @@ function renderPart(part: Part) {
 
 const lines = (text: string) => text.split('\n').map((line, at) => (at ? html`${raw('<br>')}${line}` : html`${line}`))
 
-function writePart(part: Part): string {
+function writePart(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
       return part.text

@@ -4,7 +4,7 @@ import { spansOf, withNarrower } from './match.ts'
 import { editDistance, similarWords } from './similar-words.ts'
 
 /** A part of a search: normalized words with their spellings, or the occupations that they name. */
-export type Part = { words: string[][]; occupationIds: number[] }
+export type QueryPart = { words: string[][]; occupationIds: number[] }
 
 /** Words of a search that do not narrow it. */
 const stopwords = new Set(
@@ -12,7 +12,7 @@ const stopwords = new Set(
 )
 
 /** Splits normalized words into parts: occupations by their longest names, every other word alone. */
-export function interpret(words: string[]): Part[] {
+export function interpret(words: string[]): QueryPart[] {
   const meaningful = words.filter((word) => !joinsWords(word) && !stopwords.has(word))
   const stemmed = (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stems: stemsOf(word) }))
   const stems = stemmed.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })))
@@ -20,7 +20,7 @@ export function interpret(words: string[]): Part[] {
     stems.map(({ stem }) => stem),
     dictionary(),
   )
-  const parts: Part[] = []
+  const parts: QueryPart[] = []
   for (let at = 0; at < stemmed.length; ) {
     const span = spans.find(({ from }) => stems[from]?.at === at)
     const end = span ? (stems[span.to - 1]?.at ?? at) + 1 : at + 1
@@ -38,7 +38,7 @@ const maxCorrected = 4
 const minCorrected = 5
 
 /** Replaces each unknown word by the most similar known one. Undefined when nothing was replaced. */
-export function corrected(words: string[]): Part[] | undefined {
+export function corrected(words: string[]): QueryPart[] | undefined {
   let left = maxCorrected
   const replaced = [...words]
   for (const [at, word] of words.entries()) {

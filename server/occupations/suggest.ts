@@ -58,7 +58,7 @@ export function nearOccupations(ids: number[]): Occupation[][] {
 }
 
 /** The text to search for an occupation: its first word in a language without a slash. */
-export function nameOf(occupation: Occupation, language: Language): string {
+export function occupationName(occupation: Occupation, language: Language): string {
   const label = labelOf(occupation)[language] ?? ''
   if (!label.includes('/')) return label
   const phrases = readings(label)

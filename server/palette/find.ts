@@ -6,7 +6,7 @@ import { companyCandidates, candidates as everyone } from '../candidates/table.t
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
 import { jobs } from '../jobs/table.ts'
-import { hasWord, wordsOf } from '../jobs/words.ts'
+import { hasWord, searchWordsOf } from '../jobs/words.ts'
 import { containsFolded, foldedKey } from '../platform/db/sort-key.ts'
 import { containing } from '../text/like.ts'
 
@@ -22,7 +22,7 @@ const maxMatches = 5
  * articles. A few of each, newest first.
  */
 export async function findMatches(context: Context, text: string): Promise<Match[]> {
-  const words = wordsOf(text)
+  const words = searchWordsOf(text)
   const scope = companyScope(context)
   if (words.length === 0) return []
   const own = [...(await findJobs(context, words, scope)), ...(await findCandidates(context, words, scope))]

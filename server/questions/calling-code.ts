@@ -2,7 +2,7 @@ import codes from '#content/site/calling-codes.json' with { type: 'json' }
 import { countryName } from '../places/place.ts'
 import { type Language, languages } from '../text/language.ts'
 import { normalizePhone } from '../text/typed.ts'
-import { validate } from './question.ts'
+import { validateAnswer } from './question.ts'
 
 /** Telephone numbers without a country code, which cannot be called from abroad. Pure: the form uses it. */
 type CountryId = keyof typeof codes
@@ -22,7 +22,7 @@ export function withCallingCode(typed: string, addresses: readonly string[], lan
   const country = addresses.flatMap((address) => countryOf(address) ?? [])[0] ?? readersCountry[language]
   const national = keepsZero.includes(country) ? phone : phone.replace(country === 'HU' ? /^0?6 ?/ : /^0 ?/, '')
   const proposed = normalizePhone(`+${codes[country]} ${national}`)
-  const isPhone = !validate({ type: 'Telefon', required: true, options: [] }, [proposed])
+  const isPhone = !validateAnswer({ type: 'Telefon', required: true, options: [] }, [proposed])
   return isPhone ? proposed : undefined
 }
 

@@ -2,7 +2,7 @@ import { type Language, languages } from '../text/language.ts'
 import { choiceDelimiter, isChoice, type QuestionTranslation, type QuestionType } from './question.ts'
 
 /** A question as an ad has it. */
-export type Asked = {
+export type AskedQuestion = {
   caption: string
   options: string[]
   translations: Partial<Record<Language, QuestionTranslation>>
@@ -11,14 +11,14 @@ export type Asked = {
 }
 type Answer = { caption: string; type: QuestionType; value: string }
 
-const versionIn = ({ language, caption, options, translations }: Asked, wanted: Language) =>
+const versionIn = ({ language, caption, options, translations }: AskedQuestion, wanted: Language) =>
   wanted === language ? { caption, options } : translations[wanted]
 
 /**
  * An answer with its question and choices in a language, as far as the ad has them. A question that was reworded since
  * stays as the candidate saw it.
  */
-export function inLanguage<Of extends Answer>(answer: Of, question: Asked, language: Language): Of {
+export function answerInLanguage<Of extends Answer>(answer: Of, question: AskedQuestion, language: Language): Of {
   const to = versionIn(question, language)
   if (!to?.caption) return answer
   const versions = languages.map((each) => versionIn(question, each))

@@ -77,7 +77,7 @@ export function inFormOrder<Q extends Pick<Question, 'type' | 'required' | 'sect
 }
 
 /** The question in the reader's language, if translated, otherwise in its original one. */
-export function inLanguage<Q extends Pick<Question, 'caption' | 'help' | 'options' | 'translations'>>(
+export function questionInLanguage<Q extends Pick<Question, 'caption' | 'help' | 'options' | 'translations'>>(
   question: Q,
   language: Language,
 ): Q {
@@ -115,7 +115,7 @@ const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>(
 export const isEmail = (text: string) => text.length <= 255 && emailPattern.test(text) && !text.includes('..')
 
 /** Validates an answer, except files. `values` has one entry per chosen option; dates must not be before `firstDay`. */
-export function validate(
+export function validateAnswer(
   question: Pick<Question, 'type' | 'required' | 'options'>,
   values: readonly string[],
   firstDay = '',

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../errors.ts'
 import { removeFilesTask } from '../files/tasks.ts'
 import { message } from '../text/message.ts'
 import { inGivenOrder } from './order.ts'
-import { maxCards } from './recruiting.ts'
+import { maxCardsPerSection } from './recruiting.ts'
 import { type RecruitingCandidate, recruitingCandidates, recruitingGroups } from './table.ts'
 
 const kind = 'recruiting-card'
@@ -28,8 +28,8 @@ export function addCard(context: Context, groupId: number, card: CardEdit) {
     const [section] = await tx.db.select().from(recruitingGroups).where(eq(recruitingGroups.id, groupId)).for('update')
     if (!section) throw notFound(context)
     const cards = await cardsOf(tx, groupId)
-    if (cards.length >= maxCards)
-      throw new Refusal('conflict', message(context.language, 'tooManyCards', { max: maxCards }))
+    if (cards.length >= maxCardsPerSection)
+      throw new Refusal('conflict', message(context.language, 'tooManyCards', { max: maxCardsPerSection }))
     const position = Math.max(0, ...cards.map((each) => each.position)) + 1
     const [added] = await tx.db
       .insert(recruitingCandidates)

@@ -4,7 +4,7 @@ export type RecruitingPageName = (typeof recruitingPages)[number]
 
 /** Limits: sections per page, cards per section and lines per card. */
 export const maxSections = 30
-export const maxCards = 100
+export const maxCardsPerSection = 100
 export const maxLines = 8
 
 /** Icons of sample candidates. */

@@ -7,7 +7,7 @@ import {
   cardIcons,
   cardLengths,
   cvPath,
-  maxCards,
+  maxCardsPerSection,
   maxLines,
   maxSections,
   maxSectionTitle,
@@ -67,4 +67,4 @@ export const cardBody = z
   })
   .transform(cardColumns.fromWire)
 
-export const orderBody = z.object({ ids: z.array(z.number().int()).max(Math.max(maxCards, maxSections)) })
+export const orderBody = z.object({ ids: z.array(z.number().int()).max(Math.max(maxCardsPerSection, maxSections)) })

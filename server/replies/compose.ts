@@ -11,7 +11,7 @@ import { maxSubject, type ReplyText } from './reply.ts'
  * written out where they must be.
  */
 export function composeReply({ subject, text }: ReplyText, recipient: Recipient): ReplyText {
-  const values = valuesOf(recipient)
+  const values = placeholderValues(recipient)
   return {
     subject: cut(cleanLine(shownTo(recipient, fillPlaceholders(subject, values))), 2 * maxSubject),
     text: clean(shownTo(recipient, fillPlaceholders(text, values))),
@@ -19,7 +19,7 @@ export function composeReply({ subject, text }: ReplyText, recipient: Recipient)
 }
 
 /** What stands for each placeholder in a reply to a candidate. */
-export function valuesOf(recipient: Recipient): PlaceholderValues {
+export function placeholderValues(recipient: Recipient): PlaceholderValues {
   const { firstName, lastName, jobTitle, company, contact, hidesCompany, language } = recipient
   const shown = hidesCompany ? hiddenNames(language) : { company, contact }
   return { firstName: nameFrom(firstName || lastName), lastName: nameFrom(lastName), job: jobTitle, ...shown }

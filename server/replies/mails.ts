@@ -6,10 +6,10 @@ import footersDe from '#content/mail/replies/de.json' with { type: 'json' }
 import footersEn from '#content/mail/replies/en.json' with { type: 'json' }
 import footersHr from '#content/mail/replies/hr.json' with { type: 'json' }
 import { applications } from '../applications/table.ts'
-import { issueToken } from '../candidate-records/tokens.ts'
+import { issueCandidateToken } from '../candidate-records/tokens.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
-import type { Part } from '../mails/render.ts'
+import type { MailPart } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { longDate } from '../text/long-date.ts'
@@ -45,7 +45,7 @@ export async function enqueueReply(
   { replyTo }: { replyTo: string | undefined },
 ): Promise<boolean> {
   const { language, candidateId, applicationId, email } = recipient
-  const token = await issueToken(context.db, candidateId, 'request-data')
+  const token = await issueCandidateToken(context.db, candidateId, 'request-data')
   const url = context.config.siteUrl + pageUrl('requestData', language, candidateId, token)
   const mail = await enqueueMail(
     context,
@@ -80,7 +80,7 @@ async function isFirstContact(db: Context['db'], { isProved, companyId, candidat
 }
 
 /** Says who writes and why, and how to stop it, to a person who perhaps never applied. */
-function introduction(recipient: Recipient, url: string): Part[] {
+function introduction(recipient: Recipient, url: string): MailPart[] {
   const { language, appliedAt, hidesCompany } = recipient
   const write = footers[language]
   const { company, title } = namesOf(recipient)
@@ -91,7 +91,7 @@ function introduction(recipient: Recipient, url: string): Part[] {
   ]
 }
 
-function footerOf(recipient: Recipient, text: string, url: string): Part[] {
+function footerOf(recipient: Recipient, text: string, url: string): MailPart[] {
   const { language, hidesCompany, isProved } = recipient
   const write = footers[language]
   return [

@@ -3,12 +3,12 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { Language } from '../text/language.ts'
 import { checkText } from './check-text.ts'
-import { composeReply, valuesOf } from './compose.ts'
+import { composeReply, placeholderValues } from './compose.ts'
 import { valuesByPlaceholder } from './placeholders.ts'
 import { findRecipients, leftOutOf, leftOutReason, type Recipient } from './recipients.ts'
 import type { ReplyKind, ReplyTexts } from './reply.ts'
 import { hostsIn } from './review/hold.ts'
-import { textsOf } from './templates.ts'
+import { replyTexts } from './templates.ts'
 
 type Wanted = { applicationIds: number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language | undefined }
 
@@ -20,7 +20,7 @@ export async function previewReplies(context: Context, { applicationIds, kind, t
   for (const [each, text] of Object.entries(texts)) checkText(context, text, `texts.${each}.`)
   const reachable = found.filter((recipient) => !leftOutReason(recipient))
   const first = reachable.find((recipient) => recipient.language === language) ?? reachable[0]
-  const textIn = await textsOf(context, companyId, kind, texts)
+  const textIn = await replyTexts(context, companyId, kind, texts)
   const oneOfEach = new Map(reachable.map((recipient) => [recipient.language, recipient])).values()
   const hosts = reachable.length > 1 ? [...oneOfEach].flatMap((each) => hostsIn(context, textIn(each), each)) : []
   return {
@@ -43,5 +43,5 @@ const mailTo = ({ language, email, companyEmail }: Recipient, text: ReturnType<t
 const recipientOf = (recipient: Recipient) => ({
   name: `${recipient.firstName} ${recipient.lastName}`.trim(),
   email: recipient.email,
-  values: valuesByPlaceholder(recipient.language, valuesOf(recipient)),
+  values: valuesByPlaceholder(recipient.language, placeholderValues(recipient)),
 })

@@ -13,7 +13,7 @@ import { type ReplyKind, type ReplyText, type ReplyTexts, replyLimit } from './r
 import { type Held, holdIfForeign } from './review/hold.ts'
 import { queueReplies } from './schedule.ts'
 import { type Reply, replies } from './table.ts'
-import { textsOf } from './templates.ts'
+import { replyTexts } from './templates.ts'
 
 export type Sending = {
   applicationIds: number[]
@@ -44,7 +44,7 @@ export async function sendReplies(
   const unsent = reachable.filter(({ applicationId }) => !repeated.has(applicationId))
   if (unsent.length > 0) {
     await consumeAttempt(context, replyLimit(first.companySince, context.now()), String(companyId), unsent.length)
-    const textIn = await textsOf(context, companyId, kind, texts)
+    const textIn = await replyTexts(context, companyId, kind, texts)
     await store(context, { unsent, textIn, of: { userId, kind, key } })
   }
   const waiting = await countHeld(context, reachable, key)

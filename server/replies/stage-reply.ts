@@ -10,7 +10,7 @@ import { findRecipient, type Recipient } from './recipients.ts'
 import { type ReplyKind, replyLimit } from './reply.ts'
 import { holdIfForeign } from './review/hold.ts'
 import { replies } from './table.ts'
-import { textsOf } from './templates.ts'
+import { replyTexts } from './templates.ts'
 
 /**
  * Sends the automatic reply of a stage to the candidate of an application that was moved there, if the stage still has
@@ -50,7 +50,7 @@ async function findMove({ db }: Services, moveId: number): Promise<Move | undefi
 
 async function store(tx: Tx, { stage, kind, recipient }: Move) {
   const { companyId, applicationId, language } = recipient
-  const textIn = await textsOf(tx, companyId, kind, {})
+  const textIn = await replyTexts(tx, companyId, kind, {})
   const held = await holdIfForeign(tx, { text: textIn(recipient), recipient, count: 1, isAutomatic: true })
   const text = composeReply(textIn(recipient), recipient)
   const [reply] = await tx.db

@@ -24,7 +24,7 @@ export async function listTemplates(db: Db, companyId: number): Promise<Template
 }
 
 /** Returns a function for the text of a recipient: from `texts`, otherwise from the company's template. */
-export async function textsOf({ db }: Pick<Context, 'db'>, companyId: number, kind: ReplyKind, texts: ReplyTexts) {
+export async function replyTexts({ db }: Pick<Context, 'db'>, companyId: number, kind: ReplyKind, texts: ReplyTexts) {
   const templates = (await listTemplates(db, companyId)).filter((template) => template.kind === kind)
   return ({ language }: { language: Language }): ReplyText => {
     const text = texts[language] ?? templates.find((template) => template.language === language)

@@ -9,7 +9,7 @@ import { eraseApplications } from '../erasure/erase-applications.ts'
 import type { PageLink } from '../http/link-page.ts'
 import { type DueApplication, listDueApplications, lockDueApplications } from './due.ts'
 
-export type Answer = 'keep' | 'erase'
+export type RetentionAnswer = 'keep' | 'erase'
 
 /** The applications of a link; undefined when it is invalid, was used, or no application awaits an answer any more. */
 export async function readQuestion(context: Context, { id, token }: PageLink): Promise<DueApplication[] | undefined> {
@@ -20,7 +20,7 @@ export async function readQuestion(context: Context, { id, token }: PageLink): P
 }
 
 /** Keeps the applications for another retention period, or erases them at once. The link is single-use. */
-export async function answerQuestion(context: Context, link: PageLink, answer: Answer) {
+export async function answerQuestion(context: Context, link: PageLink, answer: RetentionAnswer) {
   if (!(await readQuestion(context, link))) return undefined
   const subject = (answered: DueApplication[] | undefined) =>
     (answered ?? []).map(({ id, companyId }) => ({ kind: 'application', id, companyId }))

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { applications } from '../applications/table.ts'
-import { issueToken } from '../candidate-records/tokens.ts'
+import { issueCandidateToken } from '../candidate-records/tokens.ts'
 import { type Candidate, candidates } from '../candidates/table.ts'
 import { change, type Tx } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
@@ -36,6 +36,6 @@ async function ask(tx: Tx, due: DueApplication[]) {
 
 async function mailTo(tx: Tx, candidate: Candidate, due: DueApplication[]) {
   const last = Math.max(...due.map(({ endsAt }) => endsAt.getTime()))
-  const token = await issueToken(tx.db, candidate.id, 'retention', new Date(last + graceMs))
+  const token = await issueCandidateToken(tx.db, candidate.id, 'retention', new Date(last + graceMs))
   await mailQuestion(tx, candidate, { due, token })
 }

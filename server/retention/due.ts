@@ -12,7 +12,7 @@ const day = 24 * 3600_000
 const noticeDays = 30
 
 /** Candidates per transaction; small, because the embedded database runs one transaction at a time. */
-export const batchSize = 50
+export const candidatesPerBatch = 50
 
 /** An application whose retention ends soon. */
 export type DueApplication = {

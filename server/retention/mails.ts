@@ -4,7 +4,7 @@ import hr from '#content/mail/retention/hr.json' with { type: 'json' }
 import type { Candidate } from '../candidates/table.ts'
 import type { Tx } from '../change.ts'
 import { enqueueMail } from '../mails/enqueue.ts'
-import type { Part } from '../mails/render.ts'
+import type { MailPart } from '../mails/render.ts'
 import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { longDate } from '../text/long-date.ts'
@@ -21,7 +21,7 @@ type Question = { due: DueApplication[]; token: string }
 /** Mails a candidate the question whether to prolong the retention of applications. */
 export function mailQuestion(tx: Tx, { id, email, language }: Candidate, { due, token }: Question) {
   const text = texts[language]
-  const parts: Part[] = [
+  const parts: MailPart[] = [
     { kind: 'heading', text: text.heading },
     { kind: 'text', text: text.text },
     { kind: 'answers', rows: due.slice(0, maxRows).map((application) => rowOf(application, language)) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Services } from '../context.ts'
 import { defineTask } from '../define-task.ts'
 import { askCandidates } from './ask.ts'
-import { batchSize, type Due, listDueCandidates } from './due.ts'
+import { candidatesPerBatch, type Due, listDueCandidates } from './due.ts'
 import { eraseUnanswered } from './erase.ts'
 
 /** Candidates read per query. */
@@ -29,7 +29,8 @@ async function forEachBatch(
     const ids = await listDueCandidates(services, due, after, found)
     const last = ids.at(-1)
     if (last === undefined) return
-    for (let at = 0; at < ids.length; at += batchSize) await work(services, ids.slice(at, at + batchSize))
+    for (let at = 0; at < ids.length; at += candidatesPerBatch)
+      await work(services, ids.slice(at, at + candidatesPerBatch))
     after = last
   }
 }

@@ -1,12 +1,12 @@
 import type { Services } from '../context.ts'
 import { askCandidates } from '../retention/ask.ts'
-import { batchSize, type Due, listDueCandidates } from '../retention/due.ts'
+import { candidatesPerBatch, type Due, listDueCandidates } from '../retention/due.ts'
 import { eraseUnanswered } from '../retention/erase.ts'
 import type { Step } from './step.ts'
 
 const retentionStep = (name: string, due: Due, act: (services: Services, ids: number[]) => Promise<number>): Step => ({
   name,
-  batchSize,
+  batchSize: candidatesPerBatch,
   count: () => Promise.resolve(0),
   async work(context, after, limit) {
     const ids = await listDueCandidates(context, due, after, limit)

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 type Row = Person & { id: number; answered: string[] }
 
 /** Writes the search texts of applications from an id on. For code that inserts applications and answers in bulk. */
-export async function refreshSearchTexts(db: Db, fromId: number) {
+export async function refreshApplicationSearchTexts(db: Db, fromId: number) {
   for (let from: number | undefined = fromId; from !== undefined; ) {
     const rows = await rowsFrom(db, from)
     const written = JSON.stringify(rows.map(({ id, answered, ...person }) => [id, searchTextOf(person, answered)]))

@@ -1,12 +1,15 @@
 const k1 = 1.25
 
 /** `weight` is that of the field; `b` is the degree of length normalization. */
-export type Field<Name extends string> = { name: Name; weight: number; b: number }
+export type WeightedField<Name extends string> = { name: Name; weight: number; b: number }
 
 type Posting = { document: number; field: number; frequency: number }
 
 /** Indexes documents for ranking by BM25. A document has the words of each field. */
-export function indexDocuments<Name extends string>(fields: Field<Name>[], documents: Record<Name, string[]>[]) {
+export function indexDocuments<Name extends string>(
+  fields: WeightedField<Name>[],
+  documents: Record<Name, string[]>[],
+) {
   const postings = new Map<string, Posting[]>()
   const lengths = fields.map(({ name }) => documents.map((document) => document[name].length))
   const averages = lengths.map((each) => each.reduce((sum, length) => sum + length, 0) / Math.max(1, each.length))
@@ -28,7 +31,7 @@ export function indexDocuments<Name extends string>(fields: Field<Name>[], docum
       const found = postings.get(token) ?? []
       const idf = Math.log(1 + documents.length / (1 + new Set(found.map(({ document }) => document)).size))
       for (const { document, field, frequency } of found) {
-        const { weight, b } = fields[field] as Field<Name>
+        const { weight, b } = fields[field] as WeightedField<Name>
         const length = (lengths[field]?.[document] ?? 0) / (averages[field] || 1)
         const saturated = (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * length))
         weights.set(document, (weights.get(document) ?? 0) + weight * idf * saturated)

@@ -1,5 +1,5 @@
 /** The contents of all elements of this name, which contain text only, in HTML that the server made. */
-export function textsOf(html: string, name: 'script' | 'style'): string[] {
+export function elementTexts(html: string, name: 'script' | 'style'): string[] {
   const texts: string[] = []
   const begin = `<${name}`
   for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at + 1)) {

@@ -13,7 +13,7 @@ export const tokensIn = (normalized: string, language: Language): string[] =>
   (normalized.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !isStopword(word, language))
 
 /** A search query, split into words and quoted phrases. */
-export type Query = {
+export type SearchQuery = {
   /** As typed, trimmed and with single spaces. */
   shown: string
   /** The whole query normalized, without quotes. */
@@ -30,7 +30,7 @@ const quoted = /["“”„‟«»]([^"“”„‟«»]+)["“”„‟«»]/g
 const quotes = /["“”„‟«»]/g
 
 /** Parses a query, of which only the first 200 characters count. An unclosed quote is ignored. */
-export function readQuery(input: string, language: Language): Query {
+export function readQuery(input: string, language: Language): SearchQuery {
   const shown = trimmed(input)
   const phrases = [...shown.matchAll(quoted)].map((match) => normalize(match[1] ?? '')).filter(Boolean)
   const text = normalize(shown.replace(quotes, ' '))

@@ -8,13 +8,13 @@ import { findJob, type JobDetails } from '../jobs/queries.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { isEmail } from '../questions/question.ts'
 import { message } from '../text/message.ts'
-import { enqueueConfirmation } from './mails.ts'
+import { enqueueWatchConfirmation } from './mails.ts'
 import { jobWatches } from './table.ts'
 
 /** Limits requests per network. */
 const limit = { name: 'job-watch', times: 10, seconds: 3600 }
 
-export type Asked = { jobId: number; address: string; consents: boolean }
+export type WatchRequest = { jobId: number; address: string; consents: boolean }
 
 /** An ended ad that may open again, in the reader's language. */
 export async function findEndedJob({ db, language, now }: Context, id: number): Promise<JobDetails | undefined> {
@@ -26,7 +26,7 @@ export async function findEndedJob({ db, language, now }: Context, id: number): 
  * Mails a link by which the owner of an address confirms that they want to know when an ad opens again. Every valid
  * address gets the same response, whatever is stored of it.
  */
-export async function askForWatch(context: Context, { jobId, address, consents }: Asked, network: string) {
+export async function askForWatch(context: Context, { jobId, address, consents }: WatchRequest, network: string) {
   const { language } = context
   const email = address.trim().toLowerCase()
   if (!isEmail(email)) throw refused('email', message(language, 'email'))
@@ -42,7 +42,7 @@ export async function askForWatch(context: Context, { jobId, address, consents }
       .returning()
     if (!watch) throw new Error('A watch was not stored')
     const token = newToken()
-    const mail = await enqueueConfirmation(tx, { watch, title: job.title, token })
+    const mail = await enqueueWatchConfirmation(tx, { watch, title: job.title, token })
     // The link of an earlier mail works until the next one leaves.
     if (mail.state === 'waiting')
       await tx.db

@@ -15,7 +15,10 @@ type Watch = typeof jobWatches.$inferSelect
 const texts: Record<Language, typeof hr> = { hr, en, de }
 
 /** Asks the owner of an address to confirm. The link stops the watch, too. */
-export function enqueueConfirmation(tx: Tx, { watch, title, token }: { watch: Watch; title: string; token: string }) {
+export function enqueueWatchConfirmation(
+  tx: Tx,
+  { watch, title, token }: { watch: Watch; title: string; token: string },
+) {
   const { id, email, language } = watch
   const write = texts[language]
   return enqueueMail(

@@ -1,6 +1,6 @@
 import { isEmail } from '../../server/questions/question.ts'
 import { request } from '../data/api.ts'
-import { enhance, showDialogThenRedirect, showRefusal, textsOf } from '../site/form.ts'
+import { enhance, formTexts, showDialogThenRedirect, showRefusal } from '../site/form.ts'
 
 type Texts = Record<'missing' | 'invalid', string>
 
@@ -8,7 +8,7 @@ const form = document.querySelector<HTMLFormElement>('form[data-forgot]')
 if (form) enhanceForm(form)
 
 function enhanceForm(form: HTMLFormElement) {
-  const texts = textsOf<Texts>(form)
+  const texts = formTexts<Texts>(form)
   enhance(form, {
     checks: {
       email: (value) => (value.trim() ? (isEmail(value.trim()) ? '' : texts.invalid) : texts.missing),

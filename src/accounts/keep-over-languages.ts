@@ -1,5 +1,5 @@
 import { session, tryOrNull } from '../lib/browser-storage.ts'
-import { fieldOf, valuesOf } from '../site/form.ts'
+import { fieldOf, formValues } from '../site/form.ts'
 
 const key = 'signupFields'
 const secret = ['password', 'repeatPassword', 'language']
@@ -14,7 +14,7 @@ export function keepOverLanguages(form: HTMLFormElement) {
   }
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a[data-language]') || !form.isConnected) return
-    const typed = Object.entries(valuesOf(form)).filter(([name, value]) => value && !secret.includes(name))
+    const typed = Object.entries(formValues(form)).filter(([name, value]) => value && !secret.includes(name))
     session.set(key, JSON.stringify(Object.fromEntries(typed)))
   })
 }

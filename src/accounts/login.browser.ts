@@ -5,7 +5,7 @@ import { request } from '../data/api.ts'
 import { takeSessionEnded } from '../data/session-ended.ts'
 import { broadcastSession, type SessionUser } from '../data/session-user.ts'
 import { isAccepted } from '../site/consent/consent.ts'
-import { enhance, fieldOf, messageOf, showAlert, valuesOf } from '../site/form.ts'
+import { enhance, errorText, fieldOf, formValues, showAlert } from '../site/form.ts'
 import { storeUser } from '../site/member/session.ts'
 import { askCode } from './ask-code.ts'
 import { initPasswordToggles } from './password-toggle.ts'
@@ -24,7 +24,7 @@ function enhanceForm(form: HTMLFormElement) {
   let refused = ''
 
   const credentials = () => {
-    const { login = '', password = '' } = valuesOf(form)
+    const { login = '', password = '' } = formValues(form)
     return { login: login.trim(), password }
   }
   const isComplete = () => Object.values(credentials()).every(Boolean)
@@ -44,7 +44,7 @@ function enhanceForm(form: HTMLFormElement) {
       if (error.code === codeNeeded) return askCode(language)
       const isWrong = /invalid login/i.test(error.message)
       if (isWrong) refused = JSON.stringify(credentials())
-      showAlert(form, (isWrong && form.dataset['wrong']) || messageOf(form, error))
+      showAlert(form, (isWrong && form.dataset['wrong']) || errorText(form, error))
       fieldOf(form, 'password')?.focus()
     },
   })

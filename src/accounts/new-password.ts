@@ -1,11 +1,11 @@
 import { request } from '../data/api.ts'
-import { type enhance, fieldOf, valuesOf } from '../site/form.ts'
+import { type enhance, fieldOf, formValues } from '../site/form.ts'
 import { initPasswordToggles } from './password-toggle.ts'
 
 type Texts = { passwordMissing: string; differ: string }
 
 /** The checks of a new password: its strength, and that it is repeated; one that is visible need not be. */
-export function newPassword(form: HTMLFormElement, texts: Texts) {
+export function newPasswordChecks(form: HTMLFormElement, texts: Texts) {
   const { weakness, ask } = strengthOf(form)
   const isShown = () => fieldOf(form, 'password')?.type === 'text'
   const checks = {
@@ -38,7 +38,7 @@ export function newPassword(form: HTMLFormElement, texts: Texts) {
 function strengthOf(form: HTMLFormElement) {
   const weak = new Map<string, string>()
   const typed = () => {
-    const { password = '', nazivTvrtke = '', email = '', kontaktOsoba = '' } = valuesOf(form)
+    const { password = '', nazivTvrtke = '', email = '', kontaktOsoba = '' } = formValues(form)
     return { password, nazivTvrtke, email, kontaktOsoba, language: document.documentElement.lang }
   }
   const weakness = () => weak.get(JSON.stringify(typed())) ?? ''

@@ -4,10 +4,10 @@ import { splitPath } from '../../server/text/language.ts'
 import { request } from '../data/api.ts'
 import { broadcastSession, type SessionUser } from '../data/session-user.ts'
 import { isAccepted } from '../site/consent/consent.ts'
-import { enhance, fieldOf, showDialogThenRedirect, showRefusal, textsOf } from '../site/form.ts'
+import { enhance, fieldOf, formTexts, showDialogThenRedirect, showRefusal } from '../site/form.ts'
 import { storeUser } from '../site/member/session.ts'
 import { askCode } from './ask-code.ts'
-import { newPassword } from './new-password.ts'
+import { newPasswordChecks } from './new-password.ts'
 
 type Texts = Record<'passwordMissing' | 'differ' | 'waitsForLength' | 'waitsForStrength' | 'waitsForRepeat', string>
 
@@ -15,9 +15,9 @@ const form = document.querySelector<HTMLFormElement>('form[data-recover]')
 if (form && !form.querySelector('input[name=password]:disabled')) enhanceForm(form)
 
 function enhanceForm(form: HTMLFormElement) {
-  const texts = textsOf<Texts>(form)
+  const texts = formTexts<Texts>(form)
   const { language } = splitPath(location.pathname)
-  const { checks, follow, weakness, ask } = newPassword(form, texts)
+  const { checks, follow, weakness, ask } = newPasswordChecks(form, texts)
 
   const enhanced = enhance(form, {
     checks,

@@ -2,10 +2,10 @@ import { isEmail, phonePattern } from '../../server/questions/question.ts'
 import { fillIn } from '../../server/text/fill-in.ts'
 import { normalizePhone } from '../../server/text/typed.ts'
 import { request } from '../data/api.ts'
-import { enhance, fieldOf, textsOf } from '../site/form.ts'
+import { enhance, fieldOf, formTexts } from '../site/form.ts'
 import { keepOverLanguages } from './keep-over-languages.ts'
 import { type MailPreview, showMail } from './mail-card.ts'
-import { newPassword } from './new-password.ts'
+import { newPasswordChecks } from './new-password.ts'
 import { fillByVat, type VatTexts } from './vat-fill.ts'
 
 type Texts = VatTexts & Record<'required' | 'email' | 'phone' | 'passwordMissing' | 'differ' | 'tooLong', string>
@@ -17,8 +17,8 @@ const form = document.querySelector<HTMLFormElement>('form[data-signup]')
 if (form) enhanceForm(form)
 
 function enhanceForm(form: HTMLFormElement) {
-  const texts = textsOf<Texts>(form)
-  const password = newPassword(form, texts)
+  const texts = formTexts<Texts>(form)
+  const password = newPasswordChecks(form, texts)
   const enhanced = enhance(form, {
     checks: { ...checksOf(form, texts), ...password.checks },
     waits: () => '',

@@ -18,7 +18,7 @@ const one = (id: number) => ({ param: { id: String(id) } })
 
 export const listCompanies = (query: Query, signal: AbortSignal) =>
   read(companies.$get({ query }, { init: { signal } }))
-export const loadCompany = (id: number) => (signal: AbortSignal) =>
+export const loadManagedCompany = (id: number) => (signal: AbortSignal) =>
   read(companies[':id'].$get(one(id), { init: { signal } }))
 export type CompanyEdit = Parameters<(typeof companies)[':id']['$patch']>[0]['json']
 export const changeCompany = (id: number, json: CompanyEdit) => read(companies[':id'].$patch({ ...one(id), json }))
@@ -54,7 +54,7 @@ export const cancelRun = (id: number) => read(runs[':id'].cancel.$post(one(id)))
 type Item<List extends (...given: never[]) => Promise<unknown>> =
   Awaited<ReturnType<List>> extends { content: (infer Row)[] } ? Row : never
 export type ListedCompany = Item<typeof listCompanies>
-export type ManagedCompany = Awaited<ReturnType<ReturnType<typeof loadCompany>>>
+export type ManagedCompany = Awaited<ReturnType<ReturnType<typeof loadManagedCompany>>>
 export type Mail = Item<typeof listMails>
 export type Suppressed = Item<typeof listSuppressed>
 export type Report = Item<typeof listReports>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { StageWire } from '../../server/stages/wire.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useKit } from '../ui/kit-context.ts'
 import { listReasons, listStages } from './application-calls.ts'
-import { ApplicationsContext, type Stage } from './applications-context.ts'
+import { ApplicationsContext } from './applications-context.ts'
 
 type Props = {
   /** The stages, when they came with the page. */
-  initial?: Stage[] | undefined
+  initial?: StageWire[] | undefined
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ export const answersOf = (application: Application): Answer[] =>
   }))
 
 /** The candidate's name, or the e-mail address without one. */
-export const nameOf = ({ ime, prezime, email }: Pick<ListedApplication, 'ime' | 'prezime' | 'email'>) =>
+export const applicantName = ({ ime, prezime, email }: Pick<ListedApplication, 'ime' | 'prezime' | 'email'>) =>
   `${ime} ${prezime}`.trim() || email
 
 /** An ad as an option of a select. */

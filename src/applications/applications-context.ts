@@ -6,11 +6,10 @@ import { useRequired } from '../ui/required-context.ts'
 
 export type Application = ApplicationWire
 export type ListedApplication = ListedApplicationWire
-export type Stage = StageWire
 
 type Shown = {
   /** The stages of the viewer's own company, in order. */
-  stages: readonly Stage[]
+  stages: readonly StageWire[]
   /** The reasons for which it rejects candidates, in order. */
   reasons: readonly ReasonWire[]
   /** The token of the page on which candidates see their own data. */

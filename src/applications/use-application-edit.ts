@@ -8,7 +8,7 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { useMutation } from '../data/use-mutation.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { deleteApplication, editApplication, restoreApplication } from './application-calls.ts'
-import { nameOf } from './application-wire.ts'
+import { applicantName } from './application-wire.ts'
 import type { Application } from './applications-context.ts'
 import { both, useAskReason } from './changes/rejected.ts'
 import { useChangeText } from './changes/shown-changes.ts'
@@ -55,7 +55,7 @@ export function useApplicationEdit({ patch, onDeleted }: Options) {
       return cleared ? edit.run({ id, change: { name: clears, value: cleared } }, { isQuiet: true }) : undone
     }
     return offerUndo(edit.run({ id, change }, { retry }), {
-      name: t('changeOf', { change: textOf(change), who: nameOf(application) }),
+      name: t('changeOf', { change: textOf(change), who: applicantName(application) }),
       notice: () => withNotice(t('saved'), change),
       undo,
     })

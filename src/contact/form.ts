@@ -1,6 +1,6 @@
-import { contactFields, validate } from '../../server/contact/contact.ts'
+import { contactFields, validateField } from '../../server/contact/contact.ts'
 import { request } from '../data/api.ts'
-import { enhance, fieldOf, messageOf, showRefusal } from '../site/form.ts'
+import { enhance, errorText, fieldOf, showRefusal } from '../site/form.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-contact]')
 if (form) enhanceForm(form)
@@ -8,7 +8,7 @@ if (form) enhanceForm(form)
 /** Asks before sending, and then replaces the form by a confirmation. */
 function enhanceForm(form: HTMLFormElement) {
   const checkOf = (name: (typeof contactFields)[number]) => (value: string) => {
-    const problem = validate(name, value)
+    const problem = validateField(name, value)
     return (problem && fieldOf(form, name)?.dataset[problem === 'tooLong' ? 'tooLong' : 'wrong']) || ''
   }
   const { check } = enhance(form, {
@@ -18,7 +18,7 @@ function enhanceForm(form: HTMLFormElement) {
     done: () => thank(form),
     failed(error) {
       showRefusal(form, error)
-      explain(messageOf(form, error))
+      explain(errorText(form, error))
     },
   })
   // Fields that were left before this script was loaded.

@@ -7,7 +7,7 @@ import type { KitProps } from '../ui/kit-context.ts'
 import { SplitPane } from '../ui/SplitPane.tsx'
 import { StarRating } from '../ui/StarRating.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
-import { peopleFor, peopleList, peopleOf, stages } from './demo-rows.ts'
+import { demoStages, peopleFor, peopleList, peopleOf } from './demo-rows.ts'
 import { People } from './People.tsx'
 
 const everybody = peopleOf(1000)
@@ -52,7 +52,7 @@ function Screen({ search }: { search: string }) {
           >
             <h2>{person.name}</h2>
             <p>{person.job}</p>
-            <p className="soft">{stages[person.stage]}</p>
+            <p className="soft">{demoStages[person.stage]}</p>
             <StarRating
               rating={ratings[person.id] ?? person.rating}
               onRate={(rating) => setRatings({ ...ratings, [person.id]: rating })}

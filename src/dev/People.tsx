@@ -7,10 +7,10 @@ import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { useSelection } from '../ui/use-selection.ts'
-import { type PeopleFilters, peopleFor, peopleOf, stages } from './demo-rows.ts'
+import { demoStages, type PeopleFilters, peopleFor, peopleOf } from './demo-rows.ts'
 import { peopleColumns } from './people-columns.tsx'
 
-const stageOptions = stages.map((text, at) => ({ value: String(at), text }))
+const stageOptions = demoStages.map((text, at) => ({ value: String(at), text }))
 const everybody = peopleOf(1000)
 
 /** A list with search, filters, sort, selection and pages, all in the address. */

@@ -1,6 +1,6 @@
 import { defineList, flag, type ListState, oneOf, text } from '../data/list-definition.ts'
 
-export type Person = {
+export type DemoPerson = {
   id: number
   name: string
   email: string
@@ -11,14 +11,14 @@ export type Person = {
   appliedAt: string
 }
 
-export const stages = ['Novo', 'U razmatranju', 'Razgovor', 'Ponuda', 'Zaposlen', 'Odbijeno']
+export const demoStages = ['Novo', 'U razmatranju', 'Razgovor', 'Ponuda', 'Zaposlen', 'Odbijeno']
 const names = ['Ana', 'Božidar', 'Čedomila', 'Đurđa', 'Emir', 'Franjo', 'Gordana', 'Hana', 'Željko', 'Šime']
 const surnames = ['Kovač', 'Marković', 'Perić', 'Đurić', 'Horvat', 'Ilić-Grabovac', 'Šimić', 'Žižić', 'Hodžić']
 const jobs = ['Konobar (m/ž) u hotelu s 4 zvjezdice', 'Kuhar (m/ž), samostalan', 'Sobarica / sobar (m/ž)']
 const dayMs = 86_400_000
 
 /** The same people every time. */
-export const peopleOf = (count: number): Person[] =>
+export const peopleOf = (count: number): DemoPerson[] =>
   Array.from({ length: count }, (_, at) => {
     const name = `${names[at % names.length]} ${surnames[at % surnames.length]}`
     return {
@@ -26,7 +26,7 @@ export const peopleOf = (count: number): Person[] =>
       name,
       email: `osoba.${at + 1}@example.com`,
       job: jobs[at % jobs.length] ?? '',
-      stage: at % stages.length,
+      stage: at % demoStages.length,
       rating: (at * 7) % 6,
       isUnread: at % 4 === 0,
       appliedAt: new Date(Date.UTC(2026, 10, 22, 8) - at * dayMs * 0.4).toISOString(),
@@ -45,7 +45,7 @@ export const peopleList = defineList<PeopleFilters>({
 type Wanted = Pick<ListState<PeopleFilters>, 'filters' | 'sort'>
 
 /** What a server would return for the state of the list, before paging. */
-export function peopleFor(people: readonly Person[], { filters, sort }: Wanted): Person[] {
+export function peopleFor(people: readonly DemoPerson[], { filters, sort }: Wanted): DemoPerson[] {
   const column = sort.column as 'name' | 'email' | 'appliedAt'
   return people
     .filter(({ name }) => name.toLowerCase().includes(filters.query.toLowerCase()))

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import type { Column } from '../ui/DataTable.tsx'
 import { useKit } from '../ui/kit-context.ts'
 import { Score } from '../ui/StarRating.tsx'
-import { type Person, stages } from './demo-rows.ts'
+import { type DemoPerson, demoStages } from './demo-rows.ts'
 
 /** The columns of the demo's table. */
-export const peopleColumns: Column<Person>[] = [
+export const peopleColumns: Column<DemoPerson>[] = [
   { id: 'name', header: 'Ime', isSortable: true, cell: ({ name }) => name },
   {
     id: 'email',
@@ -19,7 +19,7 @@ export const peopleColumns: Column<Person>[] = [
     header: 'Korak',
     cell: ({ stage, rating }) => (
       <span className="step">
-        <b>{stage + 1}</b> {stages[stage]} <Score rating={rating} />
+        <b>{stage + 1}</b> {demoStages[stage]} <Score rating={rating} />
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { type FilteredList, maxNameLength } from '../../server/filters/filter.ts'
+import { type FilteredList, maxFilterNameLength } from '../../server/filters/filter.ts'
 import { ApiError } from '../data/api.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -24,7 +24,7 @@ export function useOwnFilters(of: FilteredList) {
       return false
     }
   }
-  const question = { text: t('name'), maxLength: maxNameLength, cancelText: t('cancel') }
+  const question = { text: t('name'), maxLength: maxFilterNameLength, cancelText: t('cancel') }
 
   return {
     query,

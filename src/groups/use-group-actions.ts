@@ -1,4 +1,4 @@
-import { maxNameLength } from '../../server/groups/group.ts'
+import { maxGroupNameLength } from '../../server/groups/group.ts'
 import { ApiError } from '../data/api.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { askAndSave, askConfirm, showMessage } from '../ui/dialogs.ts'
@@ -31,7 +31,7 @@ export function useGroupActions() {
         placeholder: t('namePlaceholder'),
         confirmText: t('createConfirm'),
         cancelText: t('cancel'),
-        maxLength: maxNameLength,
+        maxLength: maxGroupNameLength,
       }
       await askAndSave(question, (name) => attempt(() => createGroup(name), t('created', { groupName: name })))
     },
@@ -42,7 +42,7 @@ export function useGroupActions() {
         initial: name,
         confirmText: t('renameConfirm'),
         cancelText: t('cancel'),
-        maxLength: maxNameLength,
+        maxLength: maxGroupNameLength,
       }
       await askAndSave(question, (newName) => attempt(() => renameGroup({ id, newName })))
     },

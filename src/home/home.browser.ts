@@ -3,7 +3,7 @@ import { readStored, session } from '../lib/browser-storage.ts'
 import { layOutEagerly } from '../site/deferred-layout.ts'
 import { isShown, rewrite } from './address.ts'
 import { loadDropdownsOnFirstUse } from './dropdown/dropdowns.ts'
-import { showFailure } from './failure.ts'
+import { showLoadFailure } from './failure.ts'
 import { changed, type HomeSelection, homeAddress, withForeign } from './home-address.ts'
 import type { Visit } from './navigate.ts'
 
@@ -17,7 +17,7 @@ const visit = async (address: string, how: Visit): Promise<void> => {
   const loaded = await import('./navigate.ts').catch(() => undefined)
   if (loaded) await loaded.visit(address, how)
   else if (navigator.onLine) location.assign(address)
-  else showFailure(() => visit(address, how))
+  else showLoadFailure(() => visit(address, how))
 }
 
 const go = (address: string, scroll?: string) => visit(withForeign(address, location.search), { scroll })

@@ -2,7 +2,7 @@ import { type FilterName, filterNames } from '../../server/filter-names.ts'
 import type { JobFilter } from '../../server/jobs/filters.ts'
 import { countFound } from '../../server/jobs/search/count-found.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
-import { wordsOf } from '../../server/jobs/words.ts'
+import { searchWordsOf } from '../../server/jobs/words.ts'
 import { interpret } from '../../server/occupations/interpret.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
@@ -12,7 +12,7 @@ type Asked = Pick<App.Locals, 'db' | 'language' | 'now'>
 export async function loadOffers({ db, language, now }: Asked, filter: JobFilter) {
   const { searchText = '', country, region } = filter
   const time = now()
-  const words = wordsOf(searchText)
+  const words = searchWordsOf(searchText)
   const trades = words.length > 0 ? interpret(words).filter(({ occupationIds }) => occupationIds.length > 0) : []
   const trade = trades.flatMap(({ words }) => words.map(([word = '']) => word)).join(' ')
   const isElsewhere = !!(country || region || (trade && trade !== words.join(' ')))

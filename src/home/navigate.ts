@@ -1,6 +1,6 @@
 import { layOutEagerly, layOutOnFirstScroll } from '../site/deferred-layout.ts'
 import { markShown } from './address.ts'
-import { clearFailure, showFailure } from './failure.ts'
+import { clearFailure, showLoadFailure } from './failure.ts'
 import { swapIn } from './swap.ts'
 
 export type Visit = {
@@ -40,7 +40,7 @@ export async function visit(address: string, how: Visit = {}) {
   } catch {
     if (signal.aborted) return
     results?.removeAttribute('aria-busy')
-    showFailure(() => visit(address, how))
+    showLoadFailure(() => visit(address, how))
   }
 }
 

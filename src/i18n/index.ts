@@ -38,8 +38,8 @@ export type Areas = {
 
 export type Area = keyof Areas
 export type Key = { [A in Area]: `${A}.${Extract<keyof Areas[A], string>}` }[Area]
-export type Values = Record<string, string | number>
-export type Translate = (key: Key, values?: Values) => string
+export type TextValues = Record<string, string | number>
+export type Translate = (key: Key, values?: TextValues) => string
 
 /** A text, or its forms by the number in `count`. */
 type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>
@@ -79,10 +79,10 @@ export const translator =
 
 /** Finds texts in one area's object: for islands, which get them as the property `texts`. */
 export function translatorOf<T extends Texts>(texts: T, language: Language) {
-  return (key: Extract<keyof T, string>, values?: Values) => fill(texts[key] ?? key, language, values)
+  return (key: Extract<keyof T, string>, values?: TextValues) => fill(texts[key] ?? key, language, values)
 }
 
-export type TranslateArea<A extends Area> = (key: Extract<keyof Areas[A], string>, values?: Values) => string
+export type TranslateArea<A extends Area> = (key: Extract<keyof Areas[A], string>, values?: TextValues) => string
 
 const numbers: Partial<Record<Language, { forms: Intl.PluralRules; format: Intl.NumberFormat }>> = {}
 function numbersIn(language: Language) {
@@ -90,7 +90,7 @@ function numbersIn(language: Language) {
   return numbers[language]
 }
 
-function fill(text: Text, language: Language, values?: Values): string {
+function fill(text: Text, language: Language, values?: TextValues): string {
   if (!values) return typeof text === 'string' ? text : (text.other ?? '')
   const form =
     typeof text === 'string'

@@ -1,11 +1,11 @@
 import { useTexts } from '../ui/kit-context.ts'
 import styles from './replies.module.css'
-import type { Preview } from './reply-calls.ts'
+import type { RepliesPreview } from './reply-calls.ts'
 
 const maxNames = 5
 
 /** Says who gets no message, and why. */
-export function LeftOut({ leftOut }: Pick<Preview, 'leftOut'>) {
+export function LeftOut({ leftOut }: Pick<RepliesPreview, 'leftOut'>) {
   const t = useTexts('replies')
   if (leftOut.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../ui/kit-context.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './replies.module.css'
-import { listTemplates, type Preview, previewReplies } from './reply-calls.ts'
+import { listTemplates, previewReplies, type RepliesPreview } from './reply-calls.ts'
 import { useKeptReply } from './use-reply-draft.ts'
 
 type Props = { ids: readonly number[]; onClose: () => void; onSent?: () => void }
@@ -49,7 +49,7 @@ export default function ReplyDialog({ ids, onClose, onSent }: Props) {
 }
 
 /** Who gets a single reply, and in which language. */
-function Recipient({ plan: { recipient, languages } }: { plan: Preview }) {
+function Recipient({ plan: { recipient, languages } }: { plan: RepliesPreview }) {
   const t = useTexts('replies')
   if (!recipient) return null
   return (

@@ -11,13 +11,13 @@ import { LanguageTabs } from './LanguageTabs.tsx'
 import { ReplyFields } from './ReplyFields.tsx'
 import { ReplyPreview } from './ReplyPreview.tsx'
 import styles from './replies.module.css'
-import { type Preview, sendReplies, type Templates } from './reply-calls.ts'
+import { type RepliesPreview, sendReplies, type Templates } from './reply-calls.ts'
 import { type KeptReply, useReplyDraft } from './use-reply-draft.ts'
 
 type Props = {
   ids: readonly number[]
   templates: Templates
-  plan: Preview
+  plan: RepliesPreview
   kept: KeptReply
   onClose: () => void
   onSent?: () => void

@@ -7,7 +7,7 @@ import { clientOf, read } from '../data/client.ts'
 const client = clientOf<typeof replyRoutes>().api
 
 export type Templates = TemplatesWire
-export type Preview = PreviewWire
+export type RepliesPreview = PreviewWire
 
 export const listTemplates = (signal: AbortSignal) => read(client['reply-templates'].$get({}, { init: { signal } }))
 

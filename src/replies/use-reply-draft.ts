@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReplyKind, ReplyText, ReplyTexts } from '../../server/replies/reply.ts'
 import type { Language } from '../../server/text/language.ts'
 import { useDraft } from '../data/use-draft.ts'
-import { newKey, type Preview, type Templates } from './reply-calls.ts'
+import { newKey, type RepliesPreview, type Templates } from './reply-calls.ts'
 
 /** `key` is the same for every attempt to send it, so that no candidate gets the reply twice. */
 type Kept = { kind: ReplyKind; edits: Partial<Record<ReplyKind, ReplyTexts>>; key: string }
@@ -19,7 +19,11 @@ export type KeptReply = ReturnType<typeof useKeptReply>
  * The edited texts by template and language. They are kept when another template is chosen. The templates for a single
  * candidate are filled in.
  */
-export function useReplyDraft({ templates }: Templates, { languages: planned, recipient }: Preview, kept: KeptReply) {
+export function useReplyDraft(
+  { templates }: Templates,
+  { languages: planned, recipient }: RepliesPreview,
+  kept: KeptReply,
+) {
   const languages = planned.map(({ language }) => language)
   const { kind, edits } = kept.value
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'hr')

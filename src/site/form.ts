@@ -50,7 +50,7 @@ export function enhance<Answer>(form: HTMLFormElement, { checks = {}, confirm, s
     showAlert(form, '')
     names.forEach(check)
     try {
-      if (!firstProblem() && (await (confirm?.() ?? true)) && !firstProblem()) return done(await send(valuesOf(form)))
+      if (!firstProblem() && (await (confirm?.() ?? true)) && !firstProblem()) return done(await send(formValues(form)))
       names.forEach(check)
       setBusy(false)
       goToFirst(form)
@@ -82,10 +82,10 @@ export function enhance<Answer>(form: HTMLFormElement, { checks = {}, confirm, s
 export const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null
 
 /** The texts of the form's own checks, from its data attribute. */
-export const textsOf = <Texts>(form: HTMLFormElement) => JSON.parse(form.dataset['texts'] ?? '{}') as Texts
+export const formTexts = <Texts>(form: HTMLFormElement) => JSON.parse(form.dataset['texts'] ?? '{}') as Texts
 
 /** All values of the form by field name. */
-export const valuesOf = (form: HTMLFormElement): Values =>
+export const formValues = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /** Shows a text where it belongs, or hides the place for ''. */
@@ -107,14 +107,14 @@ export function showProblem(form: HTMLFormElement, name: string, text: string) {
 export const showAlert = (form: HTMLFormElement, text: string) => show(form.querySelector('[data-alert]'), text)
 
 /** The text of an error, also when the server could not be reached. */
-export const messageOf = (form: HTMLFormElement, { status, message }: ApiError) =>
+export const errorText = (form: HTMLFormElement, { status, message }: ApiError) =>
   status ? message : (form.dataset['offline'] ?? message)
 
 /** Shows why the server refused: by field and as a whole, but nothing twice. */
 export function showRefusal(form: HTMLFormElement, error: ApiError) {
   const problems = Object.entries(error.fields).filter(([name]) => fieldOf(form, name))
   for (const [name, text] of problems) showProblem(form, name, text)
-  const message = messageOf(form, error)
+  const message = errorText(form, error)
   showAlert(form, problems.some(([, text]) => text === message) ? '' : message)
   goToFirst(form)
 }

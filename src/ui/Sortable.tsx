@@ -9,12 +9,12 @@ import { GripVertical } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useKit } from './kit-context.ts'
 import styles from './Sortable.module.css'
-import { type Place, useSortTexts } from './use-sort-texts.ts'
+import { type SortPosition, useSortTexts } from './use-sort-texts.ts'
 
 type Control = 'handle' | 'up' | 'down'
 
 /** What a row shows to be moved: its handle, and for buttons its place and what moves it by one. */
-export type Sorting = { handle: ReactNode; place: Place; step: (by: 1 | -1, control: Control) => void }
+export type Sorting = { handle: ReactNode; place: SortPosition; step: (by: 1 | -1, control: Control) => void }
 
 type Props<Item> = {
   /** What the list holds, read out before it. */
@@ -38,7 +38,7 @@ type Props<Item> = {
 export function Sortable<Item>({ label, className, items, idOf, nameOf, onMove, children }: Props<Item>) {
   const list = useRef<HTMLOListElement>(null)
   const [announced, announce] = useState('')
-  const placeOf = (id: string | number): Place => {
+  const placeOf = (id: string | number): SortPosition => {
     const index = items.findIndex((item) => idOf(item) === id)
     const item = items[index]
     return { index, count: items.length, name: item === undefined ? '' : nameOf(item) }
@@ -49,12 +49,12 @@ export function Sortable<Item>({ label, className, items, idOf, nameOf, onMove, 
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
-  function move({ index }: Place, to: number, control: Control = 'handle') {
+  function move({ index }: SortPosition, to: number, control: Control = 'handle') {
     if (index === to) return
     onMove(index, to)
     requestAnimationFrame(() => focusOn(list.current?.children[to], control))
   }
-  const step = (from: Place, by: 1 | -1, control: Control) => {
+  const step = (from: SortPosition, by: 1 | -1, control: Control) => {
     const to = from.index + by
     if (!items[to]) return
     move(from, to, control)
@@ -92,8 +92,8 @@ function focusOn(row: Element | undefined, control: Control) {
 
 type RowProps = {
   id: string | number
-  place: Place
-  onStep: (from: Place, by: 1 | -1, control: Control) => void
+  place: SortPosition
+  onStep: (from: SortPosition, by: 1 | -1, control: Control) => void
   children: (sorting: Sorting) => ReactNode
 }
 

@@ -2,12 +2,12 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useKit } from './kit-context.ts'
 
 /** Where an item stands in its list. */
-export type Place = { index: number; count: number; name: string }
+export type SortPosition = { index: number; count: number; name: string }
 
 /** What is announced while an item is put elsewhere. */
-export function useSortTexts(placeOf: (id: UniqueIdentifier) => Place) {
+export function useSortTexts(placeOf: (id: UniqueIdentifier) => SortPosition) {
   const { t } = useKit()
-  const placeText = ({ name, count }: Place, to: number) => t('movedTo', { name, place: to + 1, count })
+  const placeText = ({ name, count }: SortPosition, to: number) => t('movedTo', { name, place: to + 1, count })
   function liftedText(id: UniqueIdentifier) {
     const { name, index, count } = placeOf(id)
     return t('lifted', { name, place: index + 1, count })

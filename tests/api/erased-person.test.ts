@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import type { candidateRoutes } from '../../server/candidates/routes.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { replies } from '../../server/replies/table.ts'
@@ -46,7 +46,7 @@ test.for(['candidate', 'admin'] as const)('erasing by %s leaves no trace', async
   const { content } = await read(as<typeof candidateRoutes>(app).api.candidates.$get({ query: queryOf('email=trag') }))
   const id = content[0]?.id ?? 0
   await call(app, '/api/notes', { candidateId: id, content: 'Zvonimirka je zvala' })
-  const token = await issueToken(db, id, 'profile', new Date(Date.now() + 3600_000))
+  const token = await issueCandidateToken(db, id, 'profile', new Date(Date.now() + 3600_000))
   await call(app, `/apipublic/candidate/${id}/request-data`, { token })
   await answerAs(db, form.job.companyId, id)
   const traces = /zvonimirka|tragali|trag@posta|777 4321|trag-zivotopis/i

@@ -4,7 +4,7 @@ import { users } from '../../server/accounts/table.ts'
 import { sendApplicationDigests } from '../../server/alerts/send-applications.ts'
 import { applications } from '../../server/applications/table.ts'
 import { eraseDeletedTask } from '../../server/applications/tasks.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { removeFilesTask } from '../../server/files/tasks.ts'
 import { consumeAttempt } from '../../server/http/rate-limit.ts'
@@ -55,7 +55,7 @@ const endOfRetention = ({ db }: Life) =>
 
 const ways: Record<string, (life: Life) => Promise<unknown>> = {
   'their own page': async (life) => {
-    const token = await issueToken(life.db, life.candidateId, 'profile', anHour())
+    const token = await issueCandidateToken(life.db, life.candidateId, 'profile', anHour())
     await ask(life, 'DELETE', `/apipublic/candidate/${life.candidateId}?token=${token}`)
   },
   'an administrator': async (life) => {
@@ -76,7 +76,7 @@ const ways: Record<string, (life: Life) => Promise<unknown>> = {
   },
   'their answer about retention': async (life) => {
     await endOfRetention(life)
-    const token = await issueToken(life.db, life.candidateId, 'retention', anHour())
+    const token = await issueCandidateToken(life.db, life.candidateId, 'retention', anHour())
     const context = { ...life.app.services, viewer: { kind: 'visitor' }, language: 'hr' } as const
     expect(await answerQuestion(context, { id: life.candidateId, token }, 'erase')).toHaveLength(1)
   },
@@ -127,7 +127,7 @@ describe('a person erased by', () => {
     const { app, candidateId } = await aLife(db)
     await anAccountOfHers(db)
     await consumeAttempt({ db, language: 'hr' }, { name: 'wrong-password', times: 5, seconds: 60 }, ana.email)
-    const token = await issueToken(db, candidateId, 'profile', anHour())
+    const token = await issueCandidateToken(db, candidateId, 'profile', anHour())
     await ask({ app }, 'DELETE', `/apipublic/candidate/${candidateId}?token=${token}`)
     const kept = await columnsWithTraces(db)
     // The mail of the sign-up, with its link.
@@ -151,7 +151,7 @@ test('a digest that names an erased candidate is deleted, and its other applicat
   await sendApplicationDigests(app.services)
   expect(await digests()).toMatchObject([{ text: expect.stringMatching(/Kovačević\s+Iva Horvat/) }])
 
-  const token = await issueToken(db, candidateId, 'profile', new Date(Date.now() + 3600_000))
+  const token = await issueCandidateToken(db, candidateId, 'profile', new Date(Date.now() + 3600_000))
   await app.request(`/apipublic/candidate/${candidateId}?token=${token}`, { method: 'DELETE' })
   expect(await digests()).toEqual([])
   await sendApplicationDigests(app.services)

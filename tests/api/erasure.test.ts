@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import type { AppEnv } from '../../server/context.ts'
 import { requestLog } from '../../server/edge/request-log.ts'
@@ -49,7 +49,7 @@ test('no data of an erased candidate is left in rows, files or log lines', async
   const before = await everything(db)
   expect(traces.filter((trace) => !trace.test(before))).toEqual([])
 
-  const token = await issueToken(db, id, 'profile', new Date(Date.now() + 3600_000))
+  const token = await issueCandidateToken(db, id, 'profile', new Date(Date.now() + 3600_000))
   const erased = await logged.request(`/apipublic/candidate/${id}?token=${token}`, { method: 'DELETE' })
   expect(erased.status).toBe(200)
 
@@ -71,7 +71,7 @@ test('no mail is sent to a suppressed address after its candidate was erased', a
   await apply()
   const [suppressed] = await db.insert(suppressedEmails).values({ email, source: 'bounce', reason: 'Ana' }).returning()
   const [candidate] = await db.select().from(candidates).orderBy(candidates.id)
-  const token = await issueToken(db, candidate?.id ?? 0, 'profile', new Date(Date.now() + 3600_000))
+  const token = await issueCandidateToken(db, candidate?.id ?? 0, 'profile', new Date(Date.now() + 3600_000))
   await app.request(`/apipublic/candidate/${candidate?.id}?token=${token}`, { method: 'DELETE' })
 
   expect(await db.select().from(suppressedEmails)).toMatchObject([

@@ -4,8 +4,8 @@ import type { JobFilter } from '../../server/jobs/filters.ts'
 import { monthlyPayOf, salaryPeriods } from '../../server/jobs/job.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import type { JobRow } from '../../server/jobs/table.ts'
-import { wordsOf } from '../../server/jobs/words.ts'
-import { corrected, interpret, type Part } from '../../server/occupations/interpret.ts'
+import { searchWordsOf } from '../../server/jobs/words.ts'
+import { corrected, interpret, type QueryPart } from '../../server/occupations/interpret.ts'
 import { normalize } from '../../server/text/normalize.ts'
 import { test } from '../support/db.ts'
 import { aCompany, aJob } from '../support/examples.ts'
@@ -58,23 +58,23 @@ const filters = fc.record(
   { requiredKeys: [] },
 )
 
-const isOf = (job: JobRow, { occupationIds }: Part) => occupationIds.some((id) => job.occupationIds.includes(id))
-const says = (job: JobRow, { words }: Part) =>
+const isOf = (job: JobRow, { occupationIds }: QueryPart) => occupationIds.some((id) => job.occupationIds.includes(id))
+const says = (job: JobRow, { words }: QueryPart) =>
   words.every((spellings) => spellings.some((word) => job.searchText.includes(word)))
-const has = (job: JobRow) => (part: Part) => says(job, part) || isOf(job, part)
+const has = (job: JobRow) => (part: QueryPart) => says(job, part) || isOf(job, part)
 
 /**
  * The rule of the search in plain words: every word or its trade; when no ad has them all, without mistakes; when still
  * none has, any of them. Ads with the words as typed come first, then the newest.
  */
 function naively(all: JobRow[], filter: JobFilter): number[] {
-  const words = wordsOf(filter.searchText ?? '')
+  const words = searchWordsOf(filter.searchText ?? '')
   const parts = words.length > 0 ? interpret(words) : []
   const matching = all.filter((job) => passes(job, filter))
   const meant = corrected(words)
-  const attempts: [Part[], (job: JobRow) => boolean][] = [
+  const attempts: [QueryPart[], (job: JobRow) => boolean][] = [
     [parts, (job) => parts.every(has(job))],
-    ...(meant ? [[meant, (job: JobRow) => meant.every(has(job))] as [Part[], (job: JobRow) => boolean]] : []),
+    ...(meant ? [[meant, (job: JobRow) => meant.every(has(job))] as [QueryPart[], (job: JobRow) => boolean]] : []),
     [
       parts,
       (job) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { applicationHistory, applications } from '../../server/applications/table.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { companies } from '../../server/companies/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -16,7 +16,7 @@ async function aCandidate(db: Db) {
   const own = await aDashboard(db, 'Hotel Jadran', { now: new Date('2026-11-21T10:15:00Z') })
   const application = await anApplication(db, own, { email: 'ana@posta.example' })
   const id = application.candidateId
-  const token = await issueToken(db, id, 'profile', new Date(Date.now() + 3600_000))
+  const token = await issueCandidateToken(db, id, 'profile', new Date(Date.now() + 3600_000))
   const { applications: calls } = as<typeof candidateTokenRoutes>(appFor(db)).apipublic.candidate[':id']
   const readOwn = async () =>
     (await read(calls.$get({ param: { id: String(id) }, query: queryOf(`token=${token}`) })))[0]

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { candidateTokens } from '../../server/candidates/table.ts'
 import type { candidateTokenRoutes } from '../../server/candidates/token-routes.ts'
 import { jobTranslations } from '../../server/jobs/table.ts'
@@ -19,7 +19,7 @@ async function aCandidate(db: Db) {
   const own = await aDashboard(db)
   const application = await anApplication(db, own, { email: 'ana@posta.example' })
   const id = application.candidateId
-  const token = await issueToken(db, id, 'profile', inAnHour())
+  const token = await issueCandidateToken(db, id, 'profile', inAnHour())
   const app = appFor(db)
   const get = (path: string, by = token) => app.request(`/apipublic/candidate/${id}${path}?token=${by}`)
   return { own, application, id, token, app, get }
@@ -58,22 +58,22 @@ describe('the link of a mail', () => {
     const { get, id } = await aCandidate(db)
     const wrong = [
       'wrong',
-      await issueToken(db, id, 'unsubscribe'),
-      await issueToken(db, id, 'profile', new Date(Date.now() - 1000)),
+      await issueCandidateToken(db, id, 'unsubscribe'),
+      await issueCandidateToken(db, id, 'profile', new Date(Date.now() - 1000)),
     ]
     for (const token of wrong)
       for (const path of ['', '/applications', '/export']) {
         const response = await get(path, token)
         expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('kandidat not found')])
       }
-    const asking = await issueToken(db, id, 'request-data')
+    const asking = await issueCandidateToken(db, id, 'request-data')
     expect((await get('', asking)).status).toBe(200)
     expect((await get('/applications', asking)).status).toBe(404)
   })
 
   test('reveals the e-mail address alone while it only requests access', async ({ db }) => {
     const { get, id } = await aCandidate(db)
-    const asking = await issueToken(db, id, 'request-data')
+    const asking = await issueCandidateToken(db, id, 'request-data')
     expect(await (await get('', asking)).json()).toEqual({
       ...{ id, email: 'ana@posta.example', ime: '', prezime: '', telefon: null },
       ...{ zadnjaPrijavaTime: null, optedOutMarketingTime: null },
@@ -83,8 +83,8 @@ describe('the link of a mail', () => {
 
   test('ends at erasure, whatever it is for', async ({ db }) => {
     const { app, get, id, token } = await aCandidate(db)
-    const asking = await issueToken(db, id, 'request-data')
-    const unsubscribing = await issueToken(db, id, 'unsubscribe')
+    const asking = await issueCandidateToken(db, id, 'request-data')
+    const unsubscribing = await issueCandidateToken(db, id, 'unsubscribe')
     expect((await app.request(`/apipublic/candidate/${id}?token=${token}`, { method: 'DELETE' })).status).toBe(200)
     for (const each of [token, asking]) expect((await get('', each)).status).toBe(404)
     expect((await call(app, `/apipublic/candidate/${id}/request-data`, { token: asking })).status).toBe(404)
@@ -94,7 +94,7 @@ describe('the link of a mail', () => {
 
   test.for([179, 181])('is requested by a link that is %i days old, or no more', async (days, { db }) => {
     const { id } = await aCandidate(db)
-    const token = await issueToken(db, id, 'request-data')
+    const token = await issueCandidateToken(db, id, 'request-data')
     const app = appFor(db, { now: new Date(Date.now() + days * 24 * 3600_000) })
     const answer = await call(app, `/apipublic/candidate/${id}/request-data`, { token })
     expect(answer.status).toBe(days < 180 ? 200 : 404)
@@ -102,7 +102,7 @@ describe('the link of a mail', () => {
 
   test('requests access by mail, without returning the link', async ({ db }) => {
     const { app, id } = await aCandidate(db)
-    const token = await issueToken(db, id, 'request-data')
+    const token = await issueCandidateToken(db, id, 'request-data')
     const request = as<typeof candidateTokenRoutes>(app).apipublic.candidate[':id']['request-data'].$post
     const { message, mailSent } = await read(request({ param: { id: String(id) }, json: { token, language: 'de' } }))
     expect([message, mailSent.receiver, mailSent.subject]).toEqual([

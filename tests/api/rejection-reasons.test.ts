@@ -1,11 +1,11 @@
 import { describe, expect, test as pureTest } from 'vitest'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { reasonName } from '../../server/company-defaults/names.ts'
 import type { groupRoutes } from '../../server/groups/routes.ts'
 import type { jobStatsRoutes } from '../../server/jobs/stats/routes.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { inLanguage } from '../../server/questions/in-language.ts'
+import { answerInLanguage } from '../../server/questions/in-language.ts'
 import type { rejectionRoutes } from '../../server/rejections/routes.ts'
 import type { stageRoutes } from '../../server/stages/routes.ts'
 import { call, jsonOf } from '../support/accounts.ts'
@@ -64,7 +64,7 @@ describe('the reason of a rejection', () => {
   test('is never sent to the candidate', async ({ db }) => {
     const { own, id, reason } = await rejected(db)
     const candidateId = own.candidateId
-    const token = await issueToken(db, candidateId, 'profile', new Date(Date.now() + 3600_000))
+    const token = await issueCandidateToken(db, candidateId, 'profile', new Date(Date.now() + 3600_000))
     const answer = await (
       await own.app.request(`/apipublic/candidate/${candidateId}/applications?token=${token}`)
     ).text()
@@ -131,14 +131,18 @@ describe('answers in a language', () => {
   const answer = { caption: 'Znanje njemačkog', type: 'CheckBox' as const, value: 'Dobro|Drugo' }
 
   pureTest('have question and choices as the ad has them', () => {
-    expect(inLanguage(answer, question, 'de')).toEqual({ ...answer, caption: 'Deutschkenntnisse', value: 'Gut|Drugo' })
+    expect(answerInLanguage(answer, question, 'de')).toEqual({
+      ...answer,
+      caption: 'Deutschkenntnisse',
+      value: 'Gut|Drugo',
+    })
     const back = { ...answer, caption: 'Deutschkenntnisse', value: 'Grundlagen' }
-    expect(inLanguage(back, question, 'hr')).toEqual({ ...answer, value: 'Osnovno' })
+    expect(answerInLanguage(back, question, 'hr')).toEqual({ ...answer, value: 'Osnovno' })
   })
 
   pureTest('stay as the candidate saw them where the ad lacks the language or was reworded', () => {
-    expect(inLanguage(answer, question, 'en')).toEqual(answer)
-    expect(inLanguage({ ...answer, caption: 'Njemački?' }, question, 'de').caption).toBe('Njemački?')
-    expect(inLanguage({ ...answer, type: 'SimpleText' }, question, 'de').value).toBe('Dobro|Drugo')
+    expect(answerInLanguage(answer, question, 'en')).toEqual(answer)
+    expect(answerInLanguage({ ...answer, caption: 'Njemački?' }, question, 'de').caption).toBe('Njemački?')
+    expect(answerInLanguage({ ...answer, type: 'SimpleText' }, question, 'de').value).toBe('Dobro|Drugo')
   })
 })

@@ -13,7 +13,7 @@ import { candidates, optedOutCandidates, phoneDigits } from '../../server/candid
 import { companies } from '../../server/companies/table.ts'
 import { hasOptedOut } from '../../server/groups/group.ts'
 import { dayIn } from '../../server/jobs/stats/curves.ts'
-import { isOnHold, isWaiting, mayLeave } from '../../server/mails/deliver.ts'
+import { isOnHold, isWaiting, mayTransmit } from '../../server/mails/deliver.ts'
 import { hashInDatabase, receiverHashOf } from '../../server/mails/erase.ts'
 import { mailStates } from '../../server/mails/state.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -90,10 +90,10 @@ const trials: Record<keyof typeof pairedRules, (db: Db) => Promise<void>> = {
       expect(row?.digits, `${first?.id} ${phone}`).toBe(digitsOf(phone))
     }
   },
-  'mails/deliver.ts mayLeave': async (db) => {
+  'mails/deliver.ts mayTransmit': async (db) => {
     for (const [state, sendingAt] of some(fc.tuple(fc.constantFrom(...mailStates), anyTime)))
       await aMail(db, { state, sendingAt: state === 'sending' ? (sendingAt ?? now) : sendingAt })
-    const rows = await db.select({ mail: mails, may: sql`coalesce(${mayLeave(now)}, false)` }).from(mails)
+    const rows = await db.select({ mail: mails, may: sql`coalesce(${mayTransmit(now)}, false)` }).from(mails)
     expect(rows.map(({ may }) => may)).toEqual(rows.map(({ mail }) => isWaiting(mail) && !isOnHold(mail, now)))
   },
   'mails/erase.ts hashInDatabase': async (db) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '../../server/accounts/table.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
@@ -75,7 +75,7 @@ describe('an address is proved', () => {
 
   test('by asking for its data', async ({ db }) => {
     const { own, application, candidateId } = await setUp(db)
-    const token = await issueToken(db, candidateId, 'request-data')
+    const token = await issueCandidateToken(db, candidateId, 'request-data')
     const page = `/apipublic/candidate/${candidateId}?token=${token}`
     await call(own.app, page)
     expect(await provedAt(db)).toBeNull()
@@ -94,7 +94,7 @@ describe('an address is proved', () => {
 
   test('not by unsubscribing, which who never applied does too', async ({ db }) => {
     const { own, application, candidateId } = await setUp(db)
-    const token = await issueToken(db, candidateId, 'unsubscribe')
+    const token = await issueCandidateToken(db, candidateId, 'unsubscribe')
     await call(own.app, `/apipublic/optoutmarketing?kandidatId=${candidateId}&token=${token}`, {})
     expect(await isLinked(db, own, application.id)).toBe(false)
   })

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { provideContext } from '../../server/app.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { optOut } from '../../server/candidates/opt-out.ts'
 import { candidates } from '../../server/candidates/table.ts'
 import type { AppEnv } from '../../server/context.ts'
@@ -171,7 +171,10 @@ describe('a confirmed watch', () => {
     const person = { firstName: 'Ana', lastName: 'Kovač', email }
     const [candidate] = await db.insert(candidates).values(person).returning()
     await db.insert(jobWatches).values({ jobId: (await aJob(db, ended)).id, email, language: 'hr', askedAt: onDay(0) })
-    const link = { candidateId: candidate?.id ?? 0, token: await issueToken(db, candidate?.id ?? 0, 'unsubscribe') }
+    const link = {
+      candidateId: candidate?.id ?? 0,
+      token: await issueCandidateToken(db, candidate?.id ?? 0, 'unsubscribe'),
+    }
     await optOut({ ...servicesFor(db).services, viewer: { kind: 'visitor' }, language: 'hr' }, link)
     expect(await watches(db)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { keyWithin } from '../../server/applications/apply/queries.ts'
 import { applications } from '../../server/applications/table.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { files } from '../../server/files/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
@@ -23,7 +23,7 @@ async function withdraw(app: App, id: number, language = 'hr') {
   const { db } = app.services
   const [application] = await db.select().from(applications).where(eq(applications.id, id))
   const candidateId = application?.candidateId ?? 0
-  const token = await issueToken(db, candidateId, 'profile', new Date(Date.now() + 3600_000))
+  const token = await issueCandidateToken(db, candidateId, 'profile', new Date(Date.now() + 3600_000))
   const path = `/apipublic/candidate/${candidateId}/applications/${id}/withdraw?token=${token}&language=${language}`
   return app.request(path, { method: 'POST', headers: { 'accept-language': language } })
 }

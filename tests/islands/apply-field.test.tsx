@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../content/messages/de.json'
-import { Choices } from '../../src/applications/apply/form/Control.tsx'
-import { Field } from '../../src/applications/apply/form/Field.tsx'
-import type { FormContext, FormQuestion } from '../../src/applications/apply/form/form.ts'
+import { OfferedAnswers } from '../../src/applications/apply/form/Control.tsx'
+import type { ApplyContext, FormQuestion } from '../../src/applications/apply/form/form.ts'
+import { QuestionField } from '../../src/applications/apply/form/QuestionField.tsx'
 import texts from '../../src/i18n/de/apply.json'
 import { translatorOf } from '../../src/i18n/index.ts'
 
@@ -13,9 +13,9 @@ const question: FormQuestion = {
 }
 const show = (asked: FormQuestion) =>
   render(
-    <Field question={asked} problem="Dieses Feld ist ein Pflichtfeld" ctx={ctx as unknown as FormContext}>
-      <Choices question={asked} values={[]} problem={undefined} />
-    </Field>,
+    <QuestionField question={asked} problem="Dieses Feld ist ein Pflichtfeld" ctx={ctx as unknown as ApplyContext}>
+      <OfferedAnswers question={asked} values={[]} problem={undefined} />
+    </QuestionField>,
   )
 const languageOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang')
 afterEach(cleanup)

@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { FormContext, FormQuestion } from '../../src/applications/apply/form/form.ts'
+import type { ApplyContext, FormQuestion } from '../../src/applications/apply/form/form.ts'
 import { PhoneControl } from '../../src/applications/apply/form/PhoneControl.tsx'
 import texts from '../../src/i18n/hr/apply.json'
 import { translatorOf } from '../../src/i18n/index.ts'
 
 afterEach(cleanup)
 
-const ctx = { language: 'hr', t: translatorOf(texts, 'hr') } as unknown as FormContext
+const ctx = { language: 'hr', t: translatorOf(texts, 'hr') } as unknown as ApplyContext
 const question: FormQuestion = { id: 1, type: 'Telefon', caption: 'Telefon', help: null, required: true, options: [] }
 
 test('a number without a country code is changed by one tap only, to the country of the address', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readUser } from '#src/data/session-user.ts'
-import { allows, isDecided } from '#src/site/consent/consent.ts'
+import { hasConsent, isDecided } from '#src/site/consent/consent.ts'
 import { accept, reject } from '#src/site/consent/consent-answer.ts'
 import { clearRefusalCookie } from '#src/site/consent/refusal-cookie.ts'
 import { storeUser } from '#src/site/member/session.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('consent', () => {
   test('is undecided at first, with nothing allowed', () => {
     expect(isDecided()).toBe(false)
-    expect(allows('analytics') || allows('ads') || allows('localStorage')).toBe(false)
+    expect(hasConsent('analytics') || hasConsent('ads') || hasConsent('localStorage')).toBe(false)
   })
 
   test('is stored under four keys', () => {
@@ -28,7 +28,7 @@ describe('consent', () => {
       adsCookiesAccepted: 'false',
       localStorageAccepted: 'true',
     })
-    expect([isDecided(), allows('analytics'), allows('ads')]).toEqual([true, true, false])
+    expect([isDecided(), hasConsent('analytics'), hasConsent('ads')]).toEqual([true, true, false])
   })
 
   test('refused: stored for this session only', () => {
@@ -43,13 +43,13 @@ describe('consent', () => {
       adsCookiesAccepted: 'false',
       localStorageAccepted: 'false',
     })
-    expect([isDecided(), allows('localStorage')]).toEqual([true, false])
+    expect([isDecided(), hasConsent('localStorage')]).toEqual([true, false])
   })
 
   test('refused: no other tab of the session shows the prompt, until the choice changes', () => {
     reject()
     sessionStorage.clear()
-    expect([isDecided(), allows('localStorage')]).toEqual([true, false])
+    expect([isDecided(), hasConsent('localStorage')]).toEqual([true, false])
 
     accept({ analytics: false, ads: false, localStorage: true })
     localStorage.clear()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/data/api.ts'
 import { draftsOf } from '../../src/data/drafts.ts'
-import { type EditedAd, emptyAd, valuesOf } from '../../src/jobs/editor/ad-wire.ts'
+import { adValuesOf, type EditedAd, emptyAd } from '../../src/jobs/editor/ad-wire.ts'
 import type { AdCalls } from '../../src/jobs/editor/editor-calls.ts'
 import { createEditor } from '../../src/jobs/editor/editor-store.ts'
 
@@ -36,7 +36,7 @@ function aServer() {
   } as unknown as AdCalls
   const open = (onTaken = vi.fn()) =>
     createEditor({
-      initial: valuesOf(structuredClone(stored)),
+      initial: adValuesOf(structuredClone(stored)),
       standing: { id: 7, version: stored.version, status: 'DRAFT' },
       ...{ calls, onCreated: vi.fn(), onTaken },
     })

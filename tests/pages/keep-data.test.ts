@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
-import { issueToken } from '../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../server/candidate-records/tokens.ts'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { aFilledFolder } from '../support/filled-folder.ts'
 import { headingsIn, robotsIn } from '../support/html.ts'
@@ -21,7 +21,7 @@ async function askTwo() {
   const paths: string[] = []
   for (const { candidateId } of asked) {
     await db.update(applications).set({ retentionAskedAt: new Date() }).where(eq(applications.candidateId, candidateId))
-    paths.push(`/user-keep-data/${candidateId}/${await issueToken(db, candidateId, 'retention')}`)
+    paths.push(`/user-keep-data/${candidateId}/${await issueCandidateToken(db, candidateId, 'retention')}`)
   }
   await database.close()
   return paths

@@ -9,7 +9,7 @@ import type { Viewer } from '../../server/context.ts'
 import { files } from '../../server/files/table.ts'
 import { groups } from '../../server/groups/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { refreshSearchTexts } from '../../server/setup/search-texts.ts'
+import { refreshApplicationSearchTexts } from '../../server/setup/search-texts.ts'
 import { stages } from '../../server/stages/table.ts'
 import { appFor } from './app.ts'
 import { aCompany, aJob } from './examples.ts'
@@ -72,7 +72,7 @@ export async function anApplication(db: Db, { company, job, stages: [first] }: D
     })
     .returning()
   if (!application || !candidate) throw new Error('no application')
-  await refreshSearchTexts(db, application.id)
+  await refreshApplicationSearchTexts(db, application.id)
   await refreshCompanyCandidates(db, [candidate.id])
   return { ...application, candidate }
 }
@@ -94,7 +94,7 @@ export async function anAnswer(
   }
   const [response] = await db.insert(answers).values(row).returning()
   if (!response) throw new Error('no answer')
-  await refreshSearchTexts(db, applicationId)
+  await refreshApplicationSearchTexts(db, applicationId)
   if (!file) return { response, fileId: '' }
   const id = randomUUID()
   const stored = { id, storageKey: `applications/${id}`, bytes: 4, mime: 'application/pdf', ...file }

@@ -1,4 +1,4 @@
-import { type Row, readDemoRows } from '../../server/setup/demo/rows.ts'
+import { type DemoRow, readDemoRows } from '../../server/setup/demo/rows.ts'
 import type { Language } from '../../server/text/language.ts'
 
 type Ad = {
@@ -34,7 +34,7 @@ export async function readDemoAds(now: Date): Promise<DemoAd[]> {
   const of = (table: string) => rows.get(table) ?? []
   const companies = new Map(of('companies').map((row) => [row['slug'], row as Company]))
   const translations = Map.groupBy(of('job_translations'), ({ job_id }) => job_id)
-  return of('jobs').map((row: Row) => {
+  return of('jobs').map((row: DemoRow) => {
     const ad = { language: 'hr', hides_company: false, ...row } as Ad & Text
     const texts = [ad, ...((translations.get(ad.slug) ?? []) as Text[])]
     return { ...ad, company: companies.get(row['company_id']) as Company, texts }

@@ -15,7 +15,7 @@ export const pairedRules = {
   'applications/table.ts unreadApplications': 'applications/list/application-wire.ts listedToWire',
   'candidates/table.ts optedOutCandidates': 'groups/group.ts hasOptedOut',
   'candidates/table.ts phoneDigits': 'candidates/filter.ts digitsOf',
-  'mails/deliver.ts mayLeave': 'mails/deliver.ts isOnHold',
+  'mails/deliver.ts mayTransmit': 'mails/deliver.ts isOnHold',
   'mails/erase.ts hashInDatabase': 'mails/erase.ts receiverHashOf',
   'retention/due.ts isOver': 'retention/due.ts endsAt',
 } as const
@@ -82,7 +82,7 @@ export const rulesOnlyInSql: readonly string[] = [
   'jobs/search/search.ts hasAll',
   'jobs/similar/comparison-pool.ts inCountry',
   'jobs/similar/comparison-pool.ts ofIndustry',
-  'jobs/sort.ts orderOf',
+  'jobs/sort.ts jobOrderOf',
   'jobs/table.ts jobs',
   'jobs/words.ts hasPart',
   'jobs/words.ts isIn',

@@ -8,7 +8,7 @@ import { robotsTxt } from '#server/feeds/robots.ts'
 import { jobQuery } from '#server/jobs/search/query-wire.ts'
 import { pageAt } from '#server/page-at.ts'
 import { splitPath } from '#server/text/language.ts'
-import { addressesOf, allPages, type Page, pages } from '#server/urls.ts'
+import { addressesOf, allPages, pages, type SitePage } from '#server/urls.ts'
 import { isAccountPage } from '#src/data/redirect-url.ts'
 import layout from '#src/i18n/hr/layout.json' with { type: 'json' }
 import * as small from '#src/lib/home-urls.ts'
@@ -20,7 +20,7 @@ const files = sources.filter((file) => file.startsWith('src/pages/') && file.end
 const pathOf = (file: string) =>
   file.replace(/^src\/pages(\/\[\.\.\.lang\])?/, '').replace(/(^|\/)index\.astro$|\.astro$/, '') || '/'
 
-const pathsOf = ({ path }: Page) => (typeof path === 'string' ? [path] : Object.values(path))
+const pathsOf = ({ path }: SitePage) => (typeof path === 'string' ? [path] : Object.values(path))
 const pageOf = (file: string) => allPages.find((page) => pathsOf(page).includes(pathOf(file)))
 
 /** The page with all screens, layouts and loaders that it is made from. */
@@ -65,7 +65,7 @@ describe('the list of pages', () => {
   })
 
   test('closes pages that do not say where they are listed', () => {
-    const open = Object.entries<Page>(pages).filter(([, page]) => !('sitemap' in page && 'footer' in page))
+    const open = Object.entries<SitePage>(pages).filter(([, page]) => !('sitemap' in page && 'footer' in page))
     const openToAll = open.filter(([, { path, isSecret }]) => !isSecret && audienceOf(String(path)) === 'all')
     expect(openToAll).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('query parameters', () => {
       [...textOf(file).matchAll(/searchParams\.get\('(\w+)'\)/g)].map(([, name = '']) => ({ file, name })),
     )
     const isListed = ({ file, name }: { file: string; name: string }) => {
-      const page: Page | undefined = pageOf(file)
+      const page: SitePage | undefined = pageOf(file)
       return (
         [...(page?.query ?? []), ...(page?.privateQuery ?? [])].includes(name) || audienceOf(pathOf(file)) !== 'all'
       )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleCard } from '../../server/articles/article.ts'
 import { relatedTo, relationOf } from '../../server/articles/related.ts'
 import { indexableTags, popularTags } from '../../server/articles/tags.ts'
-import { orderOf } from '../../src/articles/list/order.ts'
+import { inRememberedOrder } from '../../src/articles/list/order.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 let ids = 0
@@ -78,6 +78,6 @@ describe('related news', () => {
 })
 
 test('a remembered order holds; newer articles stand before it, older ones behind', () => {
-  expect(orderOf(['new', 'a', 'b', 'old'], ['b', 'a'])).toEqual(['new', 'b', 'a', 'old'])
-  expect(orderOf(['a', 'b'], [])).toEqual(['a', 'b'])
+  expect(inRememberedOrder(['new', 'a', 'b', 'old'], ['b', 'a'])).toEqual(['new', 'b', 'a', 'old'])
+  expect(inRememberedOrder(['a', 'b'], [])).toEqual(['a', 'b'])
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv, Services } from '../../server/context.ts'
 import { type CachePolicy, createPageCache } from '../../server/edge/page-cache.ts'
-import { pages } from '../../server/pages.ts'
+import { pageRoutes } from '../../server/pages.ts'
 
 /** Pages that show their address and may all be cached. */
 function sitePages() {
@@ -18,7 +18,7 @@ function sitePages() {
     c.set('viewer', { kind: 'visitor' })
     await next()
   })
-  app.route('/', pages({} as Services, render, cache))
+  app.route('/', pageRoutes({} as Services, render, cache))
   return { app, cache, drawn }
 }
 

@@ -4,13 +4,13 @@ import { questionRow } from '../../server/questions/content.ts'
 import { matchesType } from '../../server/questions/file-type.ts'
 import {
   extensionsOf,
-  inLanguage,
   isChoice,
   isEmail,
   maxLengthOf,
+  questionInLanguage,
   questionTypes,
   takesFiles,
-  validate,
+  validateAnswer,
 } from '../../server/questions/question.ts'
 import { aQuestion, someQuestion } from '../support/questions.ts'
 
@@ -19,7 +19,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(someQuestion, fc.array(fc.constantFrom('', ' ', '\t\n')), (question, values) => {
         const expected = !question.required ? null : question.type === 'CheckBox' ? 'atLeastOne' : 'required'
-        expect(validate(question, values)).toBe(expected)
+        expect(validateAnswer(question, values)).toBe(expected)
       }),
     )
   })
@@ -31,8 +31,8 @@ describe('an answer', () => {
       ['Adresa', 255],
     ] as const) {
       expect(maxLengthOf(type)).toBe(most)
-      expect(validate(aQuestion({ type }), ['x'.repeat(most)])).toBeNull()
-      expect(validate(aQuestion({ type }), ['x'.repeat(most + 1)])).toBe('tooLong')
+      expect(validateAnswer(aQuestion({ type }), ['x'.repeat(most)])).toBeNull()
+      expect(validateAnswer(aQuestion({ type }), ['x'.repeat(most + 1)])).toBe('tooLong')
     }
   })
 
@@ -40,9 +40,9 @@ describe('an answer', () => {
     fc.assert(
       fc.property(someQuestion, fc.stringMatching(/^[A-Z]{1,8}$/), (question, other) => {
         for (const type of ['Radio', 'CheckBox'] as const) {
-          expect(validate({ ...question, type }, question.options.slice(0, 1))).toBeNull()
-          expect(validate({ ...question, type }, [other])).toBe('notOffered')
-          expect(validate({ ...question, type }, [...question.options.slice(0, 1), other])).toBe('notOffered')
+          expect(validateAnswer({ ...question, type }, question.options.slice(0, 1))).toBeNull()
+          expect(validateAnswer({ ...question, type }, [other])).toBe('notOffered')
+          expect(validateAnswer({ ...question, type }, [...question.options.slice(0, 1), other])).toBe('notOffered')
         }
       }),
     )
@@ -50,8 +50,8 @@ describe('an answer', () => {
 
   test('may choose one of a list, or several', () => {
     const options = ['Jutro', 'Noć']
-    expect(validate(aQuestion({ type: 'Radio', options }), options)).toBe('notOffered')
-    expect(validate(aQuestion({ type: 'CheckBox', options }), options)).toBeNull()
+    expect(validateAnswer(aQuestion({ type: 'Radio', options }), options)).toBe('notOffered')
+    expect(validateAnswer(aQuestion({ type: 'CheckBox', options }), options)).toBeNull()
   })
 
   test.for([
@@ -83,7 +83,7 @@ describe('an answer', () => {
     ['Date', '2026-12-01T10:00', 'date'],
     ['Document', 'x'.repeat(9000), null],
   ] as const)('%s %j → %j', ([type, value, problem]) => {
-    expect(validate(aQuestion({ type }), [value])).toBe(problem)
+    expect(validateAnswer(aQuestion({ type }), [value])).toBe(problem)
   })
 
   test('is checked without ever failing, whatever it is', () => {
@@ -92,7 +92,7 @@ describe('an answer', () => {
         someQuestion,
         fc.array(fc.string({ unit: 'binary-ascii', maxLength: 60 }), { maxLength: 3 }),
         (question, values) => {
-          expect(() => validate(question, values)).not.toThrow()
+          expect(() => validateAnswer(question, values)).not.toThrow()
         },
       ),
     )
@@ -117,16 +117,16 @@ test('a translation with other options than the original keeps the original ones
       en: { caption: 'First name', options: ['Yes', 'No'] },
     },
   })
-  expect(inLanguage(question, 'de')).toMatchObject({ caption: 'Vorname', options: ['Da', 'Ne'] })
-  expect(inLanguage(question, 'en')).toMatchObject({ caption: 'First name', options: ['Yes', 'No'] })
-  expect(inLanguage(question, 'hr')).toBe(question)
+  expect(questionInLanguage(question, 'de')).toMatchObject({ caption: 'Vorname', options: ['Da', 'Ne'] })
+  expect(questionInLanguage(question, 'en')).toMatchObject({ caption: 'First name', options: ['Yes', 'No'] })
+  expect(questionInLanguage(question, 'hr')).toBe(question)
 })
 
 test('a translation without options or help has those of the original', () => {
   const translations = { de: { caption: 'Vorname' }, en: { caption: 'First name', help: 'As in your passport' } }
   const question = { ...aQuestion({ translations }), help: 'Kao u putovnici' }
-  expect(inLanguage(question, 'de')).toMatchObject({ caption: 'Vorname', options: [], help: 'Kao u putovnici' })
-  expect(inLanguage(question, 'en')).toMatchObject({ caption: 'First name', help: 'As in your passport' })
+  expect(questionInLanguage(question, 'de')).toMatchObject({ caption: 'Vorname', options: [], help: 'Kao u putovnici' })
+  expect(questionInLanguage(question, 'en')).toMatchObject({ caption: 'First name', help: 'As in your passport' })
 })
 
 test('an e-mail address has at most 255 characters', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cut } from '#server/text/cut.ts'
 import { fillIn } from '#server/text/fill-in.ts'
 import { containing, containingTyped } from '#server/text/like.ts'
-import { textsOf } from '#server/text/markup.ts'
+import { elementTexts } from '#server/text/markup.ts'
 import { meaningOf, similarity } from '#server/text/similarity.ts'
 import { titleCase } from '#server/text/title-case.ts'
 import { readQuery, wordsOf } from '#server/text/tokens.ts'
@@ -49,7 +49,7 @@ describe('the contents of elements', () => {
     ['<script', 'script', []],
     ['<script></script>', 'script', ['']],
     ['', 'style', []],
-  ] as const)('of %j named %s are %j', ([html, name, texts]) => expect(textsOf(html, name)).toEqual(texts))
+  ] as const)('of %j named %s are %j', ([html, name, texts]) => expect(elementTexts(html, name)).toEqual(texts))
 })
 
 test.for([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { asksForStart, maxFilesOf } from '#server/questions/captions.ts'
 import { normalizeAnswer } from '#server/questions/normalize-answer.ts'
-import { phonePattern, type QuestionType, validate } from '#server/questions/question.ts'
+import { phonePattern, type QuestionType, validateAnswer } from '#server/questions/question.ts'
 import { normalizeNumber } from '#server/text/amount.ts'
 import { normalizePhone, normalizeWebAddress } from '#server/text/typed.ts'
 
 const problemOf = (type: QuestionType, text: string, language: 'hr' | 'en' | 'de' = 'hr') =>
-  validate({ type, required: true, options: [] }, [normalizeAnswer({ type }, text, language)])
+  validateAnswer({ type, required: true, options: [] }, [normalizeAnswer({ type }, text, language)])
 
 describe('a number as people write it', () => {
   test.for([
@@ -116,9 +116,9 @@ test('the day of a start is not over, a day of birth is', () => {
     expect(asksForStart(date(caption)), caption).toBe(false)
   expect(asksForStart({ type: 'SimpleText', caption: 'Od kada možete početi?' })).toBe(false)
   const question = { type: 'Date' as const, required: true, options: [] }
-  expect(validate(question, ['2026-11-21'], '2026-11-22')).toBe('dateInPast')
-  expect(validate(question, ['2026-11-22'], '2026-11-22')).toBeNull()
-  expect(validate(question, ['1990-01-01'])).toBeNull()
+  expect(validateAnswer(question, ['2026-11-21'], '2026-11-22')).toBe('dateInPast')
+  expect(validateAnswer(question, ['2026-11-22'], '2026-11-22')).toBeNull()
+  expect(validateAnswer(question, ['1990-01-01'])).toBeNull()
 })
 
 test('a caption that speaks of one file takes one', () => {

@@ -6,11 +6,11 @@ import { withKeyedLock } from '../../http/keyed-lock.ts'
 import { consumeAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
-import { deviceName } from '../known-device.ts'
+import { knownDeviceName } from '../known-device.ts'
 import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { afterPassword } from '../second-factor/finish-sign-in.ts'
 import { users } from '../table.ts'
-import { enqueueConfirmation } from './mails.ts'
+import { enqueueAccountConfirmation } from './mails.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import type { ClientInfo } from './start-only.ts'
 
@@ -49,7 +49,7 @@ async function findByPassword(
   const account = await findAccountByLogin(context.db, login)
   const found = account && isDisabledDemo(context.config, account.email) ? undefined : account
   // A known device has a limit of its own, so that guesses from elsewhere do not lock the user out.
-  const name = [normalizeLogin(login).slice(0, 255), found && deviceName(found, device, context.now())]
+  const name = [normalizeLogin(login).slice(0, 255), found && knownDeviceName(found, device, context.now())]
     .filter(Boolean)
     .join(' ')
   await consumeAttempt(context, perNetwork, network)
@@ -92,7 +92,7 @@ async function confirmAgain(context: Context, { id, email }: Account) {
     throw error
   }
   await change(context, { action: 'user.confirm-again', subject: { kind: 'user', id, companyId: null } }, (tx) =>
-    enqueueConfirmation(tx, { userId: id, email, language: context.language }),
+    enqueueAccountConfirmation(tx, { userId: id, email, language: context.language }),
   )
 }
 

@@ -7,14 +7,15 @@ import { enqueueMail } from '../../mails/enqueue.ts'
 import type { Language } from '../../text/language.ts'
 import { type PageName, pageUrl } from '../../urls.ts'
 import { findAccount } from '../queries.ts'
-import { issueToken } from './tokens.ts'
+import { issueUserToken } from './tokens.ts'
 
 const texts: Record<Language, Record<keyof typeof hr, string>> = { hr, en, de }
 
 type To = { userId: number; email: string; language: Language }
 
 /** The mail with the link that confirms a new user's address, valid for 48 hours. */
-export const enqueueConfirmation = (context: Context, to: To) => enqueueLink(context, to, 'confirm', 'finishSignup')
+export const enqueueAccountConfirmation = (context: Context, to: To) =>
+  enqueueLink(context, to, 'confirm', 'finishSignup')
 
 /** The mail with the link that resets a forgotten password, valid for an hour. */
 export const enqueuePasswordReset = (context: Context, to: To) => enqueueLink(context, to, 'recover', 'resetPassword')
@@ -35,7 +36,7 @@ async function linkFor(
   purpose: 'confirm' | 'recover',
   page: PageName,
 ) {
-  const query = new URLSearchParams({ email, token: await issueToken(context, userId, purpose) })
+  const query = new URLSearchParams({ email, token: await issueUserToken(context, userId, purpose) })
   return `${context.config.siteUrl}${pageUrl(page, language)}?${query}`
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { networkOf } from '../../http/client-address.ts'
-import type { FormPage, Http, Values } from '../../http/form-page.ts'
+import type { FormPage, FormValues, Http } from '../../http/form-page.ts'
 import { consumeAttempt } from '../../http/rate-limit.ts'
 import { sameOriginPath } from '../../http/same-origin-path.ts'
 import { tokenOf } from '../../http/session-token.ts'
@@ -21,7 +21,7 @@ import { wasEndedByPassword } from './sessions.ts'
 import { signUp, signupsPerNetwork } from './signup.ts'
 
 const form = (accountForm: AccountFormState) => ({ accountForm })
-const shown = (values: Values) => form({ state: 'idle', values })
+const shown = (values: FormValues) => form({ state: 'idle', values })
 
 const screens: Partial<Record<PageName, Pick<FormPage, 'open' | 'send'>>> = {
   login: {

@@ -13,7 +13,7 @@ import { endExpiredSignups } from '../pending-signups.ts'
 import { findAccountByLogin, normalizeLogin } from '../queries.ts'
 import { users } from '../table.ts'
 import type { Signup } from '../wire.ts'
-import { enqueueConfirmation, enqueueKnownAddress } from './mails.ts'
+import { enqueueAccountConfirmation, enqueueKnownAddress } from './mails.ts'
 import { hashPassword, problemsOfPassword, type TypedPassword } from './password.ts'
 import { isStrengthBusy } from './strength.ts'
 
@@ -62,7 +62,7 @@ export async function signUp(context: Context, signup: Signup, network: string) 
     if (account && (account.confirmedAt || account.isAdmin))
       return { email, mail: await enqueueKnownAddress(tx, { email, language: account.language }), userId: account.id }
     const userId = await addUser(tx, signup, passwordHash)
-    return { email, mail: await enqueueConfirmation(tx, { userId, email, language: signup.language }), userId }
+    return { email, mail: await enqueueAccountConfirmation(tx, { userId, email, language: signup.language }), userId }
   })
 }
 

@@ -9,7 +9,7 @@ const hours: Record<TokenPurpose, number> = { confirm: 48, recover: 1, 'sign-in'
  * A new token for a link in a mail, or for a sign-in that waits for its code. Earlier tokens stay valid until used or
  * expired, so that a second request for a link does not break the first one.
  */
-export async function issueToken({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, purpose: TokenPurpose) {
+export async function issueUserToken({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, purpose: TokenPurpose) {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + hours[purpose] * 3600_000)
   const isOver = lte(accountTokens.expiresAt, now())

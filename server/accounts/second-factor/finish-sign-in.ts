@@ -6,7 +6,7 @@ import { tokenHash } from '../../platform/token.ts'
 import { message } from '../../text/message.ts'
 import { warnOfCodes } from '../auth/mails.ts'
 import { type ClientInfo, startOnly } from '../auth/start-only.ts'
-import { issueToken } from '../auth/tokens.ts'
+import { issueUserToken } from '../auth/tokens.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import { newDevice } from '../known-device.ts'
 import { requireAdmin, unauthenticated } from '../permissions.ts'
@@ -43,7 +43,7 @@ async function askForCode(context: Context, account: Account): Promise<AwaitingC
   const subject = { kind: 'user', id: account.id, companyId: null }
   const pending = await change(context, { action: 'second-factor.ask', subject }, async (tx) => {
     await beginSetup(tx, account.id)
-    return issueToken(tx, account.id, 'sign-in')
+    return issueUserToken(tx, account.id, 'sign-in')
   })
   return { account, pending }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { type FormPage, type Http, refusedForm, type Values } from '../../http/form-page.ts'
+import { type FormPage, type FormValues, type Http, refusedForm } from '../../http/form-page.ts'
 import { sameOriginPath } from '../../http/same-origin-path.ts'
 import { pageUrl } from '../../urls.ts'
 import type { AccountFormState } from '../auth/form-state.ts'
@@ -43,10 +43,10 @@ export const codeScreen: Pick<FormPage, 'open' | 'send'> = {
   },
 }
 
-const redirectIn = ({ redirectUrl }: Values): Values => (redirectUrl ? { redirectUrl } : {})
+const redirectIn = ({ redirectUrl }: FormValues): FormValues => (redirectUrl ? { redirectUrl } : {})
 
 /** QR code and secret until the set-up is completed; then empty. */
-async function setupOf(context: Context, c: Http): Promise<Values> {
+async function setupOf(context: Context, c: Http): Promise<FormValues> {
   const { id: userId, email } = await findPending(context, pendingOf(c).token)
   return (await findSetup(context, { userId, email })) ?? {}
 }

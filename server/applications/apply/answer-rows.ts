@@ -1,11 +1,11 @@
-import type { Part } from '../../mails/render.ts'
-import { choicesIn, inLanguage, isChoice, type QuestionType, takesFiles } from '../../questions/question.ts'
+import type { MailPart } from '../../mails/render.ts'
+import { choicesIn, isChoice, type QuestionType, questionInLanguage, takesFiles } from '../../questions/question.ts'
 import { cut } from '../../text/cut.ts'
 import type { Language } from '../../text/language.ts'
 import { unlink } from '../../text/unlink.ts'
 import type { ValidAnswer } from './answers.ts'
 
-type Rows = Extract<Part, { kind: 'answers' }>['rows']
+type Rows = Extract<MailPart, { kind: 'answers' }>['rows']
 
 /** The answers for the employer, complete, with links to the files, which require signing in. */
 export const answersInFull = (validAnswers: ValidAnswer[], language: Language, siteUrl: string): Rows =>
@@ -48,7 +48,7 @@ const keepsItsForm: QuestionType[] = ['Date', 'Decimal', 'Telefon']
 const answered = (validAnswers: ValidAnswer[]) =>
   validAnswers.filter(({ values, files }) => values.length + files.length > 0)
 
-const captionOf = ({ question }: ValidAnswer, language: Language) => inLanguage(question, language).caption
+const captionOf = ({ question }: ValidAnswer, language: Language) => questionInLanguage(question, language).caption
 
 function valuesIn({ question, values }: ValidAnswer, language: Language): string[] {
   if (question.type === 'Date') return values.map((value) => value.split('-').reverse().join('.'))

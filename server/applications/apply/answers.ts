@@ -6,11 +6,11 @@ import { normalizeAnswer } from '../../questions/normalize-answer.ts'
 import {
   choiceDelimiter,
   extensionsOf,
-  inLanguage,
   isChoice,
   maxLengthOf,
+  questionInLanguage,
   takesFiles,
-  validate,
+  validateAnswer,
 } from '../../questions/question.ts'
 import type { QuestionRow } from '../../questions/table.ts'
 import type { Language } from '../../text/language.ts'
@@ -52,7 +52,7 @@ function valuesFor(question: QuestionRow, submission: Answering, language: Langu
   if (question.type === 'MultiLineText') return sent.slice(0, 1)
   if (!isChoice(question.type))
     return sent.slice(0, 1).map((text) => normalizeAnswer(question, joinLines(text), language))
-  const offered = [...inLanguage(question, language).options, ...question.options]
+  const offered = [...questionInLanguage(question, language).options, ...question.options]
   const isOffered = (value: string) => offered.includes(value)
   return [
     ...new Set(
@@ -62,9 +62,9 @@ function valuesFor(question: QuestionRow, submission: Answering, language: Langu
 }
 
 function textError({ question, values }: ValidAnswer, { language, now }: Rules): AnswerError | undefined {
-  const asked = inLanguage(question, language)
+  const asked = questionInLanguage(question, language)
   const options = [...asked.options, ...question.options]
-  const problem = validate({ ...question, options }, values, asksForStart(asked) ? dayOf(now) : undefined)
+  const problem = validateAnswer({ ...question, options }, values, asksForStart(asked) ? dayOf(now) : undefined)
   if (!problem) return undefined
   return { kind: 'text', text: message(language, problem, { max: maxLengthOf(question.type) ?? 0 }) }
 }
@@ -91,7 +91,7 @@ function fileError(
     const type = extensionsOf(question.type)?.join(', ') ?? ''
     return { kind: 'file-type', text: named(foreign, text('fileType', { type })) }
   }
-  const max = maxFilesOf(inLanguage(question, language))
+  const max = maxFilesOf(questionInLanguage(question, language))
   if (count > max) return { kind: 'text', text: text(max === 1 ? 'oneFile' : 'tooManyFiles', { max }) }
   if (count > 0) return undefined
   if (submission.retainedIdsOf(question.id).length > 0) return { kind: 'file-gone', text: text('fileGone') }

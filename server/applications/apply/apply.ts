@@ -9,7 +9,7 @@ import { consumeAttempt } from '../../http/rate-limit.ts'
 import { isLive } from '../../jobs/job.ts'
 import { listFormQuestions } from '../../jobs/open-application.ts'
 import { findJob, type JobDetails } from '../../jobs/queries.ts'
-import { asForm, choiceDelimiter, inLanguage } from '../../questions/question.ts'
+import { asForm, choiceDelimiter, questionInLanguage } from '../../questions/question.ts'
 import type { Language } from '../../text/language.ts'
 import { message } from '../../text/message.ts'
 import { answers, applications } from '../table.ts'
@@ -156,7 +156,7 @@ async function storeAnswers(
   const rows = validAnswers.map(({ question, values }, position) => ({
     applicationId,
     questionId: question.id,
-    caption: inLanguage(question, language).caption,
+    caption: questionInLanguage(question, language).caption,
     type: question.type,
     position,
     value: values.join(choiceDelimiter),

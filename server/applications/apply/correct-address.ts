@@ -15,7 +15,7 @@ import { answers, applications, shownApplications } from '../table.ts'
 import { settleAlerts } from './alerts-consent.ts'
 import { emailLimit } from './apply.ts'
 import { endFormerAddress } from './former-address.ts'
-import { announce, enqueueReceipt } from './mails.ts'
+import { enqueueReceipt, mailCompanyOfApplication } from './mails.ts'
 import { searchTextOf } from './person.ts'
 import { findSentWith } from './queries.ts'
 import { listStoredAnswers } from './stored-answers.ts'
@@ -93,7 +93,7 @@ async function move(tx: Tx, id: number, email: string) {
   await refreshCompanyCandidates(db, [formerId, candidateId])
   const sent = { job, validAnswers, person, candidateId, applicationId: id, getsAlerts }
   const inItsLanguage = { ...tx, language }
-  if (!isSecond) await announce(inItsLanguage, sent, wasAnnounced ? 'corrected' : 'new')
+  if (!isSecond) await mailCompanyOfApplication(inItsLanguage, sent, wasAnnounced ? 'corrected' : 'new')
   await enqueueReceipt(inItsLanguage, sent)
 }
 

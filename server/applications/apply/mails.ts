@@ -1,11 +1,11 @@
 import de from '#content/mail/de.json' with { type: 'json' }
 import en from '#content/mail/en.json' with { type: 'json' }
 import hr from '#content/mail/hr.json' with { type: 'json' }
-import { issueToken } from '../../candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../candidate-records/tokens.ts'
 import type { Context } from '../../context.ts'
 import { findJob, type JobDetails } from '../../jobs/queries.ts'
 import { enqueueMail } from '../../mails/enqueue.ts'
-import type { MailContent, Part } from '../../mails/render.ts'
+import type { MailContent, MailPart } from '../../mails/render.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import type { Language } from '../../text/language.ts'
 import { pageUrl } from '../../urls.ts'
@@ -31,14 +31,14 @@ type Sent = {
  * Returns whether the candidate's may be sent.
  */
 export async function enqueueMails(context: Context, sent: Sent): Promise<boolean> {
-  await announce(context, sent, 'new')
+  await mailCompanyOfApplication(context, sent, 'new')
   return enqueueReceipt(context, sent)
 }
 
 type Occasion = 'new' | 'corrected'
 
 /** Mails the company about an application, or that its address was corrected. */
-export async function announce(context: Context, sent: Sent, occasion: Occasion) {
+export async function mailCompanyOfApplication(context: Context, sent: Sent, occasion: Occasion) {
   const { job, person, candidateId, applicationId } = sent
   if (job.companyApplicationMail !== 'each') return
   const language = job.companyLanguage
@@ -97,7 +97,7 @@ async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
     expiresAt: Date | null = null,
   ) =>
     config.siteUrl +
-    pageUrl(page, language, candidateId, await issueToken(db, candidateId, purpose, expiresAt, applicationId))
+    pageUrl(page, language, candidateId, await issueCandidateToken(db, candidateId, purpose, expiresAt, applicationId))
   const inAnHour = new Date(now().getTime() + 3600_000)
   const requestDataUrl = await linkTo('requestData', 'request-data')
   const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')
@@ -141,7 +141,7 @@ async function toCandidate({ db, config, language, now }: Context, sent: Sent) {
 }
 
 /** That alerts follow, or how to get them again: an opt-out stands until the candidate ends it. */
-function aboutAlerts({ getsAlerts }: Sent, language: Language, optOutUrl: string): Part[] {
+function aboutAlerts({ getsAlerts }: Sent, language: Language, optOutUrl: string): MailPart[] {
   const write = writerIn(language)
   if (getsAlerts) return [{ kind: 'text', text: write('candidateTextOpen') }]
   return [

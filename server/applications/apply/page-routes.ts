@@ -8,7 +8,7 @@ import { newToken } from '../../platform/token.ts'
 import { type Language, languages } from '../../text/language.ts'
 import { pageUrl } from '../../urls.ts'
 import { retainForNextAttempt } from './retain.ts'
-import { type IncomingApplication, type Outcome, submitApplication } from './submit.ts'
+import { type IncomingApplication, type SubmitOutcome, submitApplication } from './submit.ts'
 import type { RetainedFile } from './wire.ts'
 
 /** A refused form, which its page shows again. */
@@ -62,7 +62,7 @@ export function applicationForms(services: Services, renderPage: RenderPage) {
 
 async function attemptOf(
   context: Context,
-  outcome: Extract<Outcome, { kind: 'refused' }>,
+  outcome: Extract<SubmitOutcome, { kind: 'refused' }>,
   network: string,
 ): Promise<Attempt> {
   const { refusal, form } = outcome

@@ -1,4 +1,4 @@
-import { inLanguage, personalSection } from '../../questions/question.ts'
+import { personalSection, questionInLanguage } from '../../questions/question.ts'
 import { languages } from '../../text/language.ts'
 import { normalize } from '../../text/normalize.ts'
 import type { ValidAnswer } from './answers.ts'
@@ -45,7 +45,9 @@ const answerTo = (validAnswers: ValidAnswer[], captions: string[]) =>
   ''
 
 const captionsOf = (question: ValidAnswer['question']) =>
-  [question, ...languages.map((language) => inLanguage(question, language))].map(({ caption }) => normalize(caption))
+  [question, ...languages.map((language) => questionInLanguage(question, language))].map(({ caption }) =>
+    normalize(caption),
+  )
 
 /** The searchable words of an application: name, e-mail address, phone number and answers, each word once. */
 export function searchTextOf({ firstName, lastName, email, phone }: Person, answered: string[]): string {

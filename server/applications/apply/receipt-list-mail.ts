@@ -4,10 +4,10 @@ import sharedHr from '#content/mail/hr.json' with { type: 'json' }
 import de from '#content/mail/receipts/de.json' with { type: 'json' }
 import en from '#content/mail/receipts/en.json' with { type: 'json' }
 import hr from '#content/mail/receipts/hr.json' with { type: 'json' }
-import { issueToken } from '../../candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../candidate-records/tokens.ts'
 import type { Tx } from '../../change.ts'
 import { enqueueMail } from '../../mails/enqueue.ts'
-import type { Part } from '../../mails/render.ts'
+import type { MailPart } from '../../mails/render.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import { longDate } from '../../text/long-date.ts'
 import { pageUrl } from '../../urls.ts'
@@ -22,17 +22,17 @@ export async function mailReceiptList(tx: Tx, newest: HeldReceipt, received: Hel
   const { language, candidateId, email } = newest
   const write = texts[language]
   const linkTo = async (page: 'requestData' | 'optOut', purpose: 'request-data' | 'unsubscribe') =>
-    tx.config.siteUrl + pageUrl(page, language, candidateId, await issueToken(tx.db, candidateId, purpose))
+    tx.config.siteUrl + pageUrl(page, language, candidateId, await issueCandidateToken(tx.db, candidateId, purpose))
   const requestDataUrl = await linkTo('requestData', 'request-data')
   const unsubscribeUrl = await linkTo('optOut', 'unsubscribe')
   const more = received.length - maxRows
-  const parts: Part[] = [
+  const parts: MailPart[] = [
     { kind: 'heading', text: write.heading },
     { kind: 'text', text: write.text },
     { kind: 'answers', rows: received.slice(0, maxRows).map((each) => rowOf(each, newest)) },
     ...(more > 0 ? [{ kind: 'text' as const, text: fillIn(write.more, { count: more }) }] : []),
   ]
-  const footer: Part[] = [
+  const footer: MailPart[] = [
     { kind: 'link', text: write.requestData, url: requestDataUrl },
     { kind: 'link', text: write.unsubscribe, url: unsubscribeUrl },
     { kind: 'text', text: write.candidateFooter },

@@ -3,14 +3,14 @@ import { evictRetainedFiles, listRetainedFiles, removeFiles, retainFiles } from 
 import { listQuestions } from '../../jobs/queries.ts'
 import { maxFilesOf } from '../../questions/captions.ts'
 import { matchesType } from '../../questions/file-type.ts'
-import { inLanguage, takesFiles } from '../../questions/question.ts'
-import { discardFiles, type Outcome } from './submit.ts'
+import { questionInLanguage, takesFiles } from '../../questions/question.ts'
+import { discardFiles, type SubmitOutcome } from './submit.ts'
 import type { RetainedFile, Submission } from './wire.ts'
 
 /** Retains the valid files of a refused form, so that they need not be chosen again. All other files are removed. */
 export async function retainForNextAttempt(
   context: Context,
-  outcome: Extract<Outcome, { kind: 'refused' }>,
+  outcome: Extract<SubmitOutcome, { kind: 'refused' }>,
   network: string,
 ): Promise<Record<string, RetainedFile[]>> {
   const { submission, refusal } = outcome
@@ -40,7 +40,7 @@ async function bindToQuestions(context: Context, submission: Submission, form: {
     const { id: questionId, type } = question
     if (!takesFiles(type)) continue
     const taken = earlier.filter((file) => file.questionId === questionId).length
-    const left = Math.max(0, maxFilesOf(inLanguage(question, context.language)) - taken)
+    const left = Math.max(0, maxFilesOf(questionInLanguage(question, context.language)) - taken)
     const good = submission.filesOf(questionId).filter((file) => !file.refused && matchesType(type, file))
     const ids = good.slice(0, left).map(({ id }) => id)
     await retainFiles(context.db, { ...form, questionId, ids })

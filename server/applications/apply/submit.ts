@@ -19,7 +19,7 @@ export type IncomingApplication = {
   newKey?: string
 }
 
-export type Outcome =
+export type SubmitOutcome =
   | { kind: 'sent'; applied: Applied; submission: Submission }
   /** `form` is null when it could not be read. Its files are still in storage. */
   | { kind: 'refused'; refusal: Refusal; form: ReceivedForm | null; submission: Submission | null }
@@ -28,7 +28,7 @@ export type Outcome =
 export async function submitApplication(
   context: Context,
   { request, network, ...own }: IncomingApplication,
-): Promise<Outcome> {
+): Promise<SubmitOutcome> {
   let form: ReceivedForm | null = null
   let submission: Submission | null = null
   try {
@@ -51,7 +51,7 @@ export async function submitApplication(
 }
 
 /** Removes the files of a refused form: the sender still has them. */
-export const discardFiles = (context: Context, { form }: Extract<Outcome, { kind: 'refused' }>) =>
+export const discardFiles = (context: Context, { form }: Extract<SubmitOutcome, { kind: 'refused' }>) =>
   removeFiles(context, uploadsOf(form))
 
 const withPathValues = (submission: Submission, { jobId, newKey }: Pick<IncomingApplication, 'jobId' | 'newKey'>) => ({

@@ -6,7 +6,7 @@ import { pageOf } from '../../http/paging.ts'
 import { rowId } from '../../http/query.ts'
 import { listedApplicationWire, listedToWire } from '../list/application-wire.ts'
 import { listApplications } from '../list/list.ts'
-import { orderOf, readerOf } from '../list/query-wire.ts'
+import { applicationOrderOf, readerOf } from '../list/query-wire.ts'
 import { answeredLike } from './condition-sql.ts'
 import { deleteSavedFilter, listSavedFilters, saveFilter } from './saved-filters.ts'
 import { filterRequest, newSavedFilter, questionFilterOf, savedFilterToWire, savedFilterWire } from './wire.ts'
@@ -24,7 +24,7 @@ export const questionFilterRoutes = apiRoutes(
       const answered = await answeredLike(context, companyId, questionFilterOf(body))
       const part = { page: body.page_index, pageSize: body.page_size }
       const filter = { companyId, jobId: body.jobId, answered }
-      const found = await listApplications(context.db, filter, { ...orderOf(body), ...part })
+      const found = await listApplications(context.db, filter, { ...applicationOrderOf(body), ...part })
       return pageOf(found, (application) => listedToWire(application, readerOf(context)), part)
     },
   ),

@@ -6,7 +6,7 @@ import { withFallback } from '../../http/query.ts'
 import { answeredLike } from '../filter/condition-sql.ts'
 import { filterInAddress, questionFilterOf } from '../filter/wire.ts'
 import { exportApplications } from './export.ts'
-import { applicationQuery, filterOf, orderOf } from './query-wire.ts'
+import { applicationOrderOf, applicationQuery, filterOf } from './query-wire.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -33,7 +33,7 @@ export const applicationExportRoutes = apiRoutes(
         filter.jobId = definition.jobId
         filter.answered = await answeredLike(context, filter.companyId, questionFilterOf(definition))
       }
-      const file = await exportApplications(context, format, filter, orderOf(query))
+      const file = await exportApplications(context, format, filter, applicationOrderOf(query))
       return c.body(Readable.toWeb(file) as ReadableStream, 200, {
         'Content-Type': types[format],
         'Content-Disposition': `attachment; filename="prijave.${format}"`,

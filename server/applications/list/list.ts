@@ -5,7 +5,7 @@ import { files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
-import { countRows, type Part } from '../../platform/db/page.ts'
+import { countRows, type PageRange } from '../../platform/db/page.ts'
 import { type RejectionReason, rejectionReasons } from '../../rejections/table.ts'
 import { type Stage, stages } from '../../stages/table.ts'
 import { type Application, answers, applications, shownApplications } from '../table.ts'
@@ -29,7 +29,7 @@ export type ListedApplication = Application & {
 }
 
 /** A page of applications. Only ids are sorted; the other columns are read for the page alone. */
-export async function listApplications(db: Db, filter: ApplicationFilter, order: ApplicationOrder & Part) {
+export async function listApplications(db: Db, filter: ApplicationFilter, order: ApplicationOrder & PageRange) {
   const { ids, total } = await pageOfIds(db, filter, order)
   return { items: await findApplications(db, filter.companyId, ids), total }
 }

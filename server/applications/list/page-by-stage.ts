@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { directionOf, type Ids, limitOf, type Part } from '../../platform/db/page.ts'
+import { directionOf, limitOf, type PageOfIds, type PageRange } from '../../platform/db/page.ts'
 import { stages } from '../../stages/table.ts'
 import { applications } from '../table.ts'
 
-type Order = Part & { isAscending: boolean }
+type Order = PageRange & { isAscending: boolean }
 type Group = { id: number | null; rows: number }
 
 /** A page sorted by stage. Stages are few, so their counts are read first to find the stages of the page. */
-export async function pageByStage(db: Db, where: SQL | undefined, order: Order): Promise<Ids> {
+export async function pageByStage(db: Db, where: SQL | undefined, order: Order): Promise<PageOfIds> {
   const { limit, offset } = limitOf(order)
   const groups = await countGroups(db, where, order.isAscending)
   const total = groups.reduce((sum, { rows }) => sum + rows, 0)

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/client.ts'
-import { countRows, directionOf, fromNearerEnd, type Ids, limitOf, type Part } from '../../platform/db/page.ts'
+import {
+  countRows,
+  directionOf,
+  fromNearerEnd,
+  limitOf,
+  type PageOfIds,
+  type PageRange,
+} from '../../platform/db/page.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { applications } from '../table.ts'
 import { type ApplicationFilter, holdingAll, isTextAlone, matchingApplications } from './filter.ts'
@@ -23,8 +30,8 @@ const ownOrder = {
 export async function pageOfIds(
   db: Db,
   filter: ApplicationFilter,
-  { by, isAscending, ...part }: ApplicationOrder & Part,
-): Promise<Ids> {
+  { by, isAscending, ...part }: ApplicationOrder & PageRange,
+): Promise<PageOfIds> {
   const where = matchingApplications(filter)
   if (by === 'stage') return pageByStage(db, where, { isAscending, ...part })
   const order = { column: ownOrder[by], isAscending, ...part }
@@ -32,10 +39,14 @@ export async function pageOfIds(
   return (await pageOfFrequent(db, filter, order)) ?? pageOfFound(db, where, order)
 }
 
-type Order = Part & { column: PgColumn | SQL; isAscending: boolean }
+type Order = PageRange & { column: PgColumn | SQL; isAscending: boolean }
 
 /** For an order that an index provides: reads from whichever end is nearer. */
-async function pageInOrder(db: Db, where: SQL | undefined, { column, isAscending, ...part }: Order): Promise<Ids> {
+async function pageInOrder(
+  db: Db,
+  where: SQL | undefined,
+  { column, isAscending, ...part }: Order,
+): Promise<PageOfIds> {
   const total = await countRows(db, applications, where)
   const { limit, offset, isBackward } = fromNearerEnd(part, total)
   const rows = await db
@@ -69,7 +80,11 @@ async function pageOfFrequent(db: Db, filter: ApplicationFilter, { column, isAsc
 }
 
 /** Searches once for both page and total, instead of following an index in order. */
-async function pageOfFound(db: Db, where: SQL | undefined, { column, isAscending, ...part }: Order): Promise<Ids> {
+async function pageOfFound(
+  db: Db,
+  where: SQL | undefined,
+  { column, isAscending, ...part }: Order,
+): Promise<PageOfIds> {
   const { limit, offset } = limitOf(part)
   const found = db.$with('found').as(
     db

@@ -50,7 +50,7 @@ export const filterOf = (context: Context, query: z.output<typeof filterQuery>):
 
 type Sorting = Pick<z.output<typeof applicationQuery>, 'sortColumn' | 'ascSortDirection'>
 
-export const orderOf = ({ sortColumn, ascSortDirection }: Sorting): ApplicationOrder => ({
+export const applicationOrderOf = ({ sortColumn, ascSortDirection }: Sorting): ApplicationOrder => ({
   by: applicationColumns[sortColumn],
   isAscending: ascSortDirection === 'true',
 })

@@ -9,7 +9,7 @@ import { type FileRow, files } from '../../files/table.ts'
 import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isAnyOf } from '../../platform/db/id-array.ts'
-import { type Asked, inLanguage } from '../../questions/in-language.ts'
+import { type AskedQuestion, answerInLanguage } from '../../questions/in-language.ts'
 import { questions } from '../../questions/table.ts'
 import type { Language } from '../../text/language.ts'
 import { recordHistory } from '../history.ts'
@@ -71,7 +71,9 @@ async function listAnswers(db: Db, applicationIds: number[], language: Language 
     .where(isAnyOf(answers.applicationId, applicationIds))
     .orderBy(asc(answers.applicationId), asc(answers.position), asc(answers.id))
   return rows.map(({ answer, question: { language: asked, ...question } }) =>
-    language && asked ? inLanguage(answer, { ...(question as Asked), language: asked }, language) : answer,
+    language && asked
+      ? answerInLanguage(answer, { ...(question as AskedQuestion), language: asked }, language)
+      : answer,
   )
 }
 

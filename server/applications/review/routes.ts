@@ -9,12 +9,12 @@ import { parseInput } from '../../http/validation.ts'
 import { applicationToWire, applicationWire, listedApplicationWire, listedToWire } from '../list/application-wire.ts'
 import { countByStage, listApplications } from '../list/list.ts'
 import {
+  applicationOrderOf,
   applicationQuery,
   countsToWire,
   countsWire,
   filterOf,
   filterQuery,
-  orderOf,
   readerOf,
 } from '../list/query-wire.ts'
 import { deleteApplication, restoreApplication } from './delete.ts'
@@ -42,7 +42,10 @@ export const reviewRoutes = apiRoutes(
     },
     async (context, { query }) => {
       const part = { page: query.page_index, pageSize: query.page_size }
-      const found = await listApplications(context.db, filterOf(context, query), { ...orderOf(query), ...part })
+      const found = await listApplications(context.db, filterOf(context, query), {
+        ...applicationOrderOf(query),
+        ...part,
+      })
       return pageOf(found, (application) => listedToWire(application, readerOf(context)), part)
     },
   ),

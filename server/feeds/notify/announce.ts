@@ -6,7 +6,7 @@ import { jobs } from '../../jobs/table.ts'
 import { languages } from '../../text/language.ts'
 import { jobAddress } from '../addresses.ts'
 import { jobAnnouncements, notifications } from '../table.ts'
-import { type IndexingClient, isSettled, type Outcome, type PageChange } from './client.ts'
+import { type IndexingClient, isSettled, type PageChange, type ServiceResponse } from './client.ts'
 
 /** Ads per run. Google's default quota is 200 addresses a day. */
 const batchSize = 200
@@ -23,7 +23,7 @@ export async function announceJobs(services: Services, clients: IndexingClient[]
     services,
     due.map(({ jobId }) => jobId),
   )
-  const outcomes: (Outcome & { service: IndexingClient['service'] })[] = []
+  const outcomes: (ServiceResponse & { service: IndexingClient['service'] })[] = []
   for (const client of clients)
     outcomes.push(...(await client.notify(changes)).map((each) => ({ ...each, service: client.service })))
 

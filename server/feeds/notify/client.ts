@@ -2,13 +2,13 @@
 export type PageChange = { jobId: number; address: string; kind: 'updated' | 'removed' }
 
 /** A service's response for one address. `status` is null when there was none. */
-export type Outcome = PageChange & { status: number | null; answer: string }
+export type ServiceResponse = PageChange & { status: number | null; answer: string }
 
 /** An outside service that is notified of changed pages. */
 export type IndexingClient = {
   service: 'indexnow' | 'google'
   /** One outcome per address. Does not throw: failures are outcomes too. */
-  notify(changes: PageChange[]): Promise<Outcome[]>
+  notify(changes: PageChange[]): Promise<ServiceResponse[]>
 }
 
 /** Characters of a response that are stored. */
@@ -26,4 +26,5 @@ export async function exchange(url: string, init: RequestInit): Promise<{ status
 }
 
 /** Whether the service has accepted the notification or rejected it for good, so that no retry is needed. */
-export const isSettled = ({ status }: Pick<Outcome, 'status'>) => status !== null && status !== 429 && status < 500
+export const isSettled = ({ status }: Pick<ServiceResponse, 'status'>) =>
+  status !== null && status !== 429 && status < 500

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto'
-import { exchange, type IndexingClient, type Outcome } from './client.ts'
+import { exchange, type IndexingClient, type ServiceResponse } from './client.ts'
 
 const scope = 'https://www.googleapis.com/auth/indexing'
 
@@ -13,7 +13,7 @@ export const googleIndexing = ({ account, url, now }: Settings): IndexingClient 
   service: 'google',
   async notify(changes) {
     const access = await requestToken(account, now())
-    const outcomes: Outcome[] = []
+    const outcomes: ServiceResponse[] = []
     for (const change of changes) {
       const outcome = access.token ? await publish(url, access.token, change) : access
       outcomes.push({ ...change, status: outcome.status, answer: outcome.answer })

@@ -2,7 +2,7 @@ import { requireUser } from '../../accounts/permissions.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { lockJob, type ManagedJob, ofJob } from '../life/save.ts'
-import { columnsOf } from '../revision/content.ts'
+import { contentColumnsOf } from '../revision/content.ts'
 import { readContents } from '../revision/read.ts'
 import { reserveQuestionIds, writeContent } from '../revision/write.ts'
 import { refreshSearchText } from '../search/refresh.ts'
@@ -14,7 +14,7 @@ export function duplicateJob(context: Context, id: number): Promise<ManagedJob> 
   return change(context, { action: 'job.duplicate', subject: ofJob }, async (tx) => {
     const { job } = await lockJob(tx, id)
     const { edited } = await readContents(tx.db, job)
-    const { expiresAt: _ends, ...columns } = columnsOf(edited)
+    const { expiresAt: _ends, ...columns } = contentColumnsOf(edited)
     const added = await insertDraft(tx, { ...columns, companyId: job.companyId })
     const ids = await reserveQuestionIds(tx, edited.questions.length)
     const questions = edited.questions.map((question, at) => ({ ...question, id: ids[at] ?? 0 }))

@@ -33,7 +33,7 @@ export async function saveJob(tx: Tx, job: ManagedJob, changes: Partial<JobRow>)
     .returning()
   if (!saved) throw notFound(tx)
   tx.invalidate('jobs', `job:${job.id}`)
-  if (saved.isListed && (isOut(job.status) || isOut(saved.status))) await announce(tx, [job.id])
+  if (saved.isListed && (isOut(job.status) || isOut(saved.status))) await enqueueAnnouncements(tx, [job.id])
   return { ...saved, revision: job.revision }
 }
 
@@ -51,7 +51,7 @@ export async function findRevisionState(db: Db, jobId: number): Promise<Revision
 }
 
 /** Enqueues announcements to outside services that the pages of these ads were added, changed or removed. */
-export const announce = (tx: Tx, jobIds: number[]) =>
+export const enqueueAnnouncements = (tx: Tx, jobIds: number[]) =>
   tx.db
     .insert(jobAnnouncements)
     .values(jobIds.map((jobId) => ({ jobId, changedAt: tx.now() })))

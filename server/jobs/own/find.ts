@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts'
 import { findPictures } from '../../files/find-pictures.ts'
 import { wasApproved } from '../job.ts'
 import { revisionState } from '../life/transitions.ts'
-import { columnsOf } from '../revision/content.ts'
+import { contentColumnsOf } from '../revision/content.ts'
 import { type Contents, readContents } from '../revision/read.ts'
 import { type JobRow, jobs } from '../table.ts'
 
@@ -39,7 +39,7 @@ type Found = { job: JobRow; company: Company; contents: Contents }
 export function editedJobOf({ job, company, contents: { published, edited, revision } }: Found) {
   const state = revision ? revisionState(revision) : null
   return {
-    job: { ...job, ...columnsOf(edited), revision: state },
+    job: { ...job, ...contentColumnsOf(edited), revision: state },
     company,
     translations: edited.translations,
     questions: edited.questions,

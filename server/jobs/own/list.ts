@@ -16,7 +16,7 @@ import { hasSentRevision } from '../pending.ts'
 import { type Curves, readCurves } from '../stats/curves.ts'
 import { sumJobStats } from '../stats/stats.ts'
 import { jobRevisions, jobs, jobTranslations } from '../table.ts'
-import { hasWord, isIn, wordsOf } from '../words.ts'
+import { hasWord, isIn, searchWordsOf } from '../words.ts'
 
 /** `company` 0 means the viewer's scope. */
 export type OwnJobsFilter = { q: string; status?: JobStatus[] | undefined; company: number; isRevised: boolean }
@@ -132,7 +132,7 @@ const translatedTo = (language: Language) =>
 
 function conditionsOf(companyId: CompanyScope, { q }: OwnJobsFilter): (SQL | undefined)[] {
   const isShown = [inScope(jobs.companyId, companyId), sql`${jobs.status} <> 'DELETED'`, isNull(jobs.deletedAt)]
-  return [...isShown, ...wordsOf(q).map((word) => or(hasWord(word), isRevisedTo(word)))]
+  return [...isShown, ...searchWordsOf(q).map((word) => or(hasWord(word), isRevisedTo(word)))]
 }
 
 /** Whether the word stands in the changed title of an ad. */

@@ -91,7 +91,7 @@ const pick = <Key extends string, Row extends Record<Key, unknown>>(row: Row, ke
   Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
 
 /** The columns of an ad that are content. */
-export const columnsOf = (job: ContentColumns): ContentColumns => pick(job, contentColumns)
+export const contentColumnsOf = (job: ContentColumns): ContentColumns => pick(job, contentColumns)
 
 type Rows = {
   translations: readonly (AdTexts & { language: Language })[]
@@ -100,7 +100,7 @@ type Rows = {
 
 /** The content of an ad from its rows. */
 export const contentOf = (job: ContentColumns, { translations, questions }: Rows): JobContent => ({
-  ...columnsOf(job),
+  ...contentColumnsOf(job),
   translations: Object.fromEntries(translations.map((each) => [each.language, pick(each, textColumns)])),
   questions: questions.map((question) => pick(question, questionFields)),
 })

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../change.ts'
 import { questions } from '../../questions/table.ts'
 import { type JobRow, jobTranslations } from '../table.ts'
-import { columnsOf, type JobContent } from './content.ts'
+import { contentColumnsOf, type JobContent } from './content.ts'
 
 /** Replaces the translations and questions of an ad, and returns the columns of the ad that are to be saved. */
 export async function writeContent(
@@ -13,8 +13,8 @@ export async function writeContent(
 ): Promise<Partial<JobRow>> {
   if (!isDeepStrictEqual(from.translations, to.translations)) await writeTranslations(tx, jobId, to)
   if (!isDeepStrictEqual(from.questions, to.questions)) await writeQuestions(tx, jobId, { from, to })
-  const before = columnsOf(from)
-  const changed = Object.entries(columnsOf(to)).filter(
+  const before = contentColumnsOf(from)
+  const changed = Object.entries(contentColumnsOf(to)).filter(
     ([column, value]) => !isDeepStrictEqual(value, before[column as keyof typeof before]),
   )
   return Object.fromEntries(changed)

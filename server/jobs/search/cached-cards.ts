@@ -1,18 +1,18 @@
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Language } from '../../text/language.ts'
-import { type JobCard, listCards } from '../cards.ts'
+import { type JobCard, listJobCards } from '../cards.ts'
 
 const cache = createQueryCache<JobCard | undefined>({ tag: 'jobs', maxEntries: 3000 })
 
 /** Caches the cards of ads in memory until ads change. */
 export const cardCache = (db: Db) => cache.attach(db)
 
-/** `listCards` with the cache: missing cards are read in one query. */
+/** `listJobCards` with the cache: missing cards are read in one query. */
 export async function listCachedCards(db: Db, ids: number[], language: Language): Promise<JobCard[]> {
   const missing: number[] = []
   const reading = Promise.resolve().then(
-    async () => new Map((await listCards(db, missing, language)).map((card) => [card.id, card])),
+    async () => new Map((await listJobCards(db, missing, language)).map((card) => [card.id, card])),
   )
   const read = (id: number) => {
     missing.push(id)

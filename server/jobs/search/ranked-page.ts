@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Language } from '../../text/language.ts'
 import { liveJobs } from '../cards.ts'
 import { type JobFilter, whereClauses } from '../filters.ts'
-import { directionOf, orderOf, sortColumnOf } from '../sort.ts'
+import { jobOrderOf, sortColumnOf, sortDirectionOf } from '../sort.ts'
 import { jobs } from '../table.ts'
 import { countJobs } from './counts.ts'
 
@@ -19,7 +19,7 @@ export type JobList = JobFilter & {
 }
 
 /** `isExact`: matched by the words, not only by the occupation that they name. */
-export type Found = { rows: { id: number; isExact: boolean }[]; total: number }
+export type RankedRows = { rows: { id: number; isExact: boolean }[]; total: number }
 
 /** Rows that a list can be paged to. Deeper pages are expensive and of little use; readers can filter instead. */
 export const deepestRow = 10_000
@@ -27,7 +27,7 @@ export const deepestRow = 10_000
 const isTooDeep = ({ page, pageSize }: JobList) => page * pageSize >= deepestRow
 
 /** A page of the matching ads, without ranking, and their total. */
-export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise<Found> {
+export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise<RankedRows> {
   const { language: _, now, page, pageSize, sort, ...filter } = list
   const [rows, total] = await Promise.all([
     isTooDeep(list)
@@ -37,7 +37,7 @@ export async function plainPage(db: Db, list: JobList, matching: SQL[]): Promise
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))
           .where(and(...liveJobs(now), ...whereClauses(filter, now), ...matching))
-          .orderBy(...orderOf(sort))
+          .orderBy(...jobOrderOf(sort))
           .limit(pageSize)
           .offset(page * pageSize),
     countJobs(db, filter, { now, words: matching }),
@@ -50,7 +50,7 @@ export async function rankedPage(
   db: Db,
   list: JobList,
   { exact, matching }: { exact: SQL; matching: SQL[] },
-): Promise<Found> {
+): Promise<RankedRows> {
   const { language: _, now, page, pageSize, sort, ...filter } = list
   const matched = db.$with('matched').as(
     db
@@ -73,7 +73,7 @@ export async function rankedPage(
           total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
         })
         .from(matched)
-        .orderBy(sql`${matched.isExact} desc`, sql`${matched.place} ${directionOf(sort)}`, sql`${matched.id} desc`)
+        .orderBy(sql`${matched.isExact} desc`, sql`${matched.place} ${sortDirectionOf(sort)}`, sql`${matched.id} desc`)
         .limit(pageSize)
         .offset(page * pageSize)
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countJobs(db, filter, { now, words: matching }))

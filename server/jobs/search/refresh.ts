@@ -9,7 +9,7 @@ import { jobs, jobTranslations } from '../table.ts'
 import { searchColumns } from './search-text.ts'
 
 /** Updates the search columns of a company's ads, which include its name. */
-export const refreshSearchTexts = (db: Db, companyId: number) => refresh(db, eq(jobs.companyId, companyId))
+export const refreshJobSearchTexts = (db: Db, companyId: number) => refresh(db, eq(jobs.companyId, companyId))
 
 export const refreshSearchText = (db: Db, jobId: number) => refresh(db, eq(jobs.id, jobId))
 

@@ -6,16 +6,16 @@ import type { Db } from './client.ts'
 export type PageRequest = { page: number; pageSize: number; orderBy: SQL[] }
 
 /** Which part of a list. */
-export type Part = Pick<PageRequest, 'page' | 'pageSize'>
+export type PageRange = Pick<PageRequest, 'page' | 'pageSize'>
 
 /** The ids of one page, in order. `total` counts all pages. */
-export type Ids = { ids: number[]; total: number }
+export type PageOfIds = { ids: number[]; total: number }
 
 /** The items of one page and the total of all pages. */
 export type Page<Item> = { items: Item[]; total: number }
 
 /** `page` counts from 0. */
-export const limitOf = ({ page, pageSize }: Part) => ({
+export const limitOf = ({ page, pageSize }: PageRange) => ({
   limit: pageSize,
   offset: page * pageSize,
 })
@@ -32,7 +32,7 @@ export async function countRows(db: Db, table: PgTable, where?: SQL): Promise<nu
 export const directionOf = (isAscending: boolean) => (column: SQLWrapper) => (isAscending ? asc : desc)(column)
 
 /** Limit and offset from the nearer end of the list, because the database reads all rows before the offset. */
-export function fromNearerEnd(part: Part, total: number) {
+export function fromNearerEnd(part: PageRange, total: number) {
   const { offset, limit: max } = limitOf(part)
   const limit = Math.max(0, Math.min(max, total - offset))
   const after = Math.max(0, total - offset - limit)

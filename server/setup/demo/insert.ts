@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm'
 import { insertRows } from '../../backups/insert-rows.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
-import { type Ids, nameOf, withIds } from './names.ts'
-import type { Row } from './rows.ts'
+import { demoName, type IdsByName, withIds } from './names.ts'
+import type { DemoRow } from './rows.ts'
 
 /** Inserts the rows of a table with new ids, and adds these to `ids`. Returns the first id. */
-export async function insertDemoRows(db: Db, table: string, rows: Row[], ids: Ids): Promise<number | undefined> {
+export async function insertDemoRows(
+  db: Db,
+  table: string,
+  rows: DemoRow[],
+  ids: IdsByName,
+): Promise<number | undefined> {
   const fitting = rows.flatMap((row) => {
     const stored = withIds(row, ids)
-    return stored ? [{ name: nameOf(table, row), stored }] : []
+    return stored ? [{ name: demoName(table, row), stored }] : []
   })
   const free = await nextIds(db, table, fitting.length)
   const complete = fitting.map(({ stored }, at) => ({ ...stored, ...(free && { id: free[at] }) }))

@@ -9,9 +9,9 @@ import { render } from '../../platform/pictures/render.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { fillIn } from '../../text/fill-in.ts'
 import { type CvContent, drawCv, drawLetter, drawPortrait } from './cv.ts'
-import { demoFolder, type Row, type readDemoRows } from './rows.ts'
+import { type DemoRow, demoFolder, type readDemoRows } from './rows.ts'
 
-type Make = (row: Row) => Promise<Row[]> | Row[]
+type Make = (row: DemoRow) => Promise<DemoRow[]> | DemoRow[]
 
 /** What is made while filling: keys, codes, the password and the files that lines describe. By table. */
 export function makers(storage: Storage, rows: Awaited<ReturnType<typeof readDemoRows>>): Record<string, Make> {
@@ -22,7 +22,7 @@ export function makers(storage: Storage, rows: Awaited<ReturnType<typeof readDem
   const cvs = new Map(
     rows.get('recruiting_candidates')?.map((row) => [`${row['group_id']} ${row['position']}`, row['cv'] as CvContent]),
   )
-  const contentsOf = ({ cv, certificate: owner, portrait }: Row): Promise<Buffer> => {
+  const contentsOf = ({ cv, certificate: owner, portrait }: DemoRow): Promise<Buffer> => {
     if (owner) return drawLetter(certificate.title, fillIn(certificate.text, { name: String(owner) }))
     if (portrait !== undefined) return drawPortrait(Number(portrait))
     const { of, name, town } = cv as { of: string; name: string; town: string }
@@ -57,7 +57,7 @@ export function makers(storage: Storage, rows: Awaited<ReturnType<typeof readDem
 type Day = [day: string, views: number, clicks: number, referrer: string, referred: number]
 
 /** Views and clicks of people who came by themselves, and views of those from another site. */
-const interestOn = (job_id: unknown, [day, views, apply_clicks, referrer, referred]: Day): Row[] => [
+const interestOn = (job_id: unknown, [day, views, apply_clicks, referrer, referred]: Day): DemoRow[] => [
   { job_id, day, referrer: '', views, apply_clicks },
   { job_id, day, referrer, views: referred },
 ]

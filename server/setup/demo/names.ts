@@ -6,12 +6,12 @@ import { jobs } from '../../jobs/table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { questions } from '../../questions/table.ts'
 import { stages } from '../../stages/table.ts'
-import type { Row } from './rows.ts'
+import type { DemoRow } from './rows.ts'
 
 /** The ids of rows by table and by the name that other lines have for them. */
-export type Ids = Map<string, Map<unknown, number>>
+export type IdsByName = Map<string, Map<unknown, number>>
 
-const names: Record<string, (row: Row) => unknown> = {
+const names: Record<string, (row: DemoRow) => unknown> = {
   users: ({ email }) => email,
   candidates: ({ email }) => email,
   companies: ({ slug }) => slug,
@@ -24,7 +24,7 @@ const names: Record<string, (row: Row) => unknown> = {
 }
 
 /** What other lines call a row: its e-mail address or slug, its place in what it belongs to, or what it has as `id`. */
-export const nameOf = (table: string, row: Row) => (names[table] ?? (({ id }: Row) => id))(row)
+export const demoName = (table: string, row: DemoRow) => (names[table] ?? (({ id }: DemoRow) => id))(row)
 
 const tables: Record<string, string> = {
   company_id: 'companies',
@@ -42,7 +42,7 @@ const tables: Record<string, string> = {
 }
 
 /** The row with ids instead of names. Undefined when it belongs to a row that is not there. */
-export function withIds(row: Row, ids: Ids): Row | undefined {
+export function withIds(row: DemoRow, ids: IdsByName): DemoRow | undefined {
   const columns = Object.entries(row).map(([column, value]) => {
     const table = tables[column]
     return [column, table && typeof value === 'string' ? ids.get(table)?.get(value) : value] as const
@@ -51,7 +51,7 @@ export function withIds(row: Row, ids: Ids): Row | undefined {
 }
 
 /** The portal's company and its open application, which the demo's rows also belong to. */
-export async function idsOfPortal(db: Db): Promise<Ids> {
+export async function idsOfPortal(db: Db): Promise<IdsByName> {
   const ofPortal = await db.select().from(companies).where(eq(companies.isPortal, true))
   const open = await db.select().from(jobs).where(eq(jobs.slug, openApplicationSlug))
   const among = (rows: { id: number }[]) => rows.map(({ id }) => id)

@@ -4,12 +4,12 @@ import { type Language, languages } from '../../text/language.ts'
 import { momentFrom, withDays } from './moments.ts'
 
 /** A line of `content/demo/*.jsonl`: the columns of a table by their names, without those that have their default. */
-export type Row = Record<string, unknown>
+export type DemoRow = Record<string, unknown>
 
 export const demoFolder = resolve('content/demo')
 
 /** The demo's rows by table, with the moments that they have when filled now. */
-export async function readDemoRows(now: Date): Promise<Map<string, Row[]>> {
+export async function readDemoRows(now: Date): Promise<Map<string, DemoRow[]>> {
   const files = (await readdir(demoFolder)).filter((name) => name.endsWith('.jsonl'))
   const read = files.map(async (file) => {
     const lines = (await readFile(join(demoFolder, file), 'utf8')).split('\n').filter(Boolean)
@@ -18,8 +18,8 @@ export async function readDemoRows(now: Date): Promise<Map<string, Row[]>> {
   return new Map(await Promise.all(read))
 }
 
-function rowFrom(line: string, now: Date): Row {
-  const row = JSON.parse(line) as Row
+function rowFrom(line: string, now: Date): DemoRow {
+  const row = JSON.parse(line) as DemoRow
   const language = languages.find((each) => each === row['language']) ?? 'hr'
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, resolved(value, now, language)]))
 }

@@ -10,7 +10,7 @@ import { accessTo } from '../../../server/jobs/visibility.ts'
 import { industryName } from '../../../server/places/place.ts'
 import { findIndustry } from '../../../server/places/queries.ts'
 import { isId } from '../../../server/platform/db/id.ts'
-import { asForm, inLanguage, type Question } from '../../../server/questions/question.ts'
+import { asForm, type Question, questionInLanguage } from '../../../server/questions/question.ts'
 import type { Language } from '../../../server/text/language.ts'
 import type applyTexts from '../../i18n/hr/apply.json'
 import { type Texts, type Translate, textsOf } from '../../i18n/index.ts'
@@ -66,7 +66,7 @@ async function loadForm(locals: App.Locals, job: JobDetails): Promise<FormProps>
 }
 
 function asked(question: Question, { originalLanguage }: JobDetails, language: Language): FormQuestion {
-  const { id, type, caption, help, required, options } = inLanguage(question, language)
+  const { id, type, caption, help, required, options } = questionInLanguage(question, language)
   const isForeign = originalLanguage !== language && !question.translations[language]
   return { id, type, caption, help, required, options, ...(isForeign && { askedIn: originalLanguage }) }
 }

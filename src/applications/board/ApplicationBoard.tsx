@@ -11,7 +11,7 @@ import type { ApplicationsList } from '../list/applications-list.ts'
 import listStyles from '../list/list.module.css'
 import { ApplicationDetail } from '../panel/ApplicationDetail.tsx'
 import { BoardColumns } from './BoardColumns.tsx'
-import { boardFilters, columnsOf, countsKeyOf, nextSize, placeOf } from './board-columns.ts'
+import { boardColumns, boardFilters, countsKeyOf, nextSize, placeOf } from './board-columns.ts'
 import { focusCard } from './card-focus.ts'
 
 /** The matching applications in a column for each stage of the company, with the open one beside them. */
@@ -30,7 +30,7 @@ export default function ApplicationBoard({ list }: { list: ApplicationsList }) {
   // The columns are the stages, which the screen loads; their errors show here alone.
   const loadedStages = useQuery(companyId === null ? null : 'stages', listStages)
   const failed = [counts, loadedStages].filter(({ error, data }) => error && data === undefined)
-  const columns = columnsOf(stages, t('noStage'), { filters, counts: counts.data, sizes })
+  const columns = boardColumns(stages, t('noStage'), { filters, counts: counts.data, sizes })
   useShortcuts([{ keys: 'Space', text: t('liftKey'), run: () => {} }])
 
   const place = list.openId === null ? undefined : placeOf(columns, list.openId)

@@ -3,20 +3,20 @@ import { ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
 import { $rejected } from '../changes/rejected.ts'
 import { Marks } from '../list/ApplicationRow.tsx'
 import type { ApplicationsList } from '../list/applications-list.ts'
 import styles from './BoardCard.module.css'
-import type { Column } from './board-columns.ts'
+import type { StageColumn } from './board-columns.ts'
 import { focusBeside, focusCard } from './card-focus.ts'
 import type { Lifted, Move } from './use-lift.ts'
 
 type Props = {
   card: ListedApplication
-  column: Column
-  columns: readonly Column[]
+  column: StageColumn
+  columns: readonly StageColumn[]
   list: ApplicationsList
   /** Is it the one tab stop of its column? */
   isActive: boolean
@@ -84,7 +84,7 @@ function MoveMenu({ card, column, columns, onMove }: Pick<Props, 'card' | 'colum
   return (
     <span className="phone-only">
       <Menu
-        label={t('moveCard', { name: nameOf(card) })}
+        label={t('moveCard', { name: applicantName(card) })}
         items={stages.map((to) => ({ text: to.name, run: () => onMove(card, column, to) }))}
       >
         <ArrowRight className="i" aria-hidden="true" />
@@ -98,13 +98,13 @@ export function CardText({ card }: { card: ListedApplication }) {
   const { t: kit, format } = useKit()
   return (
     <>
-      <strong className="cut" data-unread={card.seen === 0 || undefined} title={nameOf(card)}>
+      <strong className="cut" data-unread={card.seen === 0 || undefined} title={applicantName(card)}>
         {card.seen === 0 && (
           <i className={styles['dot']}>
             <span className="visually-hidden">{t('unread')}</span>
           </i>
         )}
-        {nameOf(card)}
+        {applicantName(card)}
       </strong>
       <span className="cut soft" title={card.nazivPosla}>
         {card.nazivPosla}

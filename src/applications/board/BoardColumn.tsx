@@ -5,18 +5,18 @@ import { useQuery } from '../../data/use-query.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { listApplications } from '../application-calls.ts'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
-import { type ApplicationsList, applicationsList, queryOf } from '../list/applications-list.ts'
+import { type ApplicationsList, applicationsList, applicationsQuery } from '../list/applications-list.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardColumn.module.css'
-import { type Column, isFolded, maxCards, storeFolded } from './board-columns.ts'
+import { isFolded, maxCardsPerColumn, type StageColumn, storeFolded } from './board-columns.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Lifted, Move } from './use-lift.ts'
 
 type Props = {
-  column: Column
-  columns: readonly Column[]
+  column: StageColumn
+  columns: readonly StageColumn[]
   /** The digit key that moves a card here; undefined for the column without a stage. */
   number: number | undefined
   list: ApplicationsList
@@ -39,7 +39,7 @@ export function BoardColumn({ column, columns, number, list, isShownOnPhone, onM
   const query = useQuery(column.key, (signal) =>
     listApplications(
       {
-        ...queryOf({ filters: list.filters, sort: applicationsList.sort }),
+        ...applicationsQuery({ filters: list.filters, sort: applicationsList.sort }),
         processId: String(column.id),
         page_index: '0',
         page_size: String(column.size),
@@ -89,7 +89,9 @@ function Cards({ cards, arriving, onMore, ...shared }: CardsProps) {
   )
   return (
     <ul className={styles['cards']}>
-      {arriving && <li className={styles['place']}>{t('over', { name: nameOf(arriving), stage: column.name })}</li>}
+      {arriving && (
+        <li className={styles['place']}>{t('over', { name: applicantName(arriving), stage: column.name })}</li>
+      )}
       {cards.map((card, at) => (
         <BoardCard
           key={card.id}
@@ -104,7 +106,7 @@ function Cards({ cards, arriving, onMore, ...shared }: CardsProps) {
   )
 }
 
-type MoreProps = { column: Column; shown: number; list: ApplicationsList; onMore: () => void }
+type MoreProps = { column: StageColumn; shown: number; list: ApplicationsList; onMore: () => void }
 
 /** How many more cards there are: loads some of them here, or links to the list. */
 function More({ column, shown, list, onMore }: MoreProps) {
@@ -115,7 +117,7 @@ function More({ column, shown, list, onMore }: MoreProps) {
   const toList = () => list.setFilters({ view: null, processId: column.id || null })
   return (
     <li className={styles['more']}>
-      {column.size < maxCards ? (
+      {column.size < maxCardsPerColumn ? (
         <button type="button" className="btn bare" onClick={onMore}>
           {t('more', { count: left })}
         </button>

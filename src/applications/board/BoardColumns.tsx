@@ -7,15 +7,15 @@ import { CardText } from './BoardCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './BoardColumns.module.css'
 import { BoardHint } from './BoardHint.tsx'
-import type { Column } from './board-columns.ts'
+import type { StageColumn } from './board-columns.ts'
 import { useBoardMove } from './use-board-move.ts'
 import { useLift, useLifted } from './use-lift.ts'
 
 type Props = {
   list: ApplicationsList
-  columns: readonly Column[]
+  columns: readonly StageColumn[]
   countsKey: string
-  onMore: (column: Column) => void
+  onMore: (column: StageColumn) => void
   onLoaded: () => void
 }
 
@@ -29,7 +29,7 @@ export function BoardColumns({ list, columns, countsKey, onMore, onLoaded }: Pro
   const move = useBoardMove(countsKey)
   const lift = useLift({ columns, onMove: move })
   const shownId = columns.some(({ id }) => id === phoneId) ? phoneId : columns[0]?.id
-  const numberOf = ({ id }: Column) =>
+  const numberOf = ({ id }: StageColumn) =>
     id === 0 ? undefined : columns.filter((one) => one.id !== 0).findIndex((one) => one.id === id) + 1
   return (
     <DndContext id={useId()} {...lift}>

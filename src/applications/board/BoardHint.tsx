@@ -1,5 +1,5 @@
 import { useTexts } from '../../ui/kit-context.ts'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import styles from './BoardHint.module.css'
 import { useLifted } from './use-lift.ts'
 
@@ -10,7 +10,7 @@ export function BoardHint() {
   if (!lifted || !isByKeys) return null
   return (
     <p className={styles['hint']} aria-hidden="true">
-      <strong>{nameOf(lifted.card)}</strong>
+      <strong>{applicantName(lifted.card)}</strong>
       <kbd>←</kbd>
       <kbd>→</kbd> {t('hintStage')}
       <kbd>Enter</kbd> {t('hintDrop')}

@@ -1,8 +1,8 @@
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import type { Column } from './board-columns.ts'
+import type { StageColumn } from './board-columns.ts'
 import styles from './ColumnHead.module.css'
 
-type Props = { column: Column; number: number | undefined; isOpen: boolean; onToggle: () => void }
+type Props = { column: StageColumn; number: number | undefined; isOpen: boolean; onToggle: () => void }
 
 /** The stage with its digit key and its number of applications. Pressing it folds the column. */
 export function ColumnHead({ column: { name, count }, number, isOpen, onToggle }: Props) {

@@ -1,10 +1,11 @@
+import type { StageWire } from '../../../server/stages/wire.ts'
 import { dataOf } from '../../data/query-cache.ts'
 import { local, tryOrNull } from '../../lib/browser-storage.ts'
-import type { ListedApplication, Stage } from '../applications-context.ts'
+import type { ListedApplication } from '../applications-context.ts'
 import { type ApplicationFilters, filtersOf } from '../list/applications-list.ts'
 
 /** `key` is that of its query; `size` is how many cards it loads. */
-export type Column = { id: number; name: string; count: number; key: string; size: number; rejects: boolean }
+export type StageColumn = { id: number; name: string; count: number; key: string; size: number; rejects: boolean }
 export type ColumnPage = { content: ListedApplication[] }
 
 type Counts = { processes: { id: number | null; count: number; unread: number }[] }
@@ -12,8 +13,8 @@ type Counts = { processes: { id: number | null; count: number; unread: number }[
 /** How many cards a column shows at first, how many more at each request, and at most. The list shows the rest. */
 const firstCards = 20
 const step = 40
-export const maxCards = 300
-export const nextSize = (size: number) => Math.min(maxCards, size + step)
+export const maxCardsPerColumn = 300
+export const nextSize = (size: number) => Math.min(maxCardsPerColumn, size + step)
 
 /** The filters without the stage, which is that of each column. */
 export const boardFilters = (filters: ApplicationFilters) => filtersOf({ ...filters, processId: null })
@@ -24,8 +25,8 @@ export const countsKeyOf = (filters: ApplicationFilters) =>
 /** Which columns people folded or unfolded; others are folded where they reject. */
 const storageKey = 'boardColumns'
 const foldedColumns = (): Record<string, boolean> => Object(tryOrNull(() => JSON.parse(local.get(storageKey) ?? '')))
-export const isFolded = ({ id, rejects }: Column) => foldedColumns()[id] ?? rejects
-export const storeFolded = ({ id }: Column, isFolded: boolean) =>
+export const isFolded = ({ id, rejects }: StageColumn) => foldedColumns()[id] ?? rejects
+export const storeFolded = ({ id }: StageColumn, isFolded: boolean) =>
   local.set(storageKey, JSON.stringify({ ...foldedColumns(), [id]: isFolded }))
 
 /** The id of the extra column for applications whose stage was deleted, shown only when there are any. */
@@ -34,7 +35,11 @@ const noStage = 0
 type Given = { filters: ApplicationFilters; counts: Counts | undefined; sizes: ReadonlyMap<number, number> }
 
 /** The company's stages as columns, with the number of matching applications. */
-export function columnsOf(stages: readonly Stage[], noStageName: string, { filters, counts, sizes }: Given): Column[] {
+export function boardColumns(
+  stages: readonly StageWire[],
+  noStageName: string,
+  { filters, counts, sizes }: Given,
+): StageColumn[] {
   const countOf = (id: number | null) => {
     const found = counts?.processes.find((process) => process.id === id)
     const { seen } = filters
@@ -42,7 +47,7 @@ export function columnsOf(stages: readonly Stage[], noStageName: string, { filte
     return seen === '0' ? found.unread : found.count - found.unread
   }
   const filterKey = JSON.stringify(boardFilters(filters))
-  const column = (id: number, name: string, count: number, rejects = false): Column => {
+  const column = (id: number, name: string, count: number, rejects = false): StageColumn => {
     const size = sizes.get(id) ?? firstCards
     return { id, name, count, size, rejects, key: `applications-board-${id}-${size}-${filterKey}` }
   }
@@ -54,10 +59,10 @@ export function columnsOf(stages: readonly Stage[], noStageName: string, { filte
 }
 
 /** The cards that a column has loaded. */
-const cardsOf = ({ key }: Column): readonly ListedApplication[] => dataOf<ColumnPage>(key)?.content ?? []
+const cardsOf = ({ key }: StageColumn): readonly ListedApplication[] => dataOf<ColumnPage>(key)?.content ?? []
 
 /** The column of an application, and its position there. */
-export function placeOf(columns: readonly Column[], id: string) {
+export function placeOf(columns: readonly StageColumn[], id: string) {
   for (const column of columns) {
     const cards = cardsOf(column)
     const index = cards.findIndex((card) => String(card.id) === id)

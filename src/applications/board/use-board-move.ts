@@ -3,20 +3,20 @@ import { useMutation } from '../../data/use-mutation.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type countApplications, editApplication } from '../application-calls.ts'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import type { Application, ListedApplication } from '../applications-context.ts'
 import { both, useAskReason } from '../changes/rejected.ts'
 import { edited, useChangeText, useNames } from '../changes/shown-changes.ts'
 import { useUndo } from '../changes/use-undo.ts'
 import { useReplyNotice } from '../list/use-reply-notice.ts'
 import { keyOfApplication } from '../panel/ApplicationDetail.tsx'
-import type { Column, ColumnPage } from './board-columns.ts'
+import type { ColumnPage, StageColumn } from './board-columns.ts'
 
 type Counts = Awaited<ReturnType<typeof countApplications>>
-type Move = { card: ListedApplication; from: Column; to: Column }
+type Move = { card: ListedApplication; from: StageColumn; to: StageColumn }
 
 const shownMs = 10_000
-const moveTo = ({ id }: Column) => ({ name: 'stage', value: id }) as const
+const moveTo = ({ id }: StageColumn) => ({ name: 'stage', value: id }) as const
 
 /** Moves a card to another column optimistically. Rolled back when the server refuses; can be undone for ten seconds. */
 export function useBoardMove(countsKey: string) {
@@ -32,12 +32,12 @@ export function useBoardMove(countsKey: string) {
     failed: t('editFailed'),
     waits: true,
   })
-  return async function moveCard(card: ListedApplication, from: Column, to: Column): Promise<void> {
+  return async function moveCard(card: ListedApplication, from: StageColumn, to: StageColumn): Promise<void> {
     if (from.id === to.id) return
-    const notice = () => withNotice(t('dropped', { name: nameOf(card), stage: to.name }), moveTo(to))
+    const notice = () => withNotice(t('dropped', { name: applicantName(card), stage: to.name }), moveTo(to))
     const moving = move.run({ card, from, to }, { retry: () => void moveCard(card, from, to) })
     const undo = () => move.run({ card, from: to, to: from }, { isQuiet: true })
-    const name = t('changeOf', { change: textOf(moveTo(to)), who: nameOf(card) })
+    const name = t('changeOf', { change: textOf(moveTo(to)), who: applicantName(card) })
     if (from.id !== 0) return offerUndo(moving, { name, notice, undo })
     if ((await moving) !== undefined) showToast(notice(), { durationMs: shownMs })
   }

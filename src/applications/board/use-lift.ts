@@ -12,22 +12,22 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useTexts } from '../../ui/kit-context.ts'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
-import type { Column } from './board-columns.ts'
+import type { StageColumn } from './board-columns.ts'
 import { focusCard } from './card-focus.ts'
 
-export type Move = (card: ListedApplication, from: Column, to: Column) => void
+export type Move = (card: ListedApplication, from: StageColumn, to: StageColumn) => void
 
 /** What a lifted card brings along. */
-export type Lifted = { card: ListedApplication; from: Column }
+export type Lifted = { card: ListedApplication; from: StageColumn }
 type Drag = Pick<DragEndEvent, 'active' | 'over' | 'activatorEvent'>
 
 const liftedOf = ({ active }: Pick<Drag, 'active'>) => active.data.current as Lifted
 const isByKeys = ({ activatorEvent }: { activatorEvent: Event | null }) => activatorEvent?.type === 'keydown'
 
 /** How cards are lifted, announced and dropped: by mouse, by touch after a moment, or by the keyboard. */
-export function useLift({ columns, onMove }: { columns: readonly Column[]; onMove: Move }) {
+export function useLift({ columns, onMove }: { columns: readonly StageColumn[]; onMove: Move }) {
   const t = useTexts('applications')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -40,8 +40,8 @@ export function useLift({ columns, onMove }: { columns: readonly Column[]; onMov
   const targetOf = ({ active, over }: Pick<Drag, 'active' | 'over'>) =>
     columns.find(({ id }) => id === over?.id) ?? liftedOf({ active }).from
 
-  function announce(key: 'lifted' | 'over' | 'dropped' | 'putBack', { card }: Lifted, stage: Column) {
-    return t(key, { name: nameOf(card), stage: stage.name })
+  function announce(key: 'lifted' | 'over' | 'dropped' | 'putBack', { card }: Lifted, stage: StageColumn) {
+    return t(key, { name: applicantName(card), stage: stage.name })
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => announce('lifted', liftedOf({ active }), liftedOf({ active }).from),

@@ -8,7 +8,7 @@ import { GroupButton } from '../list/GroupButton.tsx'
 import styles from './question-filter.module.css'
 import { type AskingJob, filterApplications } from './question-filter-calls.ts'
 import { filterOf, type QuestionFilterList } from './question-filter-list.ts'
-import { type AskedQuestion, filterToWire } from './question-filter-wire.ts'
+import { type AskedQuestion, questionFilterToWire } from './question-filter-wire.ts'
 import { ResultTable } from './ResultTable.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -19,7 +19,7 @@ export function FilterResults({ list, questions, job }: Props) {
   const t = useTexts('filter')
   const { viewer } = useKit()
   const filter = filterOf(list, questions)
-  const wire = filterToWire(filter)
+  const wire = questionFilterToWire(filter)
   const { page, pageSize } = list
   const order = orderOf(list)
   const request = { ...wire, ...order, page_index: page, page_size: pageSize }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { applicationOfJobUrl } from '../../lib/urls.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import type { ListedApplication } from '../applications-context.ts'
 import { Marks } from '../list/ApplicationRow.tsx'
 import styles from './question-filter.module.css'
@@ -21,7 +21,7 @@ export function ResultTable({ rows, list }: Props) {
         header: t('name'),
         isSortable: true,
         card: 'title',
-        cell: (row) => <strong className="cut">{nameOf(row)}</strong>,
+        cell: (row) => <strong className="cut">{applicantName(row)}</strong>,
       },
       {
         id: 'processId',
@@ -61,7 +61,7 @@ export function ResultTable({ rows, list }: Props) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => String(id)}
-      rowName={nameOf}
+      rowName={applicantName}
       sort={list.sort}
       onSort={list.sortBy}
       isUnread={({ seen }) => seen === 0}

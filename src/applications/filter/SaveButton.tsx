@@ -5,14 +5,14 @@ import { askText } from '../../ui/dialogs.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { savedFiltersKey, saveFilter } from './question-filter-calls.ts'
-import { filterToWire } from './question-filter-wire.ts'
+import { questionFilterToWire } from './question-filter-wire.ts'
 
 const maxNameLength = 120
 
 /** Saves the filter under a name for the whole company. */
 export function SaveButton({ filter }: { filter: QuestionFilter }) {
   const t = useTexts('filter')
-  const save = useMutation((name: string) => saveFilter({ name, ...filterToWire(filter) }), {
+  const save = useMutation((name: string) => saveFilter({ name, ...questionFilterToWire(filter) }), {
     onSuccess(_, name) {
       showToast(t('saved', { name }), { hasClose: true })
       invalidateQueries(savedFiltersKey)

@@ -8,13 +8,13 @@ import type { QuestionType } from '../../../server/questions/question.ts'
 import type { Language } from '../../../server/text/language.ts'
 import type { FilterCodec } from '../../data/list-definition.ts'
 
-export type FilterWire = {
+export type QuestionFilterWire = {
   jobId: number
   spoj: 'all' | 'any'
   uvjeti: { pitanjeId: number; operator: Operator; vrijednosti: string[] }[]
 }
 
-export const filterToWire = ({ jobId, matches, conditions }: QuestionFilter): FilterWire => ({
+export const questionFilterToWire = ({ jobId, matches, conditions }: QuestionFilter): QuestionFilterWire => ({
   jobId,
   spoj: matches,
   uvjeti: conditions.map(({ questionId, operator, values }) => ({
@@ -22,7 +22,7 @@ export const filterToWire = ({ jobId, matches, conditions }: QuestionFilter): Fi
   })),
 })
 
-export const filterFromWire = ({ jobId, spoj, uvjeti }: FilterWire): QuestionFilter => ({
+export const filterFromWire = ({ jobId, spoj, uvjeti }: QuestionFilterWire): QuestionFilter => ({
   jobId,
   matches: spoj,
   conditions: uvjeti.map(({ pitanjeId, operator, vrijednosti }) => ({

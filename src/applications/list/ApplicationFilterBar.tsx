@@ -10,7 +10,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { countApplications } from '../application-calls.ts'
 import { useApplications } from '../applications-context.ts'
-import { type ApplicationsList, filtersOf, noFilters, queryOf } from './applications-list.ts'
+import { type ApplicationsList, applicationsQuery, filtersOf, noApplicationFilters } from './applications-list.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { JobFilter } from './JobFilter.tsx'
 
@@ -31,7 +31,7 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
         <SearchBox label={t('search')} value={filters.q} onChange={(q) => list.setFilters({ q }, { replace: true })} />
       }
       filtersInUse={list.refined.filter((name) => name !== 'q' && name !== 'view').length}
-      onClear={() => list.setFilters(noFilters)}
+      onClear={() => list.setFilters(noApplicationFilters)}
       filters={
         <>
           <JobFilter value={filters.jobId} onChange={(jobId) => list.setFilters({ jobId })} />
@@ -90,7 +90,7 @@ function ListTools({ list }: { list: ApplicationsList }) {
         <FileQuestionMark className="i" aria-hidden="true" />
       </a>
       <OwnFilterMenu of="applications" list={list} />
-      <ExportMenu query={queryOf(list)} hasShortcut />
+      <ExportMenu query={applicationsQuery(list)} hasShortcut />
     </>
   )
 }

@@ -8,11 +8,11 @@ import { useSelection } from '../../ui/use-selection.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import type { listApplications } from '../application-calls.ts'
 import { ApplicationRows } from './ApplicationRows.tsx'
-import { type ApplicationsList, noFilters } from './applications-list.ts'
+import { type ApplicationsList, noApplicationFilters } from './applications-list.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './list.module.css'
-import { namedFilters } from './named-filters.ts'
+import { namedApplicationFilters } from './named-filters.ts'
 import type { Arrived } from './use-live-applications.ts'
 
 type Props = {
@@ -44,8 +44,8 @@ export function ApplicationList({ list, query, arrived }: Props) {
       <ListHead {...{ list, selection, total, arrived }} />
       <LoadedList
         {...{ list, query, t }}
-        inUse={namedFilters(list, t)}
-        onClear={() => list.setFilters(noFilters)}
+        inUse={namedApplicationFilters(list, t)}
+        onClear={() => list.setFilters(noApplicationFilters)}
         empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
         actions={
           <BulkBar selection={selection}>

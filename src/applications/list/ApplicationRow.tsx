@@ -4,7 +4,7 @@ import type { List } from '../../data/use-list-state.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { Score } from '../../ui/StarRating.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import { type ListedApplication, useApplications } from '../applications-context.ts'
 import type { ApplicationFilters } from './applications-list.ts'
 import styles from './list.module.css'
@@ -39,7 +39,7 @@ export function ApplicationRow({ row, at, count, isActive, isOpen, list, selecti
       <label className={styles['box']}>
         <input
           type="checkbox"
-          aria-label={t('select', { name: nameOf(row) })}
+          aria-label={t('select', { name: applicantName(row) })}
           checked={selection.ids.has(id)}
           tabIndex={tabIndex}
           onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
@@ -74,8 +74,8 @@ function NameLine({ row }: { row: ListedApplication }) {
           <span className="visually-hidden">{t('unread')}</span>
         </i>
       )}
-      <strong className="cut" data-unread={row.seen === 0 || undefined} title={nameOf(row)}>
-        {nameOf(row)}
+      <strong className="cut" data-unread={row.seen === 0 || undefined} title={applicantName(row)}>
+        {applicantName(row)}
       </strong>
       <Marks row={row} />
       <time dateTime={row.creationTime} title={format.moment(row.creationTime)}>

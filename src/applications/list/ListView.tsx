@@ -6,7 +6,7 @@ import { listApplications } from '../application-calls.ts'
 import { ApplicationDetail } from '../panel/ApplicationDetail.tsx'
 import { ApplicationFilterBar } from './ApplicationFilterBar.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
-import { type ApplicationsList, queryOf } from './applications-list.ts'
+import { type ApplicationsList, applicationsQuery } from './applications-list.ts'
 import styles from './list.module.css'
 import type { Arrived } from './use-live-applications.ts'
 
@@ -15,7 +15,10 @@ export function ListView({ list, arrived }: { list: ApplicationsList; arrived: A
   const t = useTexts('applications')
   const key = `applications${list.key}`
   const query = useQuery(key, (signal) =>
-    listApplications({ ...queryOf(list), page_index: String(list.page), page_size: String(list.pageSize) }, signal),
+    listApplications(
+      { ...applicationsQuery(list), page_index: String(list.page), page_size: String(list.pageSize) },
+      signal,
+    ),
   )
   const total = Number(query.data?.meta.number_of_items ?? 0)
   const rows = query.data?.content ?? []

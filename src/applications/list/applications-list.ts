@@ -34,13 +34,20 @@ export type ApplicationFilters = {
 
 export type ApplicationsList = List<ApplicationFilters>
 
-export const noFilters = { jobId: null, company: null, processId: null, seen: null, rating: null, q: '' } as const
+export const noApplicationFilters = {
+  jobId: null,
+  company: null,
+  processId: null,
+  seen: null,
+  rating: null,
+  q: '',
+} as const
 
 /** The filters as query parameters of the API; those that are not set are left out. */
 export const filtersOf = ({ view: _, ...filters }: ApplicationFilters) => filtersInUse(filters)
 
 /** Filters and order as query parameters of the API. */
-export const queryOf = ({ filters, sort }: Pick<ApplicationsList, 'filters' | 'sort'>) => ({
+export const applicationsQuery = ({ filters, sort }: Pick<ApplicationsList, 'filters' | 'sort'>) => ({
   ...filtersOf(filters),
   ...orderOf({ sort }),
 })

@@ -4,7 +4,7 @@ import type { ApplicationFilters, ApplicationsList } from './applications-list.t
 type Translate = TranslateArea<'applications'>
 
 /** The filters in use, each with the function that removes it. */
-export function namedFilters(list: ApplicationsList, t: Translate) {
+export function namedApplicationFilters(list: ApplicationsList, t: Translate) {
   const { filters } = list
   const texts: Partial<Record<keyof ApplicationFilters, string>> = {
     ...(filters.q && { q: filters.q }),

@@ -9,7 +9,7 @@ import { DetailPane } from '../../ui/DetailPane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { readApplication } from '../application-calls.ts'
-import { nameOf } from '../application-wire.ts'
+import { applicantName } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { PanelActions } from './PanelActions.tsx'
@@ -47,7 +47,7 @@ export function ApplicationDetail({ id, listKey, ...pane }: Props) {
   const next = isOwn ? stages[stageAt + 1] : undefined
   useDetailShortcuts(pane, { isOwn, change: edit })
 
-  const name = application ? nameOf(application) : t('loading')
+  const name = application ? applicantName(application) : t('loading')
   return (
     <DetailPane
       {...pane}

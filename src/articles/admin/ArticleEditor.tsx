@@ -5,7 +5,7 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { ArticleForm } from './ArticleForm.tsx'
-import { type Article, type ArticleValues, loadArticle } from './article-calls.ts'
+import { type Article, type ArticleValues, loadEditedArticle } from './article-calls.ts'
 import { Versions } from './Versions.tsx'
 
 type Props = AdminProps & { id: number | null }
@@ -38,7 +38,7 @@ const NewArticle = ({ language }: Pick<ArticleValues, 'language'>) => (
 
 function Existing({ id }: { id: number }) {
   const t = useTexts('admin')
-  const query = useQuery(`article-${id}`, loadArticle(id))
+  const query = useQuery(`article-${id}`, loadEditedArticle(id))
   return (
     <Loaded query={query} failed={t('loadFailed')}>
       {(article) => (

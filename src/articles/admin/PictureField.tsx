@@ -3,13 +3,13 @@ import { Field } from '../../ui/Field.tsx'
 import { useFormField } from '../../ui/form-context.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import styles from './article.module.css'
-import { uploadPicture } from './article-calls.ts'
+import { uploadArticlePicture } from './article-calls.ts'
 
 /** One picture of an article: chosen, shown, taken away. */
 export function PictureField({ name, label }: { name: string; label: string }) {
   const t = useTexts('admin')
   const field = useFormField(name)
-  const upload = useMutation(uploadPicture, { failed: t('failed'), onSuccess: ({ url }) => field?.set(url) })
+  const upload = useMutation(uploadArticlePicture, { failed: t('failed'), onSuccess: ({ url }) => field?.set(url) })
   const picture = field?.value ? String(field.value) : null
   return (
     <Field name={name} label={label}>

@@ -2,13 +2,13 @@ import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useTexts } from '../../ui/kit-context.ts'
-import { type Uploaded, uploadPicture } from './article-calls.ts'
+import { type Uploaded, uploadArticlePicture } from './article-calls.ts'
 
 /** Chooses a picture for the text and sends it. */
 export function PictureTool({ onPicture }: { onPicture: (picture: Uploaded) => void }) {
   const t = useTexts('admin')
   const file = useRef<HTMLInputElement>(null)
-  const upload = useMutation(uploadPicture, { failed: t('failed'), onSuccess: onPicture })
+  const upload = useMutation(uploadArticlePicture, { failed: t('failed'), onSuccess: onPicture })
   return (
     <>
       <button

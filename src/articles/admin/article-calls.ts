@@ -5,9 +5,9 @@ import { clientOf, read } from '../../data/client.ts'
 const { objave } = clientOf<typeof articleAdminRoutes>().api
 const one = (id: number) => ({ param: { id: String(id) } })
 
-export const loadArticle = (id: number) => (signal: AbortSignal) =>
+export const loadEditedArticle = (id: number) => (signal: AbortSignal) =>
   read(objave[':id'].$get(one(id), { init: { signal } }))
-export type Article = Awaited<ReturnType<ReturnType<typeof loadArticle>>>
+export type Article = Awaited<ReturnType<ReturnType<typeof loadEditedArticle>>>
 export type ArticleValues = Omit<Article, 'id' | 'updatedAt'>
 
 export const listArticles = (query: Record<string, string | undefined>, signal: AbortSignal) =>
@@ -34,7 +34,7 @@ export async function saveArticle(id: number | null, json: ArticleValues): Promi
 export type Uploaded = { url: string; alt: string; width: number; height: number }
 
 /** Stores a picture for articles; resolves to its address and size. */
-export function uploadPicture(file: File): Promise<Uploaded> {
+export function uploadArticlePicture(file: File): Promise<Uploaded> {
   const form = new FormData()
   form.append('file', file)
   form.append('folder', 'articles')

@@ -1,7 +1,7 @@
 import { session } from '../../lib/browser-storage.ts'
 
 /** Items in the order of the last visit; new ones before them, others behind. */
-export function orderOf<Id>(shown: Id[], remembered: Id[]): Id[] {
+export function inRememberedOrder<Id>(shown: Id[], remembered: Id[]): Id[] {
   const place = new Map(remembered.map((id, at) => [id, at]))
   const placed = shown.filter((id) => place.has(id)).sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
   const first = Math.max(

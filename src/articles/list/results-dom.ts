@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../lib/motion.ts'
-import { clearOrder, orderOf, readOrder, storeOrder } from './order.ts'
+import { clearOrder, inRememberedOrder, readOrder, storeOrder } from './order.ts'
 
 /** Puts results rendered by the server into the open page. */
 export const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)
@@ -62,7 +62,7 @@ export function rememberOrder() {
   const cards = new Map(
     [...grid.querySelectorAll<HTMLElement>('[data-article]')].map((card) => [card.dataset['article'] ?? '', card]),
   )
-  const order = orderOf([...cards.keys()], readOrder(language))
+  const order = inRememberedOrder([...cards.keys()], readOrder(language))
   if (order.join() !== [...cards.keys()].join()) grid.append(...order.flatMap((id) => cards.get(id) ?? []))
   storeOrder(language, order)
 }

@@ -15,9 +15,9 @@ import styles from '../candidates.module.css'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import { CandidateStrip } from './CandidateRail.tsx'
 import { CandidateTable } from './CandidateTable.tsx'
-import { type CandidatesList, noFilters } from './candidates-list.ts'
+import { type CandidatesList, noCandidateFilters } from './candidates-list.ts'
 import { GroupHeading } from './GroupHeading.tsx'
-import { namedFilters } from './named-filters.ts'
+import { namedCandidateFilters } from './named-filters.ts'
 
 type Props = {
   list: CandidatesList
@@ -35,7 +35,7 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
   const { groupId } = list.filters
   const rows = useMemo(() => query.data?.content ?? [], [query.data])
   const selection = useSelection(rows.map(({ id }) => String(id)))
-  const inUse = namedFilters(list, t)
+  const inUse = namedCandidateFilters(list, t)
   const refetch = () => void query.refetch()
   useListShortcuts(list, rows, selection)
   return (
@@ -53,7 +53,7 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
       <CandidateFilters list={list} own={own} isOpenOnPhone={isSearchOpen} />
       <LoadedList
         {...{ list, query, t, inUse }}
-        onClear={() => list.setFilters(noFilters)}
+        onClear={() => list.setFilters(noCandidateFilters)}
         empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
         actions={
           <BulkBar selection={selection}>

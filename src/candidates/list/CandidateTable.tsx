@@ -9,7 +9,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { Candidate } from '../candidate-calls.ts'
 import { candidateName } from '../candidate-calls.ts'
-import { columnsOf } from './candidate-columns.tsx'
+import { candidateColumns } from './candidate-columns.tsx'
 import type { CandidatesList } from './candidates-list.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function CandidateTable({ rows, list, queryId, selection, onRemoved }: Pr
   const show = ({ id }: Candidate) => open(String(id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` changes with every render and does the same
   const columns = useMemo(() => {
-    return columnsOf({ t, format, isAdmin, onShow: show, ...(groupId && { onRemove: remove.run }) })
+    return candidateColumns({ t, format, isAdmin, onShow: show, ...(groupId && { onRemove: remove.run }) })
   }, [t, format, isAdmin, groupId, remove.run])
 
   const hrefOf = ({ id }: Candidate) =>

@@ -19,7 +19,7 @@ type Tools = {
 }
 
 /** The columns of the candidate table: with opt-outs for administrators, with actions within a group. */
-export const columnsOf = (tools: Tools): Column<Candidate>[] => [
+export const candidateColumns = (tools: Tools): Column<Candidate>[] => [
   ...personColumns(tools),
   ...lastApplicationColumns(tools),
   sideColumn(tools),

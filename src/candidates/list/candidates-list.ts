@@ -45,4 +45,4 @@ export const candidatesList = defineList<CandidateFilterValues>({
 })
 
 /** All filters but the group. */
-export const noFilters = { ime: '', prezime: '', email: '', telefon: '', q: '', processId: null, rating: null }
+export const noCandidateFilters = { ime: '', prezime: '', email: '', telefon: '', q: '', processId: null, rating: null }

@@ -1,8 +1,8 @@
 import type { TranslateArea } from '../../i18n/index.ts'
-import { type CandidatesList, noFilters } from './candidates-list.ts'
+import { type CandidatesList, noCandidateFilters } from './candidates-list.ts'
 
 /** The filters in use, each with the function that removes it. */
-export function namedFilters(list: CandidatesList, t: TranslateArea<'candidates'>) {
+export function namedCandidateFilters(list: CandidatesList, t: TranslateArea<'candidates'>) {
   const { ime, prezime, email, telefon, q, processId, rating } = list.filters
   const texts = {
     ...(q && { q }),
@@ -16,6 +16,6 @@ export function namedFilters(list: CandidatesList, t: TranslateArea<'candidates'
   return Object.entries(texts).map(([name, text]) => ({
     name,
     text,
-    onRemove: () => list.setFilters({ [name]: noFilters[name as keyof typeof noFilters] }),
+    onRemove: () => list.setFilters({ [name]: noCandidateFilters[name as keyof typeof noCandidateFilters] }),
   }))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Application, Stage } from '../../applications/applications-context.ts'
+import type { StageWire } from '../../../server/stages/wire.ts'
+import type { Application } from '../../applications/applications-context.ts'
 import { WithStages } from '../../applications/WithStages.tsx'
 import { Notes } from '../../notes/Notes.tsx'
 import { Timeline } from '../../notes/Timeline.tsx'
@@ -18,7 +19,7 @@ type Props = {
   candidateId: number
   search: string
   /** Loaded with the page, so that no further call is needed. */
-  initial?: { applications: Application[]; stages: Stage[] }
+  initial?: { applications: Application[]; stages: StageWire[] }
 }
 
 /** A candidate as a company knows them: applications, groups and notes. */

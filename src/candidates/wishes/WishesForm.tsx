@@ -1,9 +1,9 @@
 import type { WishesForm as Form } from '../../../server/alerts/change-wishes.ts'
-import { inLanguage } from '../../../server/questions/question.ts'
+import { questionInLanguage } from '../../../server/questions/question.ts'
 import type { Language } from '../../../server/text/language.ts'
 import styles from '../../applications/apply/form/apply.module.css'
-import { Field } from '../../applications/apply/form/Field.tsx'
-import type { FormContext, FormProps } from '../../applications/apply/form/form.ts'
+import type { ApplyContext, FormProps } from '../../applications/apply/form/form.ts'
+import { QuestionField } from '../../applications/apply/form/QuestionField.tsx'
 import { TypedControl } from '../../applications/apply/form/TypedControl.tsx'
 import { translatorOf } from '../../i18n/index.ts'
 
@@ -16,7 +16,7 @@ type Props = Pick<FormProps, 'texts' | 'messages'> & {
 
 /** The part of the open application's form that says what is wanted. A plain form, which is not hydrated. */
 export function WishesForm({ form, language, problems, button, texts, messages }: Props) {
-  const ctx: FormContext = {
+  const ctx: ApplyContext = {
     language,
     t: translatorOf(texts, language),
     errorText: translatorOf(messages, language),
@@ -26,16 +26,16 @@ export function WishesForm({ form, language, problems, button, texts, messages }
     <form method="post" className={styles['form']}>
       {form.questions.map((asked) => {
         const { id } = asked
-        const question = { ...inLanguage(asked, language) }
+        const question = { ...questionInLanguage(asked, language) }
         return (
-          <Field key={id} question={question} problem={problems[id]} ctx={ctx}>
+          <QuestionField key={id} question={question} problem={problems[id]} ctx={ctx}>
             <TypedControl
               {...{ question, ctx }}
               values={form.values[id] ?? []}
               problem={problems[id]}
               onWrong={() => {}}
             />
-          </Field>
+          </QuestionField>
         )
       })}
       <div className={styles['end']}>

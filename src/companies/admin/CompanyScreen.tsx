@@ -3,7 +3,7 @@ import { liveStatuses } from '../../../server/jobs/job.ts'
 import type { AdminProps } from '../../admin/AdminFrame.tsx'
 import { AdminFrame } from '../../admin/AdminFrame.tsx'
 import styles from '../../admin/admin.module.css'
-import { changeCompany, loadCompany, type ManagedCompany } from '../../admin/admin-calls.ts'
+import { changeCompany, loadManagedCompany, type ManagedCompany } from '../../admin/admin-calls.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
@@ -31,7 +31,7 @@ export default function CompanyScreen({ id, countries, ...props }: Props) {
 function CompanyOf({ id, countries }: Pick<Props, 'id' | 'countries'>) {
   const t = useTexts('admin')
   const { language } = useKit()
-  const query = useQuery(`company-${id}`, loadCompany(id))
+  const query = useQuery(`company-${id}`, loadManagedCompany(id))
   return (
     <Loaded query={query} failed={t('loadFailed')}>
       {(company) => (

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { openWhereSpace } from '../../ui/open-where-space.ts'
 import styles from './dropdown.module.css'
 import { Flag } from './Flag.tsx'
-import type { Option } from './options.ts'
+import type { DropdownOption } from './options.ts'
 
 type Props = {
   id: string
   label: string
   /** The text shown when nothing matches. */
   none: string
-  options: Option[]
+  options: DropdownOption[]
   active: number
   value: string
   onPick: (value: string) => void

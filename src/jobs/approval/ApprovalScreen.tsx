@@ -9,7 +9,7 @@ import type { KitProps } from '../../ui/kit-context.ts'
 import { SplitPane } from '../../ui/SplitPane.tsx'
 import { listQueue, queueKey } from './approval-calls.ts'
 import { ApprovalContext, type ApprovalGiven, approvalTools, useApproval } from './approval-context.ts'
-import { approvalList, queryOf } from './approval-list.ts'
+import { approvalList, approvalQuery } from './approval-list.ts'
 import { QueuedAds } from './QueuedAds.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 
@@ -29,7 +29,7 @@ export default function ApprovalScreen({ kit, search, ...given }: Props) {
 function Screen({ search }: { search: string }) {
   const { t } = useApproval()
   const list = useListState(approvalList, search)
-  const query = useQuery(`${queueKey}${list.key}`, (signal) => listQueue(queryOf(list), signal))
+  const query = useQuery(`${queueKey}${list.key}`, (signal) => listQueue(approvalQuery(list), signal))
   useEvents(['job'], () => invalidateQueries(queueKey))
   const rows = query.data?.content ?? []
   const total = totalOf(query)

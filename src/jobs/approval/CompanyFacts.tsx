@@ -1,6 +1,6 @@
 import { isPreview, type JobStatus } from '../../../server/jobs/job.ts'
 import { countryName } from '../../../server/places/place.ts'
-import { loadCompany } from '../../admin/admin-calls.ts'
+import { loadManagedCompany } from '../../admin/admin-calls.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { adminCompanyUrl } from '../../lib/urls.ts'
 import { queueKey } from './approval-calls.ts'
@@ -10,7 +10,7 @@ import styles from './CompanyFacts.module.css'
 /** The company in short; its page shows all of it. */
 export function CompanyFacts({ companyId }: { companyId: number }) {
   const { t, language } = useApproval()
-  const { data } = useQuery(`${queueKey}-company-${companyId}`, loadCompany(companyId))
+  const { data } = useQuery(`${queueKey}-company-${companyId}`, loadManagedCompany(companyId))
   if (!data) return null
   const outBefore = data.oglasi.filter(({ status }) => !isPreview({ status: status as JobStatus })).length
   const facts = [

@@ -12,7 +12,7 @@ export const approvalList = defineList<ApprovalFilters>({
   openParameter: 'job',
 })
 
-export const queryOf = ({ filters, sort, page, pageSize }: ApprovalList) => ({
+export const approvalQuery = ({ filters, sort, page, pageSize }: ApprovalList) => ({
   status: filters.status ?? undefined,
   company: String(filters.company ?? 0),
   sortColumn: sort.column,

@@ -4,9 +4,9 @@ import { jobUrl, myJobsUrl } from '../../lib/urls.ts'
 import { AutosaveState } from '../../ui/AutosaveState.tsx'
 import styles from './EditorBar.module.css'
 import { useAdValue, useEditor } from './editor-context.ts'
-import { type Step, steps } from './use-step.ts'
+import { type EditorStep, steps } from './use-step.ts'
 
-type Props = { step: Step; goTo: (step: Step) => void }
+type Props = { step: EditorStep; goTo: (step: EditorStep) => void }
 
 /** Title, the three steps, the state of saving, a link to the preview, and the next step. */
 export function EditorBar({ step, goTo }: Props) {

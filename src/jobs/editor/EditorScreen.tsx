@@ -10,7 +10,7 @@ import type { KitProps } from '../../ui/kit-context.ts'
 import { Later } from '../../ui/Later.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { standingOf } from './ad-state.ts'
-import { type EditedAd, emptyAd, valuesOf } from './ad-wire.ts'
+import { adValuesOf, type EditedAd, emptyAd } from './ad-wire.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { EditorBar } from './EditorBar.tsx'
@@ -19,11 +19,11 @@ import { adCalls } from './editor-calls.ts'
 import { type AdFrame, EditorContext, type EditorTexts, useEditor } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { isCheckedLive } from './problems.ts'
-import { Differences } from './revision/Differences.tsx'
 import { RevisionBar } from './revision/RevisionBar.tsx'
+import { RevisionDifferences } from './revision/RevisionDifferences.tsx'
 import { useRevision } from './revision/use-revision.ts'
 import { useView } from './revision/use-view.ts'
-import { type Step, useStep } from './use-step.ts'
+import { type EditorStep, useStep } from './use-step.ts'
 
 const QuestionsStep = lazy(() => import('./QuestionsStep.tsx').catch(() => ({ default: NotLoaded })))
 const FinalStep = lazy(() => import('./FinalStep.tsx').catch(() => ({ default: NotLoaded })))
@@ -32,7 +32,7 @@ type Props = {
   kit: KitProps
   texts: EditorTexts
   jobTexts: Texts
-  step: Step
+  step: EditorStep
   /** Undefined for a new ad. */
   ad?: EditedAd | undefined
   frame: AdFrame
@@ -54,7 +54,7 @@ export default function EditorScreen({ kit, texts, jobTexts, ad, companyId, ...p
   }, [jobTexts, language])
   const [editor] = useState(() =>
     createEditor({
-      initial: ad ? valuesOf(ad) : emptyAd(language),
+      initial: ad ? adValuesOf(ad) : emptyAd(language),
       standing: ad ? standingOf(ad) : { id: null, version: 1, status: 'DRAFT' },
       companyId,
       calls: adCalls,
@@ -84,7 +84,7 @@ const flagNames = (jobTexts: Texts) =>
   Object.fromEntries(jobFlags.map((flag) => [`name_${flag}`, jobTexts[flag] ?? '']))
 
 type StepsProps = {
-  first: Step
+  first: EditorStep
   tools: { editor: ReturnType<typeof createEditor>; t: ReturnType<typeof translatorOf<EditorTexts>> }
 }
 
@@ -94,7 +94,7 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
   const refusal = useStore(editor.$errors)['']
   const [step, goToStep] = useStep(first, editor)
   const { view, showFields } = useView(useRevision().changes.length > 0)
-  const goTo = (next: Step) => {
+  const goTo = (next: EditorStep) => {
     showFields()
     void goToStep(next)
   }
@@ -135,7 +135,7 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      {view === 'differences' && <Differences onEdit={fix} />}
+      {view === 'differences' && <RevisionDifferences onEdit={fix} />}
       {view === 'editing' && step === 'basic' && <BasicStep />}
       {view === 'editing' && step !== 'basic' && (
         <Later>{step === 'questions' ? <QuestionsStep /> : <FinalStep onFix={fix} />}</Later>

@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores'
-import { type AdName, type AdValues, changedNames, type EditedAd, isProblemOf, same, valuesOf } from './ad-wire.ts'
+import { type AdName, type AdValues, adValuesOf, changedNames, type EditedAd, isProblemOf, same } from './ad-wire.ts'
 import type { Conflict } from './merge.ts'
 
 export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
@@ -10,7 +10,7 @@ type Review = {
   state: 'open' | 'sent' | null
 }
 
-export type Standing = {
+export type StoredAd = {
   id: number | null
   version: number
   status: string
@@ -20,7 +20,7 @@ export type Standing = {
   reasons?: Record<string, string>
 }
 
-export const standingOf = (ad: EditedAd): Standing => ({
+export const standingOf = (ad: EditedAd): StoredAd => ({
   id: ad.id,
   version: ad.version,
   status: ad.status,
@@ -28,19 +28,19 @@ export const standingOf = (ad: EditedAd): Standing => ({
   reasons: ad.rejectedFields,
   review: ad.objavljeno
     ? {
-        published: valuesOf(ad.objavljeno),
+        published: adValuesOf(ad.objavljeno),
         state: ad.izmjena && (ad.izmjena.submittedTime ? 'sent' : 'open'),
       }
     : undefined,
 })
 
 /** An ad being edited: the values on screen, those of the server, and the difference. */
-export function createAdState(initial: AdValues, standing: Standing) {
+export function createAdState(initial: AdValues, standing: StoredAd) {
   let saved = initial
   /** Values that the server refused. Not sent again until they are changed. */
   const refused = new Map<string, unknown>()
   const $values = map<AdValues>({ ...initial })
-  const $standing = atom<Standing>(standing)
+  const $standing = atom<StoredAd>(standing)
   const $save = atom<SaveState>({ state: 'idle', savedAt: null })
   const $errors = atom<Record<string, string>>({})
   const $conflicts = atom<Conflict[]>([])

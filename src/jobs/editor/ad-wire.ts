@@ -5,7 +5,7 @@ import type { AdCalls } from './editor-calls.ts'
 
 export type EditedAd = Awaited<ReturnType<AdCalls['load']>>
 
-export type Texts = { nazivPosla: string; semanticHtml: string; metaNaslov: string; metaOpis: string }
+export type AdTextValues = { nazivPosla: string; semanticHtml: string; metaNaslov: string; metaOpis: string }
 type QuestionTexts = { caption: string; help?: string | null; ponudjeniOdgovori?: string[] }
 
 export type AdQuestion = {
@@ -36,7 +36,7 @@ type TranslationName = `translations.${Language}`
 /** An ad as the editor holds it: flat, by the field names that the server uses for changes. */
 export type AdValues = Pick<EditedAd, FieldName> & { semanticHtml: string; questions: AdQuestion[] } & Record<
     TranslationName,
-    Texts
+    AdTextValues
   >
 export type AdName = keyof AdValues
 
@@ -45,11 +45,11 @@ export const isTranslation = (name: string): name is TranslationName => name.sta
 export const isProblemOf = (name: AdName, item: string) =>
   item === name || `translations.${item.split('.')[1]}` === name
 
-export const titled = (title: string): Partial<Texts> => ({ nazivPosla: title })
-export const noTexts: Texts = { nazivPosla: '', semanticHtml: '', metaNaslov: '', metaOpis: '' }
+export const titled = (title: string): Partial<AdTextValues> => ({ nazivPosla: title })
+export const noTexts: AdTextValues = { nazivPosla: '', semanticHtml: '', metaNaslov: '', metaOpis: '' }
 
 /** The content of an ad as it is edited, or as it is published. */
-export function valuesOf(ad: NonNullable<EditedAd['objavljeno']>): AdValues {
+export function adValuesOf(ad: NonNullable<EditedAd['objavljeno']>): AdValues {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, ad[name]])) as Pick<EditedAd, FieldName>
   const translations = languages.map((language) => {
     const texts = ad.translations[language]
@@ -65,7 +65,7 @@ export function valuesOf(ad: NonNullable<EditedAd['objavljeno']>): AdValues {
     ...fields,
     semanticHtml: ad.semanticHtml.textData,
     questions: ad.pitanja.map(questionOf),
-    ...(Object.fromEntries(translations) as Record<TranslationName, Texts>),
+    ...(Object.fromEntries(translations) as Record<TranslationName, AdTextValues>),
   }
 }
 
@@ -84,7 +84,7 @@ export const questionOf = (question: EditedAd['pitanja'][number]): AdQuestion =>
 export const questionsToWire = (questions: AdQuestion[]) => questions.map(({ key: _key, ...question }) => question)
 
 /** Texts in the form of the API. */
-export const textsToWire = ({ semanticHtml, ...texts }: Texts) => ({
+export const textsToWire = ({ semanticHtml, ...texts }: AdTextValues) => ({
   ...texts,
   semanticHtml: { textData: semanticHtml },
 })
@@ -109,7 +109,7 @@ export function publishedAgain(change: string, published: AdValues, now: AdValue
   const [field = '', language] = change.split('.')
   if (language) {
     const name = `translations.${language}` as TranslationName
-    return { [name]: { ...now[name], [field]: published[name][field as keyof Texts] } }
+    return { [name]: { ...now[name], [field]: published[name][field as keyof AdTextValues] } }
   }
   return Object.fromEntries(namesAt(field).map((name) => [name, published[name]]))
 }
@@ -132,8 +132,8 @@ export function changesOf(published: AdValues, now: AdValues): string[] {
   return [...new Set(names)]
 }
 
-const changedTexts = (name: TranslationName, before: Texts, after: Texts) =>
-  (Object.keys(noTexts) as (keyof Texts)[])
+const changedTexts = (name: TranslationName, before: AdTextValues, after: AdTextValues) =>
+  (Object.keys(noTexts) as (keyof AdTextValues)[])
     .filter((field) => before[field] !== after[field])
     .map((field) => `${field}.${name.split('.')[1]}`)
 

@@ -3,7 +3,7 @@ import { type AdState, pick } from './ad-state.ts'
 import type { AdValues } from './ad-wire.ts'
 
 /** Unsaved changes, stored on the device so that they survive a lost connection and a reload. */
-export type Draft = {
+export type StoredDraft = {
   version: number
   /** The stored values that were changed, and what they were changed to. */
   base: Partial<AdValues>
@@ -11,7 +11,7 @@ export type Draft = {
 }
 
 /** The drafts of one ad by visit, so that two tabs do not overwrite each other's. */
-type Drafts = Record<string, Draft>
+type Drafts = Record<string, StoredDraft>
 
 const thisVisit = String(Math.random()).slice(2)
 const nameOf = (id: number | null) => `ad|${id ?? 'new'}`
@@ -28,12 +28,12 @@ function writeDrafts(id: number | null, drafts: Drafts) {
 }
 
 function isDraft(stored: unknown): boolean {
-  const draft = Object(stored) as Partial<Draft>
+  const draft = Object(stored) as Partial<StoredDraft>
   return !!draft.base && !!draft.mine && typeof draft.version === 'number'
 }
 
 /** Stores the draft of this visit, or removes it. */
-export function writeDraft(id: number | null, draft: Draft | null, visit = thisVisit) {
+export function writeDraft(id: number | null, draft: StoredDraft | null, visit = thisVisit) {
   const { [visit]: _own, ...others } = readDrafts(id)
   writeDrafts(id, draft ? { ...others, [visit]: draft } : others)
 }
@@ -49,7 +49,7 @@ export function storeDraftOf({ dirty, saved, $values, $standing }: AdState) {
  * Takes over the drafts that earlier visits and other tabs left. Each draft of a new ad is a separate ad, so only one
  * of those is taken.
  */
-export function takeDrafts(id: number | null): Draft[] {
+export function takeDrafts(id: number | null): StoredDraft[] {
   const all = Object.entries(readDrafts(id))
   const taken = id === null ? all.slice(0, 1) : all
   writeDrafts(id, Object.fromEntries(all.slice(taken.length)))

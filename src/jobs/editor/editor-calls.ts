@@ -47,7 +47,7 @@ export const suggestPlaces = (q: string, language: Language, signal: AbortSignal
   read(places.addresses.$get({ query: { q, language } }, { init: { signal } }))
 
 /** Uploads a picture, which the server re-encodes. */
-export function uploadPicture(file: Blob, alt: string) {
+export function uploadAdPicture(file: Blob, alt: string) {
   const form = new FormData()
   form.set('file', file, 'picture.webp')
   form.set('alt', alt)

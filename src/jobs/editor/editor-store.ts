@@ -1,4 +1,4 @@
-import { createAdState, type Standing, storesOf } from './ad-state.ts'
+import { createAdState, type StoredAd, storesOf } from './ad-state.ts'
 import type { AdName, AdValues } from './ad-wire.ts'
 import { storeDraftOf } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
@@ -9,7 +9,7 @@ import { createSender } from './sending.ts'
 
 type Given = {
   initial: AdValues
-  standing: Standing
+  standing: StoredAd
   /** The company of a new ad that an administrator writes. */
   companyId?: number | undefined
   calls: AdCalls

@@ -1,6 +1,6 @@
 import { type AdState, pick, standingOf } from './ad-state.ts'
-import { type AdName, type AdValues, same, valuesOf } from './ad-wire.ts'
-import { type Draft, takeDrafts } from './drafts.ts'
+import { type AdName, type AdValues, adValuesOf, same } from './ad-wire.ts'
+import { type StoredDraft, takeDrafts } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
 import { type Conflict, merge } from './merge.ts'
 
@@ -13,7 +13,7 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
     const { id, version } = $standing.get()
     if (id === null) return
     const fresh = await calls.load(id)
-    if (fresh.version !== version) takeOver(valuesOf(fresh), among)
+    if (fresh.version !== version) takeOver(adValuesOf(fresh), among)
     $standing.set(standingOf(fresh))
   }
 
@@ -22,8 +22,8 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
     const { id } = $standing.get()
     if (id === null) return
     const fresh = await calls.load(id)
-    state.noteSaved(valuesOf(fresh))
-    $values.set(valuesOf(fresh))
+    state.noteSaved(adValuesOf(fresh))
+    $values.set(adValuesOf(fresh))
     $conflicts.set([])
     $unread.set({})
     $standing.set(standingOf(fresh))
@@ -46,7 +46,7 @@ export function createMerging(state: AdState, { calls, onTaken }: { calls: AdCal
   }
 
   /** Values that differ from those stored meanwhile, or from an earlier draft, become conflicts. */
-  function restoreOne({ version, base, mine }: Draft) {
+  function restoreOne({ version, base, mine }: StoredDraft) {
     const present = $values.get()
     const begun = { ...state.saved(), ...base }
     const { taken, conflicts } = merge({ base: begun, mine: { ...begun, ...mine }, theirs: present })

@@ -1,6 +1,6 @@
 import { ApiError } from '../../data/api.ts'
 import { type AdState, pick, standingOf } from './ad-state.ts'
-import { type AdName, type AdValues, isRefused, isTranslation, valuesOf } from './ad-wire.ts'
+import { type AdName, type AdValues, adValuesOf, isRefused, isTranslation } from './ad-wire.ts'
 import { writeDraft } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
 import { fieldsToWire, partsOf } from './save-parts.ts'
@@ -24,7 +24,7 @@ export function createSender(state: AdState, { calls, companyId, onCreated }: Gi
     const { id } = await noticing(() => calls.create(json), names, sent)
     writeDraft(null, null)
     const fresh = await calls.load(id)
-    const stored = valuesOf(fresh)
+    const stored = adValuesOf(fresh)
     state.noteSaved({ ...stored, ...pick(names, sent) })
     if ($values.get().questions.length === 0) $values.setKey('questions', stored.questions)
     $standing.set(standingOf(fresh))

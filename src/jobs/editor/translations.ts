@@ -1,10 +1,10 @@
 import { hasPlaceholder } from '../../../server/jobs/checks/completeness.ts'
-import type { Texts } from './ad-wire.ts'
+import type { AdTextValues } from './ad-wire.ts'
 
 const names = ['nazivPosla', 'semanticHtml', 'metaNaslov', 'metaOpis'] as const
 
 /** Texts that a translation does not have yet; placeholders are none. */
-export const missingTexts = (texts: Texts) =>
+export const missingTexts = (texts: AdTextValues) =>
   names.filter((name) => !texts[name].replace(/<[^<>]*>/g, '').trim() || hasPlaceholder(texts[name]))
 
 /** The headings, lists and paragraphs of a description with placeholders for their words, to be filled in another language. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Editor } from './editor-store.ts'
 
 export const steps = ['basic', 'questions', 'final'] as const
-export type Step = (typeof steps)[number]
+export type EditorStep = (typeof steps)[number]
 
 /** The step that the address names. Going to another step saves first, and adds an entry to the history. */
-export function useStep(first: Step, editor: Editor) {
+export function useStep(first: EditorStep, editor: Editor) {
   const [step, setStep] = useState(first)
   useEffect(() => {
     const follow = () => {
@@ -16,7 +16,7 @@ export function useStep(first: Step, editor: Editor) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
-  async function goTo(next: Step) {
+  async function goTo(next: EditorStep) {
     await editor.save()
     if (editor.$standing.get().id === null) return focusTitle()
     const path = location.pathname.slice(0, location.pathname.lastIndexOf('/') + 1) + next

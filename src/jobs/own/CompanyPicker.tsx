@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { listCompanies, loadCompany } from '../../admin/admin-calls.ts'
+import { listCompanies, loadManagedCompany } from '../../admin/admin-calls.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
@@ -14,7 +14,7 @@ export function CompanyPicker({ value, onChange }: Props) {
   const q = useDeferredValue(typed.trim())
   const byName = { sortColumn: 'ime', ascSortDirection: 'true', pageSize: '50' }
   const found = useQuery(`companies-to-pick-${q}`, (signal) => listCompanies({ q, ...byName }, signal))
-  const chosen = useQuery(value === null ? null : `company-${value}`, loadCompany(value ?? 0))
+  const chosen = useQuery(value === null ? null : `company-${value}`, loadManagedCompany(value ?? 0))
   const options = (found.data?.content ?? []).map(({ id, ime, grad }) => ({ id: String(id), text: ime, hint: grad }))
   const own = chosen.data && { id: String(chosen.data.id), text: chosen.data.ime, hint: chosen.data.grad }
   return (

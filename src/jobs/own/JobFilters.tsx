@@ -81,7 +81,7 @@ function OrderSelect({ list: { sort, setSort } }: { list: List<JobFilterValues> 
 }
 
 /** The filters in use, each with the function that removes it. */
-export const namedFilters = (list: List<JobFilterValues>, t: TranslateArea<'ads'>) =>
+export const namedJobFilters = (list: List<JobFilterValues>, t: TranslateArea<'ads'>) =>
   [
     { name: 'q', isUsed: list.filters.q !== '', text: list.filters.q, onRemove: () => list.setFilters({ q: '' }) },
     {

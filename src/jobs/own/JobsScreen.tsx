@@ -10,7 +10,7 @@ import { newJobUrl } from '../../lib/urls.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
-import { JobFilters, type JobFilterValues, namedFilters } from './JobFilters.tsx'
+import { JobFilters, type JobFilterValues, namedJobFilters } from './JobFilters.tsx'
 import { JobList } from './JobList.tsx'
 import { JobStatsDialog } from './JobStatsDialog.tsx'
 import { JobsHead } from './JobsHead.tsx'
@@ -37,7 +37,7 @@ function Jobs({ search }: { search: string }) {
     <div className="page">
       <JobsHead found={query.data} />
       <JobFilters list={list} counts={query.data ?? { statusCounts: {}, revised: 0 }} />
-      <LoadedList {...{ list, query, t }} inUse={namedFilters(list, t)} empty={<NoJobs />}>
+      <LoadedList {...{ list, query, t }} inUse={namedJobFilters(list, t)} empty={<NoJobs />}>
         {({ content }) => <JobList jobs={content} onStats={setOpened} />}
       </LoadedList>
       {opened && <JobStatsDialog job={opened} onClose={() => setOpened(null)} />}

@@ -1,5 +1,5 @@
 import { showSnackbar } from '../../lib/snackbar.ts'
-import { isSaved, removeSavedJob, saveJob } from '../saved/saved-jobs.ts'
+import { isSaved, keepJob, removeSavedJob } from '../saved/saved-jobs.ts'
 
 const idOf = (button: HTMLElement) => Number(button.dataset['saveJob'])
 
@@ -14,7 +14,7 @@ export function toggleSaved(button: HTMLElement) {
   const title = document.querySelector('h1')?.textContent?.trim() ?? ''
   if (isSaved(id)) removeSavedJob(id)
   else {
-    saveJob({ id, path: location.pathname, title })
+    keepJob({ id, path: location.pathname, title })
     const { saved = '', list: href = '', listText: text = '' } = button.dataset
     showSnackbar(saved, { lasts: 6000, link: { href, text } })
   }

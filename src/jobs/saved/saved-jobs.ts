@@ -17,7 +17,7 @@ export function savedJobs(): SavedJob[] {
 export const isSaved = (id: number) => savedJobs().some((job) => job.id === id)
 
 /** Stored beyond the visit only with consent. */
-export function saveJob(job: SavedJob) {
+export function keepJob(job: SavedJob) {
   store([job, ...without(job.id)].slice(0, maxSaved))
 }
 

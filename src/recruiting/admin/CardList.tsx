@@ -9,7 +9,7 @@ import { moved } from '../../ui/moved.ts'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { CardForm } from './CardForm.tsx'
 import { CardRow } from './CardRow.tsx'
-import { type Card, orderCards, type Section } from './recruiting-calls.ts'
+import { type Card, type LoadedSection, orderCards } from './recruiting-calls.ts'
 import { sectionKey, useSection } from './recruiting-context.ts'
 
 /** The cards of a section: edit, order and add. One is open at a time. */
@@ -24,7 +24,8 @@ export function CardList({ cards }: { cards: readonly Card[] }) {
         inOrder.map(({ id }) => id),
       ),
     {
-      optimistic: (inOrder) => patchQuery<Section>(sectionKey(section.id), (before) => ({ ...before, cards: inOrder })),
+      optimistic: (inOrder) =>
+        patchQuery<LoadedSection>(sectionKey(section.id), (before) => ({ ...before, cards: inOrder })),
       failed: t('failed'),
     },
   )

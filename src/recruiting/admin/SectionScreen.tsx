@@ -12,10 +12,10 @@ import { askAndSave, askConfirm } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { CardList } from './CardList.tsx'
 import type { PageCopy } from './page-copy.ts'
-import { changeSection, loadSection, removeSection, type Section } from './recruiting-calls.ts'
-import { type Country, SectionContext, sectionKey } from './recruiting-context.ts'
+import { changeSection, type LoadedSection, loadSection, removeSection } from './recruiting-calls.ts'
+import { type CountryOption, SectionContext, sectionKey } from './recruiting-context.ts'
 
-type Props = AdminProps & { id: number; pages: readonly PageCopy[]; countries: readonly Country[] }
+type Props = AdminProps & { id: number; pages: readonly PageCopy[]; countries: readonly CountryOption[] }
 
 /** One section of a recruiting page: its title, its page and its cards. */
 export default function SectionScreen({ id, pages, countries, ...props }: Props) {
@@ -50,7 +50,7 @@ function SectionOf({ id, pages }: Pick<Props, 'id' | 'pages'>) {
   )
 }
 
-function SectionActions({ section: { id, title, cards } }: { section: Section }) {
+function SectionActions({ section: { id, title, cards } }: { section: LoadedSection }) {
   const t = useTexts('admin')
   const { language } = useKit()
   const changing = useMutation((wanted: string) => changeSection(id, { title: wanted }), {

@@ -11,8 +11,8 @@ export const listSections = (signal: AbortSignal) => read(sections.$get(undefine
 export const loadSection = (id: number) => (signal: AbortSignal) =>
   read(sections[':id'].$get(one(id), { init: { signal } }))
 export type ListedSection = Awaited<ReturnType<typeof listSections>>[number]
-export type Section = Awaited<ReturnType<ReturnType<typeof loadSection>>>
-export type Card = Section['cards'][number]
+export type LoadedSection = Awaited<ReturnType<ReturnType<typeof loadSection>>>
+export type Card = LoadedSection['cards'][number]
 export type CardValues = Omit<Card, 'id' | 'cv' | 'icon'> & { icon: 1 | 2 }
 
 export const addSection = (json: { page: RecruitingPageName; title: string }) => read(sections.$post({ json }))

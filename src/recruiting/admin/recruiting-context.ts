@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import { useRequired } from '../../ui/required-context.ts'
 
-export type Country = { id: string; text: string }
-type Shown = { id: number; countries: readonly Country[] }
+export type CountryOption = { id: string; text: string }
+type Shown = { id: number; countries: readonly CountryOption[] }
 
 /** The section on screen, and the countries that its candidates can come from. */
 export const SectionContext = createContext<Shown | null>(null)

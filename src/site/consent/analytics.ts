@@ -1,5 +1,5 @@
 import { local, session } from '../../lib/browser-storage.ts'
-import { allows, isAccepted } from './consent.ts'
+import { hasConsent, isAccepted } from './consent.ts'
 
 type Conversion = 'application' | 'registration'
 
@@ -15,7 +15,7 @@ const load = () => import('./trackers.ts')
 /** Starts the trackers that are configured and allowed. Their code is not loaded before. */
 export async function startTrackers() {
   const { gtm } = ids()
-  if (gtm && isAccepted() && (allows('analytics') || allows('ads'))) (await load()).startTagManager(gtm)
+  if (gtm && isAccepted() && (hasConsent('analytics') || hasConsent('ads'))) (await load()).startTagManager(gtm)
 }
 
 /** Reports the view of an ad to the advertising pixel. */
@@ -26,7 +26,7 @@ export const trackApplyClick = (jobId: number) => trackByPixel('ApplyClick', job
 
 async function trackByPixel(event: 'ViewContent' | 'ApplyClick', jobId: number) {
   const { pixel } = ids()
-  if (pixel && allows('analytics') && allows('ads')) (await load()).sendToPixel(pixel, event, jobId)
+  if (pixel && hasConsent('analytics') && hasConsent('ads')) (await load()).sendToPixel(pixel, event, jobId)
 }
 
 /** Reports an ad conversion worth `value` euros, once a `onceKey`: the application, or the token or address of a registration. */
@@ -34,7 +34,7 @@ export async function trackConversion(name: Conversion, value: number, onceKey: 
   const memory = memoryOf[name]
   const flag = `conversion|${name}|${onceKey}`
   const { gtm } = ids()
-  if (!gtm || !allows('ads') || memory.get(flag)) return
+  if (!gtm || !hasConsent('ads') || memory.get(flag)) return
   memory.set(flag, 'true')
   ;(await load()).sendConversion(gtm, name, value)
 }

@@ -1,20 +1,20 @@
 import { local, session } from '../../lib/browser-storage.ts'
-import { type Consent, type ConsentCategory, keyOf } from './consent.ts'
+import { type ConsentCategory, type ConsentChoices, storageKeyOf } from './consent.ts'
 import { clearRefusalCookie, setRefusalCookie } from './refusal-cookie.ts'
 
-const categories = Object.keys(keyOf) as ConsentCategory[]
+const categories = Object.keys(storageKeyOf) as ConsentCategory[]
 
 /** Keys moved between session and local storage by the answer. */
 const movedByConsent = ['user', 'lastLoggedUser']
 
 /** Stores the choice permanently, and moves what was stored for this visit. */
-export function accept(consent: Consent) {
+export function accept(consent: ConsentChoices) {
   clearRefusalCookie()
   session.remove('cookiesAccepted')
   local.set('cookiesAccepted', 'true')
   for (const category of categories) {
-    session.remove(keyOf[category])
-    local.set(keyOf[category], String(consent[category]))
+    session.remove(storageKeyOf[category])
+    local.set(storageKeyOf[category], String(consent[category]))
   }
   for (const key of movedByConsent) move(key, session, local)
 }
@@ -24,7 +24,7 @@ export function reject() {
   for (const key of movedByConsent) move(key, local, session)
   local.clear()
   setRefusalCookie()
-  for (const key of ['cookiesAccepted', ...Object.values(keyOf)]) session.set(key, 'false')
+  for (const key of ['cookiesAccepted', ...Object.values(storageKeyOf)]) session.set(key, 'false')
 }
 
 function move(key: string, from: typeof local, to: typeof local) {

@@ -1,13 +1,14 @@
 import { readUser } from '../../data/session-user.ts'
 import { startTrackers } from './analytics.ts'
-import { allows, type Consent, type ConsentCategory, isAccepted, isDecided } from './consent.ts'
+import { type ConsentCategory, type ConsentChoices, hasConsent, isAccepted, isDecided } from './consent.ts'
 import { accept, reject } from './consent-answer.ts'
 
 const boxesOf = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll<HTMLInputElement>('input[data-category]')]
 
 /** Shows the prompt again with the present choices. */
 export function reopen(dialog: HTMLDialogElement) {
-  for (const box of boxesOf(dialog)) box.checked = !isAccepted() || allows(box.dataset['category'] as ConsentCategory)
+  for (const box of boxesOf(dialog))
+    box.checked = !isAccepted() || hasConsent(box.dataset['category'] as ConsentCategory)
   dialog.setAttribute('closedby', isDecided() ? 'closerequest' : 'none')
   show(dialog, 'simple')
   dialog.showModal()
@@ -25,7 +26,7 @@ export function answer(dialog: HTMLDialogElement, target: EventTarget | null) {
       accept({ analytics: true, ads: true, localStorage: true })
       return apply(dialog, true)
     case 'save':
-      accept(Object.fromEntries(boxesOf(dialog).map((box) => [box.dataset['category'], box.checked])) as Consent)
+      accept(Object.fromEntries(boxesOf(dialog).map((box) => [box.dataset['category'], box.checked])) as ConsentChoices)
       return apply(dialog, true)
     case 'necessary':
       reject()

@@ -1,11 +1,11 @@
 import { local, session } from '../../lib/browser-storage.ts'
 import { isRefusedInSession } from './refusal-cookie.ts'
 
-export type Consent = { analytics: boolean; ads: boolean; localStorage: boolean }
-export type ConsentCategory = keyof Consent
+export type ConsentChoices = { analytics: boolean; ads: boolean; localStorage: boolean }
+export type ConsentCategory = keyof ConsentChoices
 
 /** The storage keys of the choices. */
-export const keyOf: Record<ConsentCategory, string> = {
+export const storageKeyOf: Record<ConsentCategory, string> = {
   analytics: 'analiticsCookiesAccepted',
   ads: 'adsCookiesAccepted',
   localStorage: 'localStorageAccepted',
@@ -18,7 +18,7 @@ const isRejected = () => session.get('cookiesAccepted') === 'false' || isRefused
 export const isDecided = () => isAccepted() || isRejected()
 
 /** Has the visitor allowed this category? */
-export const allows = (category: ConsentCategory) => isAccepted() && local.get(keyOf[category]) === 'true'
+export const hasConsent = (category: ConsentCategory) => isAccepted() && local.get(storageKeyOf[category]) === 'true'
 
 /** Stores a value for this visit, with consent for longer. */
 export const storeByConsent = (key: string, value: string) => (isAccepted() ? local : session).set(key, value)

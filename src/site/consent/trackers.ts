@@ -1,12 +1,12 @@
 import { privateParameters, secretAreas } from '../../../server/page-at.ts'
 import { tryOrNull } from '../../lib/browser-storage.ts'
-import { allows } from './consent.ts'
+import { hasConsent } from './consent.ts'
 
 /** Parameters that are never sent to others: e-mail addresses and the secrets of links. */
 const secretParameters = [...privateParameters, 'user', 'redirectUrl']
 
 /** An address without secrets, for other services. '' for what is no address. */
-export function withoutSecrets(address: string): string {
+export function addressWithoutSecrets(address: string): string {
   const url = tryOrNull(() => new URL(address))
   if (!url) return ''
   for (const name of secretParameters) url.searchParams.delete(name)
@@ -36,12 +36,16 @@ const storageOf = (analytics: boolean, ads: boolean) => ({
 })
 
 const reportConsent = (dataLayer: unknown[]) =>
-  dataLayer.push({ event: 'consent_update', analytics: granted(allows('analytics')), ads: granted(allows('ads')) })
+  dataLayer.push({
+    event: 'consent_update',
+    analytics: granted(hasConsent('analytics')),
+    ads: granted(hasConsent('ads')),
+  })
 
 /** Tells the running tag manager of a changed choice. */
 export function updateConsent() {
   if (!page.dataLayer) return
-  command('consent', 'update', storageOf(allows('analytics'), allows('ads')))
+  command('consent', 'update', storageOf(hasConsent('analytics'), hasConsent('ads')))
   reportConsent(page.dataLayer)
 }
 
@@ -52,13 +56,13 @@ export function updateConsent() {
 export function startTagManager(id: string, isUsed = false) {
   if (page.dataLayer || (!isUsed && [location.href, document.referrer].some(hasToken))) return
   page.dataLayer = []
-  const address = withoutSecrets(location.href)
+  const address = addressWithoutSecrets(location.href)
   command('consent', 'default', storageOf(false, false))
-  command('consent', 'update', storageOf(allows('analytics'), allows('ads')))
-  command('set', { page_location: address, page_referrer: withoutSecrets(document.referrer) })
+  command('consent', 'update', storageOf(hasConsent('analytics'), hasConsent('ads')))
+  command('set', { page_location: address, page_referrer: addressWithoutSecrets(document.referrer) })
   reportConsent(page.dataLayer)
   page.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  if (allows('analytics')) {
+  if (hasConsent('analytics')) {
     const { lang } = document.documentElement
     page.dataLayer.push({ event: 'page_view', page_location: address, page_title: document.title, language: lang })
   }
@@ -81,7 +85,7 @@ type Pixel = {
 /** Sends an event about an ad. The pixel reads the page's address itself, so nothing is sent from addresses with secrets. */
 export function sendToPixel(id: string, event: 'ViewContent' | 'ApplyClick', jobId: number) {
   const isClean = [location.href, document.referrer].every(
-    (address) => !address || withoutSecrets(address) === bare(address),
+    (address) => !address || addressWithoutSecrets(address) === bare(address),
   )
   if (!isClean) return
   const send = page.fbq ?? startPixel(id)

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { createDelay } from './delay.ts'
-import { type PictureTool, RichTextTools } from './RichTextTools.tsx'
+import { type RenderPictureTool, RichTextTools } from './RichTextTools.tsx'
 import styles from './rich-text.module.css'
 import { textExtensions } from './text-extensions.ts'
 
@@ -15,7 +15,7 @@ export type RichTextProps = {
   onChange: (html: string) => void
   /** Gets a function that writes what was typed last, and returns what ends that. */
   onFlush?: (flush: () => void) => () => void
-  picture: PictureTool
+  picture: RenderPictureTool
 }
 
 /** Typing only renders the letter; `onChange` follows this much later. */

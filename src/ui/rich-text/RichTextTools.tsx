@@ -6,13 +6,13 @@ import { formats, useActiveFormats } from './formats.ts'
 import styles from './rich-text.module.css'
 import { toggleLink } from './toggle-link.ts'
 
-export type Picture = { src: string; alt: string; width?: number; height?: number }
+export type TextPicture = { src: string; alt: string; width?: number; height?: number }
 
 /** The tool that chooses a picture, which it inserts. */
-export type PictureTool = (insert: (picture: Picture) => void) => ReactNode
+export type RenderPictureTool = (insert: (picture: TextPicture) => void) => ReactNode
 
 /** The tools above the text, as toggle buttons. */
-export function RichTextTools({ editor, picture }: { editor: Editor; picture: PictureTool }) {
+export function RichTextTools({ editor, picture }: { editor: Editor; picture: RenderPictureTool }) {
   const { t } = useKit()
   const active = useActiveFormats(editor)
   const ask = { title: t('tool_link'), text: t('linkAddress'), placeholder: 'https://', maxLength: 500 }

@@ -6,7 +6,7 @@ import { sendLink } from '../../../server/alerts/send-link.ts'
 import { alertMatches } from '../../../server/alerts/table.ts'
 import { sendAlertsTask } from '../../../server/alerts/tasks.ts'
 import { answers, applications } from '../../../server/applications/table.ts'
-import { issueToken } from '../../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts'
 import { candidates } from '../../../server/candidates/table.ts'
 import type { Context } from '../../../server/context.ts'
 import { mails } from '../../../server/mails/table.ts'
@@ -30,7 +30,7 @@ const wishes = { countries: 'Austrija', industries: 'Ugostiteljstvo i turizam', 
 
 async function subscribed(db: Db) {
   const { candidate, application } = await aSubscriber(db, await anOpenApplication(db), wishes)
-  const link = { id: candidate.id, token: await issueToken(db, candidate.id, 'wishes') }
+  const link = { id: candidate.id, token: await issueCandidateToken(db, candidate.id, 'wishes') }
   return { candidate, application, link }
 }
 
@@ -96,7 +96,7 @@ describe('wishes of an open application', () => {
     const wrong = [
       { ...link, id: link.id + 1 },
       { ...link, token: 'x' },
-      { ...link, token: await issueToken(db, link.id, 'unsubscribe') },
+      { ...link, token: await issueCandidateToken(db, link.id, 'unsubscribe') },
     ]
     for (const each of wrong) {
       expect(await readWishes(contextIn(db), each)).toBeUndefined()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { issueToken } from '../../../server/accounts/auth/tokens.ts'
+import { issueUserToken } from '../../../server/accounts/auth/tokens.ts'
 import { secondFactors, type TokenPurpose } from '../../../server/accounts/table.ts'
 import { readWishes } from '../../../server/alerts/change-wishes.ts'
-import { issueToken as issueCandidateToken } from '../../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts'
 import { emailChanges } from '../../../server/companies/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { tokenHash } from '../../../server/platform/token.ts'
@@ -73,7 +73,7 @@ async function watchCalls(db: Db): Promise<AccessTable> {
 /** Calls that succeed, in place of those that the access table makes only to see that nobody is kept out. */
 export async function validCalls(db: Db, { own, ids }: World): Promise<AccessTable> {
   const { email: login, id: userId } = own.user
-  const tokenFor = (id: number, purpose: TokenPurpose) => issueToken({ db, now: () => new Date() }, id, purpose)
+  const tokenFor = (id: number, purpose: TokenPurpose) => issueUserToken({ db, now: () => new Date() }, id, purpose)
   const form = await aJobWithForm(db, { companyId: own.company.id })
   const newcomer = await aUser(db, { confirmedAt: null, companyId: (await aCompany(db)).id })
   const [factor] = await db.select().from(secondFactors)

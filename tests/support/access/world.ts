@@ -5,7 +5,7 @@ import { hashOf } from '../../../server/accounts/second-factor/spend-code.ts'
 import { recoveryCodes, secondFactors, users } from '../../../server/accounts/table.ts'
 import type { questionFilterRoutes } from '../../../server/applications/filter/routes.ts'
 import { applications } from '../../../server/applications/table.ts'
-import { issueToken } from '../../../server/candidate-records/tokens.ts'
+import { issueCandidateToken } from '../../../server/candidate-records/tokens.ts'
 import { companies, emailChanges } from '../../../server/companies/table.ts'
 import type { filterRoutes } from '../../../server/filters/routes.ts'
 import type { groupRoutes } from '../../../server/groups/routes.ts'
@@ -108,7 +108,7 @@ export async function aWorld(db: Db) {
       await Promise.all(
         purposes.map(async (purpose) => [
           purpose,
-          await issueToken(db, candidateId, purpose, new Date(Date.now() + 3600_000)),
+          await issueCandidateToken(db, candidateId, purpose, new Date(Date.now() + 3600_000)),
         ]),
       ),
     ) as Record<Purpose, string>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { refreshCompanyCandidates } from '../../../candidate-records/refresh.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
-import { refreshSearchTexts } from '../../search-texts.ts'
+import { refreshApplicationSearchTexts } from '../../search-texts.ts'
 
 // SQL names tables here: temporary ones, which Drizzle does not know, fill millions of rows in the database.
 
@@ -82,7 +82,7 @@ async function insertAnswers(db: Db, fromId: number) {
         else case q.position when 1 then a.first_name else a.last_name end end
     from applications a join questions q on q.job_id = a.job_id
     where a.id >= ${fromId} and q.section = 'OSOBNI_PODACI'`)
-  await refreshSearchTexts(db, fromId)
+  await refreshApplicationSearchTexts(db, fromId)
 }
 
 /** Writes when each candidate applied last. */

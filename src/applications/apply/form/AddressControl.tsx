@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './apply.module.css'
-import { attributesOf, type ControlProps } from './Control.tsx'
-import { type FormContext, idOf } from './form.ts'
+import { type AnswerControlProps, attributesOf } from './Control.tsx'
+import { type ApplyContext, idOf } from './form.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
-type Props = ControlProps & { ctx: FormContext }
+type Props = AnswerControlProps & { ctx: ApplyContext }
 
 /** An address with suggestions while typing. The typed text itself is always the last of them. */
 export function AddressControl({ ctx, ...props }: Props) {

@@ -1,8 +1,8 @@
 import styles from './apply.module.css'
-import type { FormContext } from './form.ts'
+import type { ApplyContext } from './form.ts'
 
 /** The consent by which a candidate who opted out of alerts receives them again. Never ticked beforehand. */
-export const AlertsAgain = ({ ctx: { t }, wasGiven }: { ctx: FormContext; wasGiven: boolean }) => (
+export const AlertsAgain = ({ ctx: { t }, wasGiven }: { ctx: ApplyContext; wasGiven: boolean }) => (
   <div className={`field ${styles['consent']}`}>
     <label>
       <input type="checkbox" name="agreeAlerts" value="true" defaultChecked={wasGiven} />

@@ -3,11 +3,11 @@ import { takesFiles } from '../../../../server/questions/question.ts'
 import { AlertsAgain } from './AlertsAgain.tsx'
 import styles from './apply.module.css'
 import { Consent } from './Consent.tsx'
-import { Field } from './Field.tsx'
 import { FileControl } from './FileControl.tsx'
-import type { FormContext, FormProps } from './form.ts'
+import type { ApplyContext, FormProps } from './form.ts'
 import { HiddenFields } from './HiddenFields.tsx'
-import { Notice } from './Notice.tsx'
+import { QuestionField } from './QuestionField.tsx'
+import { SendNotice } from './SendNotice.tsx'
 import { TypedControl } from './TypedControl.tsx'
 import { useApplyForm } from './use-apply-form.ts'
 
@@ -39,7 +39,7 @@ export default function ApplyForm(props: Props) {
       {...events}
     >
       <HiddenFields {...props} isConfirmed={isConfirmed} ctx={ctx} />
-      <Notice
+      <SendNotice
         notice={isMended ? null : submission.notice}
         ctx={ctx}
         onRetry={() => void submission.start({ isRetry: true })}
@@ -47,7 +47,7 @@ export default function ApplyForm(props: Props) {
         link={linkForm ? { form: linkForm, email: submission.email } : null}
       />
       {questions.map((question) => (
-        <Field key={question.id} question={question} problem={problems[question.id]} ctx={ctx}>
+        <QuestionField key={question.id} question={question} problem={problems[question.id]} ctx={ctx}>
           {takesFiles(question.type) ? (
             <FileControl
               {...{ question, ctx, uploads }}
@@ -62,7 +62,7 @@ export default function ApplyForm(props: Props) {
               onWrong={() => validation.set(String(question.id), ctx.errorText('email'))}
             />
           )}
-        </Field>
+        </QuestionField>
       ))}
       {linkForm && <AlertsAgain ctx={ctx} wasGiven={!!earlier?.values['agreeAlerts']} />}
       <Consent ctx={ctx} problem={problems['agreePrivacy']} wasGiven={!!earlier?.values['agreePrivacy']} {...props} />
@@ -75,7 +75,7 @@ export default function ApplyForm(props: Props) {
   )
 }
 
-type SubmitProps = { sending: { share: number } | null; isRetry: boolean; ctx: FormContext }
+type SubmitProps = { sending: { share: number } | null; isRetry: boolean; ctx: ApplyContext }
 
 /** With the progress of sending, unless that was started anew above. */
 function SubmitButton({ sending, isRetry, ctx }: SubmitProps) {

@@ -1,8 +1,8 @@
 import styles from './apply.module.css'
-import { FieldError } from './Field.tsx'
-import { errorIdOf, type FormContext } from './form.ts'
+import { type ApplyContext, errorIdOf } from './form.ts'
+import { FieldError } from './QuestionField.tsx'
 
-type Props = { ctx: FormContext; problem: string | undefined; wasGiven: boolean; termsUrl: string; privacyUrl: string }
+type Props = { ctx: ApplyContext; problem: string | undefined; wasGiven: boolean; termsUrl: string; privacyUrl: string }
 
 /** Nothing is sent without this. */
 export function Consent({ ctx: { t }, problem, wasGiven, termsUrl, privacyUrl }: Props) {

@@ -2,10 +2,10 @@ import styles from './apply.module.css'
 import { autofillOf, inputTypeOf, keyboardOf } from './autofill.ts'
 import { describedBy, type FormQuestion, idOf } from './form.ts'
 
-export type ControlProps = { question: FormQuestion; values: string[]; problem: string | undefined }
+export type AnswerControlProps = { question: FormQuestion; values: string[]; problem: string | undefined }
 
 /** Attributes that every typed answer has. */
-export function attributesOf({ question, values, problem }: ControlProps) {
+export function attributesOf({ question, values, problem }: AnswerControlProps) {
   return {
     id: idOf(question),
     name: String(question.id),
@@ -19,7 +19,7 @@ export function attributesOf({ question, values, problem }: ControlProps) {
 }
 
 /** An answer that is typed. */
-export function Control(props: ControlProps) {
+export function Control(props: AnswerControlProps) {
   const { question } = props
   if (question.type === 'MultiLineText') return <textarea {...attributesOf(props)} rows={5} />
   const proposals = question.options.length > 0 ? `${idOf(question)}-proposals` : undefined
@@ -47,7 +47,7 @@ export function Control(props: ControlProps) {
 }
 
 /** One or several of the offered answers. */
-export function Choices({ question, values, problem }: ControlProps) {
+export function OfferedAnswers({ question, values, problem }: AnswerControlProps) {
   const isRadio = question.type === 'Radio'
   return (
     <div className={styles['choices']}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { attributesOf, type ControlProps } from './Control.tsx'
-import type { FormContext } from './form.ts'
+import { type AnswerControlProps, attributesOf } from './Control.tsx'
+import type { ApplyContext } from './form.ts'
 import { writeValue } from './write-value.ts'
 
-type Props = ControlProps & { ctx: FormContext; onWrong: () => void }
+type Props = AnswerControlProps & { ctx: ApplyContext; onWrong: () => void }
 
 /** An e-mail address: normalised on blur, with a question when it looks mistyped. */
 export function EmailControl({ ctx, onWrong, ...props }: Props) {

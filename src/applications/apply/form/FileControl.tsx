@@ -2,16 +2,16 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../../server/questions/question.ts'
 import { photoTypes } from '../photos/pages.ts'
-import { Chosen, Refused, Retained } from './FileLists.tsx'
+import { ChosenFiles, Refused, Retained } from './FileLists.tsx'
 import styles from './files.module.css'
-import { describedBy, type FormContext, type FormQuestion, idOf } from './form.ts'
+import { type ApplyContext, describedBy, type FormQuestion, idOf } from './form.ts'
 import { type Photos, usePhotos } from './use-photos.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type Props = {
   question: FormQuestion
   problem: string | undefined
-  ctx: FormContext
+  ctx: ApplyContext
   uploads: Uploads
   /** From 0 to 1, of each new file. */
   progress: number[]
@@ -69,7 +69,7 @@ export function FileControl({ question, problem, ctx, uploads, progress }: Props
       <Rules id={rulesId} question={question} ctx={ctx} />
       <Retained {...shared} />
       <PagesOfPhotos {...shared} photos={photos} />
-      <Chosen {...shared} progress={progress} onRemoveMade={() => photos.change([])} />
+      <ChosenFiles {...shared} progress={progress} onRemoveMade={() => photos.change([])} />
       <Refused {...shared} />
     </div>
   )
@@ -103,7 +103,7 @@ function Rules({ id, question, ctx }: Pick<Props, 'question' | 'ctx'> & { id: st
 }
 
 /** The visible part of the field, with our own texts. Keyboard and screen readers use the field itself. */
-function Chooser({ ctx, onChoose }: { ctx: FormContext; onChoose: () => void }) {
+function Chooser({ ctx, onChoose }: { ctx: ApplyContext; onChoose: () => void }) {
   return (
     <div className={styles['chooser']} aria-hidden="true" onClick={onChoose}>
       <span className={styles['choose']}>{ctx.t('chooseFile')}</span>
@@ -127,7 +127,7 @@ function acceptedBy({ type }: FormQuestion, isHydrated: boolean) {
   return endings && [...endings, ...photos].join(',')
 }
 
-function rulesOf(question: FormQuestion, { t, maxUploadBytes }: FormContext) {
+function rulesOf(question: FormQuestion, { t, maxUploadBytes }: ApplyContext) {
   const types = extensionsOf(question.type)?.join(', ').toUpperCase() ?? t('anyType')
   const rules = t('fileRules', { types, MB: maxUploadBytes / 1024 / 1024 })
   return maxFilesOf(question) > 1 ? rules : `${rules}. ${t('oneFileRule')}`

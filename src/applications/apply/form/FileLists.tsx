@@ -1,7 +1,7 @@
-import type { FormContext, FormQuestion } from './form.ts'
+import type { ApplyContext, FormQuestion } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
 
-type Props = { question: FormQuestion; ctx: FormContext; uploads: Uploads }
+type Props = { question: FormQuestion; ctx: ApplyContext; uploads: Uploads }
 
 /** Files of an earlier attempt, which need not be chosen again. */
 export function Retained({ question, ctx, uploads }: Props) {
@@ -34,7 +34,7 @@ type ChosenProps = Props & {
 }
 
 /** New files. */
-export function Chosen({ question, ctx, uploads, progress, onRemoveMade }: ChosenProps) {
+export function ChosenFiles({ question, ctx, uploads, progress, onRemoveMade }: ChosenProps) {
   const chosen = uploads.chosenOf(question)
   if (chosen.length === 0) return null
   return (
@@ -68,7 +68,7 @@ export function Refused({ question, ctx, uploads }: Props) {
   )
 }
 
-function Remove({ name, ctx, onRemove }: { name: string; ctx: FormContext; onRemove: () => void }) {
+function Remove({ name, ctx, onRemove }: { name: string; ctx: ApplyContext; onRemove: () => void }) {
   return (
     <button
       type="button"
@@ -94,7 +94,7 @@ function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
   return all[at + 1] ?? all[at - 1] ?? files?.querySelector<HTMLElement>('input[type=file]')
 }
 
-const sizeOf = (bytes: number, { language }: FormContext) => {
+const sizeOf = (bytes: number, { language }: ApplyContext) => {
   const [amount, unit] =
     bytes < 1024 * 1024 ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
   return new Intl.NumberFormat(language, {

@@ -1,10 +1,10 @@
 import styles from './apply.module.css'
-import type { FormContext, FormProps } from './form.ts'
+import type { ApplyContext, FormProps } from './form.ts'
 
 type Props = Pick<FormProps, 'jobId' | 'language' | 'industry' | 'openedAt'> & {
   /** The sender has pressed the button once more, as the spam check asked. */
   isConfirmed: boolean
-  ctx: FormContext
+  ctx: ApplyContext
 }
 
 /** The fields sent beside the answers, and the honeypot. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { withCallingCode } from '../../../../server/questions/calling-code.ts'
 import styles from './apply.module.css'
-import { attributesOf, type ControlProps } from './Control.tsx'
-import type { FormContext } from './form.ts'
+import { type AnswerControlProps, attributesOf } from './Control.tsx'
+import type { ApplyContext } from './form.ts'
 import { writeValue } from './write-value.ts'
 
 /** A telephone number. One without a country code gets an offer of the likely one, and is never changed by itself. */
-export function PhoneControl({ ctx, ...props }: ControlProps & { ctx: FormContext }) {
+export function PhoneControl({ ctx, ...props }: AnswerControlProps & { ctx: ApplyContext }) {
   const input = useRef<HTMLInputElement>(null)
   const [proposal, setProposal] = useState('')
   const propose = (field: HTMLInputElement) =>

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { openWhereSpace } from '../../../ui/open-where-space.ts'
-import type { FormContext } from './form.ts'
+import type { ApplyContext } from './form.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
 type Props = {
   id: string
   suggestions: Suggestion[]
   active: number
-  ctx: FormContext
+  ctx: ApplyContext
   onChoose: (suggestion: Suggestion) => void
 }
 

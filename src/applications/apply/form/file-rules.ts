@@ -2,14 +2,14 @@ import type { RetainedFile } from '../../../../server/applications/apply/wire.ts
 import { encryptionWord } from '../../../../server/files/encryption-word.ts'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../../server/questions/question.ts'
-import type { FormContext, FormQuestion } from './form.ts'
+import type { ApplyContext, FormQuestion } from './form.ts'
 
 /** `isMade`: a PDF of photos, made here. */
 export type ChosenFile = { key: number; file: File; isMade?: boolean }
 /** A file that will not be sent, and why. */
 export type RefusedFile = { key: number; name: string; problem: string }
 
-type Before = { chosen: ChosenFile[]; held: RetainedFile[]; ctx: FormContext; newKey: () => number }
+type Before = { chosen: ChosenFile[]; held: RetainedFile[]; ctx: ApplyContext; newKey: () => number }
 
 /** What a choice leads to: the files that will be sent, and those that will not. A single file is replaced by the next. */
 export function choose(question: FormQuestion, files: File[], { chosen, held, ctx, newKey }: Before) {
@@ -31,7 +31,7 @@ export function choose(question: FormQuestion, files: File[], { chosen, held, ct
 }
 
 /** The error that the server would report for this file. */
-function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploadBytes }: FormContext): string | null {
+function problemOfFile({ type }: FormQuestion, file: File, { errorText, maxUploadBytes }: ApplyContext): string | null {
   if (file.size === 0) return errorText('fileEmpty')
   const endings = extensionsOf(type)
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''

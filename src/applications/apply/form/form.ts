@@ -41,7 +41,7 @@ export type FormProps = {
 }
 
 /** What every part of the form needs. */
-export type FormContext = {
+export type ApplyContext = {
   language: Language
   t: ReturnType<typeof translatorOf<FormProps['texts']>>
   errorText: ReturnType<typeof translatorOf<FormProps['messages']>>

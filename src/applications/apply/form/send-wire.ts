@@ -1,5 +1,5 @@
 /** The response. `status` is 0 when there was none. */
-export type Answer = {
+export type SendResponse = {
   status: number
   applicationId: number | null
   message: string
@@ -9,7 +9,7 @@ export type Answer = {
 
 /** Sends a form by XMLHttpRequest, the only API that reports upload progress. */
 export function send(url: string, form: FormData, language: string, onProgress: (sent: number, total: number) => void) {
-  return new Promise<Answer>((resolve) => {
+  return new Promise<SendResponse>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.setRequestHeader('Accept', 'application/json')
@@ -21,7 +21,7 @@ export function send(url: string, form: FormData, language: string, onProgress: 
   })
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+function answerOf({ status, responseText }: XMLHttpRequest): SendResponse {
   const body = parsed(responseText)
   return {
     status,

@@ -4,7 +4,7 @@ import { normalizeAnswer } from '../../../../server/questions/normalize-answer.t
 import { takesFiles } from '../../../../server/questions/question.ts'
 import type { Language } from '../../../../server/text/language.ts'
 import { translatorOf } from '../../../i18n/index.ts'
-import type { FormContext, FormProps, FormQuestion } from './form.ts'
+import type { ApplyContext, FormProps, FormQuestion } from './form.ts'
 import { goTo, goToNotice } from './go-to.ts'
 import { useSubmit } from './use-submit.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
@@ -64,7 +64,7 @@ export function useApplyForm(props: FormProps) {
   return { ctx, form, isHydrated, waiting, validation, uploads, submission, events: { onSubmit, onBlur, onInput } }
 }
 
-const contextOf = ({ language, texts, messages, maxUploadBytes }: FormProps): FormContext => ({
+const contextOf = ({ language, texts, messages, maxUploadBytes }: FormProps): ApplyContext => ({
   language,
   t: translatorOf(texts, language),
   errorText: translatorOf(messages, language),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isPhoto, maxPages, type PhotoPage } from '../photos/pages.ts'
 import { withoutRepeats } from './file-rules.ts'
-import type { FormContext, FormQuestion } from './form.ts'
+import type { ApplyContext, FormQuestion } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** What shows the pages and makes the PDF. Few need it, and it is loaded with the first photo. */
@@ -12,7 +12,7 @@ export type Photos = ReturnType<typeof usePhotos>
 type PhotoPages = Awaited<ReturnType<typeof loadPhotoPages>>
 
 /** The photos of a question for documents, which become pages of one PDF. Other files are chosen as they are. */
-export function usePhotos(question: FormQuestion, uploads: Uploads, { t }: FormContext) {
+export function usePhotos(question: FormQuestion, uploads: Uploads, { t }: ApplyContext) {
   const [pages, setPages] = useState<PhotoPage[]>([])
   const [Pages, setComponent] = useState<PhotoPages | null>(null)
   const latest = useRef({ pages, key: 0 })

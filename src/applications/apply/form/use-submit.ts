@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChosenFile } from './file-rules.ts'
-import type { FormContext, FormProps, FormQuestion } from './form.ts'
+import type { ApplyContext, FormProps, FormQuestion } from './form.ts'
 import { clearKey, keyFor } from './idempotency.ts'
-import type { NoticeText } from './Notice.tsx'
-import { type Answer, send } from './send-wire.ts'
+import type { NoticeText } from './SendNotice.tsx'
+import { type SendResponse, send } from './send-wire.ts'
 import { awaitSentScreen, type SentScreen } from './sent-screen.ts'
 import { sentAddress, showSuccess } from './success.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -12,7 +12,7 @@ import type { Uploads } from './use-uploads.ts'
 type Parts = {
   form: RefObject<HTMLFormElement | null>
   uploads: Uploads
-  ctx: FormContext
+  ctx: ApplyContext
   onRefused: (fields: Record<string, string>) => void
 }
 
@@ -100,12 +100,12 @@ const contentOf = (body: FormData) =>
 
 const mailFault = /^cannot send email:\s*/
 
-function outcomeOf({ status, message }: Answer, { t }: FormContext) {
+function outcomeOf({ status, message }: SendResponse, { t }: ApplyContext) {
   const reason = mailFault.test(message) ? message.replace(mailFault, '') : null
   return { isSent: status === 200 || reason !== null, note: reason === null ? null : t('mailFailed', { reason }) }
 }
 
-function noticeOf({ status, message, fields }: Answer, { t, errorText }: FormContext): NoticeText {
+function noticeOf({ status, message, fields }: SendResponse, { t, errorText }: ApplyContext): NoticeText {
   const title = t('failedTitle')
   if (status === 0) return { title, text: t('offline'), mayRetry: true }
   if (message.includes('postoji prijava')) return { title, text: t('duplicate'), isDuplicate: true }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { RetainedFile } from '../../../../server/applications/apply/wire.ts'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { type ChosenFile, choose, isLocked, namedProblems, type RefusedFile } from './file-rules.ts'
-import type { FormContext, FormQuestion } from './form.ts'
+import type { ApplyContext, FormQuestion } from './form.ts'
 
 export type Uploads = ReturnType<typeof useUploads>
 
@@ -15,7 +15,7 @@ type Files = { chosen: ChosenFile[]; refused: RefusedFile[] }
  * The files of a form: those chosen here and those kept from an earlier try. One that cannot be sent stays as an error
  * of its question until it is removed or another choice takes its place. `report` gets the errors of each choice.
  */
-export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: FormContext, report: Report) {
+export function useUploads(retainedBefore: Record<string, RetainedFile[]>, ctx: ApplyContext, report: Report) {
   const [dropped, setDropped] = useState<string[]>([])
   const { filesOf, change, newKey } = useFiles(report)
   const underWay = usePending()
@@ -106,7 +106,7 @@ function usePending() {
 }
 
 /** Refuses PDFs that ask for a password, which takes reading them. */
-async function refuseLocked(files: ChosenFile[], { errorText }: FormContext, refuse: (wrong: RefusedFile) => void) {
+async function refuseLocked(files: ChosenFile[], { errorText }: ApplyContext, refuse: (wrong: RefusedFile) => void) {
   for (const { key, file } of files) {
     if (await isLocked(file).catch(() => false)) refuse({ key, name: file.name, problem: errorText('fileLocked') })
   }

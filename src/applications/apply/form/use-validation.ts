@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { dayOf } from '../../../../server/platform/time-zone.ts'
 import { asksForStart } from '../../../../server/questions/captions.ts'
 import { normalizeAnswer } from '../../../../server/questions/normalize-answer.ts'
-import { maxLengthOf, takesFiles, validate } from '../../../../server/questions/question.ts'
-import type { FormContext, FormQuestion } from './form.ts'
+import { maxLengthOf, takesFiles, validateAnswer } from '../../../../server/questions/question.ts'
+import type { ApplyContext, FormQuestion } from './form.ts'
 
 type Given = {
   valuesOf: (name: string) => string[]
@@ -12,7 +12,7 @@ type Given = {
 }
 
 /** The errors of the form by field name, found by the same rules as on the server. */
-export function useValidation(questions: FormQuestion[], before: Record<string, string>, ctx: FormContext) {
+export function useValidation(questions: FormQuestion[], before: Record<string, string>, ctx: ApplyContext) {
   const { errorText, language } = ctx
   const [problems, setProblems] = useState(before)
 
@@ -23,7 +23,7 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
         (question.required && given.fileCountOf(question) === 0 ? errorText('required') : undefined)
       )
     const values = given.valuesOf(String(question.id)).map((value) => normalizeAnswer(question, value, language))
-    const problem = validate(question, values, asksForStart(question) ? dayOf(new Date()) : undefined)
+    const problem = validateAnswer(question, values, asksForStart(question) ? dayOf(new Date()) : undefined)
     return problem ? errorText(problem, { max: maxLengthOf(question.type) ?? 0 }) : undefined
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormContext } from '../form/form.ts'
+import type { ApplyContext } from '../form/form.ts'
 import type { PageImage } from './page-image.ts'
 import { isHeic, type PhotoPage, pdfName } from './pages.ts'
 import { createPhotoPdf, UnreadablePhoto } from './photo-pdf.ts'
@@ -7,7 +7,7 @@ import { createPhotoPdf, UnreadablePhoto } from './photo-pdf.ts'
 export type PhotoPdfProps = {
   caption: string
   pages: PhotoPage[]
-  ctx: FormContext
+  ctx: ApplyContext
   onChange: (pages: PhotoPage[]) => void
   onMade: (file: File) => void
   onRefuse: (file: Pick<File, 'name'>, problem: string) => void

@@ -3,7 +3,7 @@ import { useAdValue, useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import { ChoiceField, FlagField, NumberField, SegmentsField } from './fields.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
-import { Part, Row } from './Part.tsx'
+import { FieldRow, Part } from './Part.tsx'
 
 /** Lodging, meals, travel, and which languages are needed. */
 export function ConditionsPart() {
@@ -15,13 +15,13 @@ export function ConditionsPart() {
       <Reviewed field="lodging">
         <SegmentsField name="lodging" values={['free', 'paid', 'none']} />
         {hasLodging && (
-          <Row>
+          <FieldRow>
             <ChoiceField name="lodgingRoom" values={['single', 'shared']} />
             {lodging === 'paid' && <NumberField name="lodgingPrice" unit="€" />}
-          </Row>
+          </FieldRow>
         )}
       </Reviewed>
-      <Row>
+      <FieldRow>
         {jobFlags.map((flag) => (
           <Reviewed key={flag} field={flag}>
             <FlagField name={flag} />
@@ -30,7 +30,7 @@ export function ConditionsPart() {
         <Reviewed field="needsGerman">
           <FlagField name="needsGerman" isInverse />
         </Reviewed>
-      </Row>
+      </FieldRow>
       <Reviewed field="languages">
         <LanguagesField />
       </Reviewed>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { plainText } from '../../../../server/jobs/checks/completeness.ts'
 import { maxDescription } from '../../../../server/jobs/job.ts'
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx'
-import type { Picture } from '../../../ui/rich-text/RichTextTools.tsx'
+import type { TextPicture } from '../../../ui/rich-text/RichTextTools.tsx'
 import { useEditor } from '../editor-context.ts'
 
 const PictureDialog = lazy(() =>
@@ -42,7 +42,7 @@ function Length({ html }: { html: string }) {
   return <p className="soft">{t('textLimit', { max: maxDescription })}</p>
 }
 
-function PictureTool({ onPicture }: { onPicture: (picture: Picture) => void }) {
+function PictureTool({ onPicture }: { onPicture: (picture: TextPicture) => void }) {
   const { t } = useEditor()
   const [isAdding, setAdding] = useState(false)
   return (

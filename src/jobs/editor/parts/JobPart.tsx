@@ -7,7 +7,7 @@ import { useAdValue, useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
 import { ChoiceField, DateField, NumberField, TextField } from './fields.tsx'
-import { Part, Row } from './Part.tsx'
+import { FieldRow, Part } from './Part.tsx'
 
 /** The kind of work and its times. */
 export function JobPart() {
@@ -19,7 +19,7 @@ export function JobPart() {
       <Reviewed field="nazivPosla">
         <TextField name="nazivPosla" maxLength={80} isRequired help={t('titleHelp')} />
       </Reviewed>
-      <Row>
+      <FieldRow>
         <Reviewed field="djelatnostId">
           <Field name="djelatnostId" label={t('name_djelatnostId')} error={error} isRequired>
             {(control) => (
@@ -36,17 +36,17 @@ export function JobPart() {
         <Reviewed field="employmentType">
           <ChoiceField name="employmentType" values={employmentTypes} />
         </Reviewed>
-      </Row>
-      <Row>
+      </FieldRow>
+      <FieldRow>
         <Reviewed field="weeklyHours">
           <NumberField name="weeklyHours" />
         </Reviewed>
         <Reviewed field="startsOn">
           <DateField name="startsOn" />
         </Reviewed>
-      </Row>
+      </FieldRow>
       <Season />
-      <Row>
+      <FieldRow>
         <Reviewed field="expirationTime">
           <ExpiryField today={dayOf(new Date())} />
         </Reviewed>
@@ -59,7 +59,7 @@ export function JobPart() {
             onText={setLanguage}
           />
         )}
-      </Row>
+      </FieldRow>
     </Part>
   )
 }
@@ -71,7 +71,7 @@ function Season() {
   const { value: to } = useAdValue('seasonTo')
   return (
     <Reviewed field="season">
-      <Row>
+      <FieldRow>
         <ChoiceField name="season" values={['summer', 'winter']} />
         {(season || from || to) && (
           <>
@@ -79,7 +79,7 @@ function Season() {
             <DateField name="seasonTo" />
           </>
         )}
-      </Row>
+      </FieldRow>
     </Reviewed>
   )
 }

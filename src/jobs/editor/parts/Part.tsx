@@ -13,4 +13,4 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-export const Row = ({ children }: { children: ReactNode }) => <div className={styles['row']}>{children}</div>
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className={styles['row']}>{children}</div>

@@ -3,7 +3,7 @@ import { salaryPeriods } from '../../../../server/jobs/job.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import { ChoiceField, NumberField, SegmentsField } from './fields.tsx'
-import { Part, Row } from './Part.tsx'
+import { FieldRow, Part } from './Part.tsx'
 
 /** The pay, its period, and whether it is gross or net. */
 export function PayPart() {
@@ -16,7 +16,7 @@ export function PayPart() {
   return (
     <Part title={t('partPay')}>
       <Reviewed field="maxSalary">
-        <Row>
+        <FieldRow>
           <NumberField name="minSalary" unit="€" />
           <NumberField name="maxSalary" unit="€" />
           <ChoiceField
@@ -24,7 +24,7 @@ export function PayPart() {
             values={salaryPeriods}
             missing={lacksPeriod(pay) ? t('periodMissing') : undefined}
           />
-        </Row>
+        </FieldRow>
         <SegmentsField name="salaryBasis" values={['GROSS', 'NET']} />
       </Reviewed>
     </Part>

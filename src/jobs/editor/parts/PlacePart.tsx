@@ -5,7 +5,7 @@ import { useAdValue, useEditor, useProblem } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import styles from './fields.module.css'
 import { FlagField } from './fields.tsx'
-import { Part, Row } from './Part.tsx'
+import { FieldRow, Part } from './Part.tsx'
 import { PlaceInput } from './PlaceInput.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -33,7 +33,7 @@ export function PlacePart() {
           )}
         </Field>
       </Reviewed>
-      <Row>
+      <FieldRow>
         <Reviewed field="udaljeniRad">
           <div className={styles['segments']}>
             <span>{t('name_udaljeniRad')}</span>
@@ -48,7 +48,7 @@ export function PlacePart() {
         <Reviewed field="anoniman">
           <FlagField name="anoniman" />
         </Reviewed>
-      </Row>
+      </FieldRow>
     </Part>
   )
 }

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import type { Language } from '../../../../server/text/language.ts'
 import { askConfirm } from '../../../ui/dialogs.ts'
 import { Field } from '../../../ui/Field.tsx'
-import { noTexts, type Texts, titled } from '../ad-wire.ts'
+import { type AdTextValues, noTexts, titled } from '../ad-wire.ts'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import { Reviewed } from '../revision/Reviewed.tsx'
 import { structureOf } from '../translations.ts'
@@ -16,7 +16,7 @@ export function TranslationPart({ language }: { language: Language }) {
   const errors = useStore(editor.$errors)
   const { value: texts = noTexts, set, error } = useAdValue(`translations.${language}`)
   const shared = { lang: language, isCut: true }
-  const change = (given: Partial<Texts>) => set({ ...texts, ...given })
+  const change = (given: Partial<AdTextValues>) => set({ ...texts, ...given })
   return (
     <Part title={t('translationTitle', { language: t(`in_${language}`) })}>
       <p className="soft">{t('translationHelp')}</p>

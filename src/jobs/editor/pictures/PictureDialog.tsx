@@ -3,13 +3,13 @@ import type { PercentCrop } from 'react-image-crop'
 import { ApiError } from '../../../data/api.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { uploadPicture } from '../editor-calls.ts'
+import { uploadAdPicture } from '../editor-calls.ts'
 import { useEditor } from '../editor-context.ts'
 import { CropArea } from './CropArea.tsx'
 import { cropped } from './cropped.ts'
 import styles from './PictureDialog.module.css'
 
-type Uploaded = Awaited<ReturnType<typeof uploadPicture>>
+type Uploaded = Awaited<ReturnType<typeof uploadAdPicture>>
 type Chosen = { file: File; image: HTMLImageElement | null; crop?: PercentCrop | undefined }
 type Props = { aspect?: number; onDone: (picture: Uploaded) => void; onClose: () => void }
 
@@ -70,7 +70,7 @@ function usePictureUpload(onDone: (picture: Uploaded) => void) {
     setSending(true)
     setProblem('')
     try {
-      onDone(await uploadPicture(await cropped(image, file, crop), alt))
+      onDone(await uploadAdPicture(await cropped(image, file, crop), alt))
     } catch (error) {
       setProblem(error instanceof ApiError && error.status ? error.message : t('pictureFailed'))
       setSending(false)

@@ -1,5 +1,5 @@
 import styles from './apply.module.css'
-import type { FormContext } from './form.ts'
+import type { ApplyContext } from './form.ts'
 
 export type NoticeText = {
   title: string
@@ -13,7 +13,7 @@ export type NoticeText = {
 
 type Props = {
   notice: NoticeText | null
-  ctx: FormContext
+  ctx: ApplyContext
   onRetry: () => void
   /** The progress of a retry, which shows where it was started. */
   sending: { share: number } | null
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The outcome of sending, also announced to screen readers. */
-export function Notice({ notice, ctx, onRetry, sending, link }: Props) {
+export function SendNotice({ notice, ctx, onRetry, sending, link }: Props) {
   return (
     <div role="alert" className={styles['notice']} data-notice>
       {notice && (

@@ -13,7 +13,7 @@ import { revert, useRevision } from './use-revision.ts'
 type Props = { onEdit: (change: string) => void }
 
 /** What differs from the published ad, field by field, with the card of the ad beside. */
-export function Differences({ onEdit }: Props) {
+export function RevisionDifferences({ onEdit }: Props) {
   const { t, editor } = useEditor()
   const { changes, published } = useRevision()
   const { id, version } = useStore(editor.$standing)

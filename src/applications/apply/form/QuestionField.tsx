@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { isChoice } from '../../../../server/questions/question.ts'
 import styles from './apply.module.css'
-import { errorIdOf, type FormContext, type FormQuestion, helpIdOf, idOf } from './form.ts'
+import { type ApplyContext, errorIdOf, type FormQuestion, helpIdOf, idOf } from './form.ts'
 
-type Props = { question: FormQuestion; problem: string | undefined; ctx: FormContext; children: ReactNode }
+type Props = { question: FormQuestion; problem: string | undefined; ctx: ApplyContext; children: ReactNode }
 
 /** A question with its label, help and what is wrong with its answer. */
-export function Field({ question, problem, ctx, children }: Props) {
+export function QuestionField({ question, problem, ctx, children }: Props) {
   const { id, type, caption, help, required, askedIn } = question
   const label = (
     <>
