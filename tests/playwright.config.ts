@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from './support/browser.ts'
+import { chromiumArgs } from './support/chromium-args.ts'
 
 const executablePath = installedBrowser()
 /** The system's Firefox, in which the core of the journeys is walked too. */
@@ -27,7 +28,7 @@ export default defineConfig({
     ...(site && { baseURL: site }),
     locale: 'hr-HR',
     trace: 'on-first-retry',
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'with-scripts', testIgnore: '**/*.no-script.spec.ts' },
