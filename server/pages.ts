@@ -4,6 +4,7 @@ import { signInUrl } from './accounts/auth/redirects.ts'
 import type { Config } from './config.ts'
 import type { AppEnv, Context, Services } from './context.ts'
 import { toResponse } from './edge/cached-page.ts'
+import { pruneCspHashes } from './edge/csp-hashes.ts'
 import { type CachePolicy, canonicalQuery, createPageCache, isPrivate, type PageCache } from './edge/page-cache.ts'
 import { preserveQuery } from './edge/preserve-query.ts'
 import { withTrackerSources } from './edge/trackers.ts'
@@ -88,15 +89,19 @@ const unused = '/_image'
 
 export const openPageCache = ({ config, now }: Services) => createPageCache(config.pageCacheBytes, now)
 
-/** Adds trackers and frame-ancestors to the policy that Astro makes for a page, and the charset of its type. */
+/** Completes the policy that Astro makes for a page, reduces it to what the page needs, and adds the charset of its type. */
 export const withCsp =
   (renderPage: RenderPage, config: Pick<Config, 'gtmId' | 'pixelId'>): RenderPage =>
   async (request, locals) => {
     const response = await renderPage(request, locals)
-    const policy = response.headers.get('content-security-policy')
-    if (policy)
-      response.headers.set('Content-Security-Policy', `${withTrackerSources(policy, config)}; frame-ancestors 'none'`)
-    if (response.headers.get('content-type') === 'text/html')
-      response.headers.set('Content-Type', 'text/html; charset=utf-8')
-    return response
+    const { status, headers } = response
+    if (headers.get('content-type') === 'text/html') headers.set('Content-Type', 'text/html; charset=utf-8')
+    const policy = headers.get('content-security-policy')
+    if (!policy) return response
+    const html = await response.text()
+    headers.set(
+      'Content-Security-Policy',
+      `${withTrackerSources(pruneCspHashes(policy, html), config)}; frame-ancestors 'none'`,
+    )
+    return new Response(html, { status, headers })
   }

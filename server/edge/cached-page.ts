@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { pruneCspHashes } from './csp-hashes.ts'
 
 export type CachedPage = {
   status: number
@@ -31,7 +30,7 @@ export async function compressPage(response: Response): Promise<CachedPage> {
     status: response.status,
     headers: {
       'Content-Type': response.headers.get('Content-Type') ?? '',
-      'Content-Security-Policy': pruneCspHashes(response.headers.get('Content-Security-Policy') ?? '', html),
+      'Content-Security-Policy': response.headers.get('Content-Security-Policy') ?? '',
     },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br, gzip: gz },

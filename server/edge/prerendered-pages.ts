@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { type CachedPage, compressPage, toResponse } from './cached-page.ts'
+import { pruneCspHashes } from './csp-hashes.ts'
 import { withTrackerIds, withTrackerSources } from './trackers.ts'
 
 type Site = Pick<Config, 'siteUrl' | 'gtmId' | 'pixelId'>
@@ -70,7 +71,7 @@ async function finalize(file: string, site: Site): Promise<CachedPage> {
     new Response(withTrackerIds(here, site), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': `${withTrackerSources(policy, site)}; frame-ancestors 'none'`,
+        'Content-Security-Policy': `${withTrackerSources(pruneCspHashes(policy, html), site)}; frame-ancestors 'none'`,
       },
     }),
   )

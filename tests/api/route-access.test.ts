@@ -6,13 +6,14 @@ import { stateOf } from '../support/access/state.ts'
 import { accessTable } from '../support/access/table.ts'
 import { absent, aWorld, type Ids, secret } from '../support/access/world.ts'
 import { test } from '../support/db.ts'
+import { headBytes, maxHeadBytes } from '../support/head-size.ts'
 
 const refusals = [401, 403, 404]
 
 /** Roles that may see rows of the first company. */
 const insiders: readonly Role[] = ['owner', 'admin', 'candidate']
 
-type Seen = { status: number; text: string; state: string }
+type Seen = { status: number; head: number; text: string; state: string }
 
 test('every route admits the roles in the table; others see and change nothing', {
   timeout: 300_000,
@@ -37,6 +38,7 @@ test('every route admits the roles in the table; others see and change nothing',
             const response = await app.request(...requestOf(route, access, { ids, role, world }))
             return {
               status: response.status,
+              head: headBytes(response),
               text: await textOf(response),
               state: route.method === 'GET' ? before : await stateOf(db),
             }
@@ -54,10 +56,11 @@ test('every route admits the roles in the table; others see and change nothing',
 })
 
 /** The violations in a response to a role. */
-function faultsOf({ for: allowed, badValue }: Access, role: Role, { status, text, state }: Seen, before: string) {
+function faultsOf({ for: allowed, badValue }: Access, role: Role, { status, head, text, state }: Seen, before: string) {
   const isAllowed = allowed.includes(role)
   const isRefused = refusals.includes(status) || (badValue && status === 422)
   return [
+    ...(head > maxHeadBytes ? ['gets a head too large for proxies'] : []),
     ...(isAllowed && (isRefused || status >= 500) ? ['is refused'] : []),
     ...(isAllowed && allowed !== everyone && status >= 400 ? ['has a call that is not valid'] : []),
     ...(!isAllowed && !isRefused ? ['gets through'] : []),
