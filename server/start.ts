@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs'
-import { createServer as createHttpServer, type Server } from 'node:http'
 import { demoAccounts, demoPassword } from './accounts/demo-accounts.ts'
 import { encryptSecrets } from './accounts/second-factor/stored-secret.ts'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
 import { securityHeaders } from './edge/headers.ts'
+import { createStoppableServer } from './edge/stoppable-server.ts'
 import type { RenderPage } from './http/render-page.ts'
 import { receivesNotifications } from './platform/db/receives-notifications.ts'
 import { assertWritable } from './platform/folder.ts'
@@ -16,8 +16,8 @@ import { disableDemo } from './setup/demo/disable.ts'
 import { describeStartupError } from './startup-error.ts'
 import { warningsFor } from './warnings.ts'
 
-/** Milliseconds that open requests may take after a signal to stop. */
-const shutdownTimeoutMs = 10_000
+/** Milliseconds after a signal until the process ends, even with a database that does not answer. Kubernetes kills at 30 s. */
+const shutdownTimeoutMs = 25_000
 
 /** Milliseconds. Longer than proxies and clients keep idle connections, so that no request hits one being closed. */
 const keepAliveTimeout = 75_000
@@ -57,9 +57,9 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   for (const warning of warnings) log.warn(warning)
   await services.work()
   const answer = createServer(services, { renderPage, log, clientRoot: realpathSync('dist/client') })
-  const server = createHttpServer({ keepAliveTimeout, maxHeaderSize }, answer)
+  const { server, stop } = createStoppableServer({ keepAliveTimeout, maxHeaderSize }, answer)
   answerBadHeads(server, { headers: securityHeaders(config), log })
-  opened.push(() => closeServer(server))
+  opened.push(stop)
   opened.push(async () => services.changes.close())
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
@@ -84,20 +84,12 @@ function announce({ port, demo }: Config, warnings: string[]) {
   for (const warning of warnings) process.stderr.write(`WARNING: ${warning}\n`)
 }
 
-async function closeServer(server: Server) {
-  if (!server.listening) return
-  const closed = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
-  const timeout = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
-  await closed
-  clearTimeout(timeout)
-}
-
 function closeOnSignal(close: () => Promise<void>) {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     await close()
     process.exit(0)
   }

@@ -1,4 +1,4 @@
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc, gt, max } from 'drizzle-orm'
 import { type CompanyScope, inScope } from '../accounts/company-scope.ts'
 import type { ChangeNotice } from '../platform/audit/record.ts'
 import { auditEntries } from '../platform/audit/table.ts'
@@ -16,4 +16,10 @@ export async function listMissed(db: Db, companyId: CompanyScope, lastId: number
     .orderBy(asc(id))
     .limit(maxMissed + 1)
   return found.length > maxMissed ? null : found
+}
+
+/** The newest change of all: a client that connects again without having received one asks for those after it. */
+export async function lastEventId(db: Db): Promise<number> {
+  const [newest] = await db.select({ id: max(auditEntries.id) }).from(auditEntries)
+  return newest?.id ?? 0
 }

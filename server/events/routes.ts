@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { streamSSE } from 'hono/streaming'
 import { resolveViewer } from '../accounts/auth/viewer.ts'
 import { isInScope } from '../accounts/company-scope.ts'
 import { companyScope, requireUser } from '../accounts/permissions.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { api, apiRoutes } from '../http/api.ts'
+import { endForRetry, streamEvents } from '../http/event-stream.ts'
 import type { ChangeFeed } from '../platform/audit/feed.ts'
 import type { ChangeNotice } from '../platform/audit/record.ts'
 import { message } from '../text/message.ts'
-import { listMissed } from './missed.ts'
+import { lastEventId, listMissed } from './missed.ts'
 
 /** Open connections per user and per process. */
 const maxOfUser = 8
@@ -48,13 +48,16 @@ export function eventRoutes(changes: ChangeFeed) {
       async (context, { c }) => {
         const { userId, companyId: viewerCompanyId } = requireUser(context)
         const companyId = companyScope(context)
+        const received = Number(c.req.header('last-event-id'))
+        const isResumed = Number.isSafeInteger(received) && received >= 0
+        const lastId = isResumed ? received : await lastEventId(context.db)
         const own = open.get(userId) ?? 0
         if (own >= maxOfUser || total() >= maxOfProcess)
           throw new Refusal('unavailable', message(context.language, 'unavailable'), { retryAfter: 30 })
         open.set(userId, own + 1)
         c.header('X-Accel-Buffering', 'no')
 
-        return streamSSE(c, async (stream) => {
+        return streamEvents(c, async (stream) => {
           const send = (notice: ChangeNotice) =>
             stream.writeSSE({
               id: String(notice.id),
@@ -71,7 +74,7 @@ export function eventRoutes(changes: ChangeFeed) {
               if (notice === null) void reset()
               else if (isInScope(notice.companyId, companyId)) void send(notice)
             },
-            end: () => void stream.close(),
+            end: () => void endForRetry(stream),
           })
           const close = () => {
             unsubscribe()
@@ -82,9 +85,8 @@ export function eventRoutes(changes: ChangeFeed) {
           stream.onAbort(close)
           try {
             await endWithSession()
-            const lastId = Number(c.req.header('last-event-id'))
-            const missed =
-              Number.isSafeInteger(lastId) && lastId > 0 ? await listMissed(context.db, companyId, lastId) : []
+            if (!isResumed) await stream.write(`id: ${lastId}\n\n`)
+            const missed = await listMissed(context.db, companyId, lastId)
             if (missed === null) await reset()
             else for (const notice of missed) await send(notice)
             for (let at = 0; at < maxMs && !stream.aborted && !stream.closed; at += heartbeatMs) {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { streamSSE } from 'hono/streaming'
 import { api, apiRoutes } from '../http/api.ts'
+import { endForRetry, streamEvents } from '../http/event-stream.ts'
 import { okResponse } from '../http/openapi.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { findRun, listRuns } from './queries.ts'
@@ -51,16 +51,21 @@ export const runRoutes = apiRoutes(
     async (context, { params: { id }, c }) => {
       const found = await findRun(context, id)
       if (!c.req.header('accept')?.includes('text/event-stream')) return run.toWire(found)
-      return streamSSE(c, async (stream) => {
+      return streamEvents(c, async (stream) => {
+        const unsubscribe = context.changes.subscribe({ notify: () => {}, end: () => void endForRetry(stream) })
         let latest = found
         let sent = ''
-        while (!stream.aborted) {
-          const data = JSON.stringify(run.toWire(latest))
-          if (data !== sent) await stream.writeSSE({ event: 'progress', data, id: String(latest.done) })
-          sent = data
-          if (!isOpen(latest.status)) return
-          await stream.sleep(pollMs)
-          latest = await findRun(context, id)
+        try {
+          while (!stream.aborted && !stream.closed) {
+            const data = JSON.stringify(run.toWire(latest))
+            if (data !== sent) await stream.writeSSE({ event: 'progress', data, id: String(latest.done) })
+            sent = data
+            if (!isOpen(latest.status)) return
+            await stream.sleep(pollMs)
+            latest = await findRun(context, id)
+          }
+        } finally {
+          unsubscribe()
         }
       })
     },

@@ -4,10 +4,10 @@ import { describe, expect } from 'vitest'
 import { hashPassword } from '../../server/accounts/auth/password.ts'
 import { startSession } from '../../server/accounts/auth/sessions.ts'
 import { users } from '../../server/accounts/table.ts'
-import type { ChangeFeed } from '../../server/platform/audit/feed.ts'
+import { type ChangeFeed, openChangeFeed } from '../../server/platform/audit/feed.ts'
 import type { ChangeNotice } from '../../server/platform/audit/record.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
-import type { Db } from '../../server/platform/db/client.ts'
+import type { Database, Db } from '../../server/platform/db/client.ts'
 import { call, goodPassword } from '../support/accounts.ts'
 import { admin, appFor } from '../support/app.ts'
 import { aDashboard } from '../support/dashboard.ts'
@@ -25,7 +25,8 @@ function aFeed() {
   }
   const emit = (notice: Partial<ChangeNotice> | null) =>
     listeners.forEach((listener) => void listener.notify(notice as ChangeNotice | null))
-  return { changes, emit, listeners }
+  const end = () => listeners.forEach((listener) => void listener.end())
+  return { changes, emit, end, listeners }
 }
 
 async function readUntil(response: Response, wanted: RegExp) {
@@ -84,6 +85,25 @@ test('sends missed changes, and a reset when they are unknown', async ({ db }) =
   expect(text).toContain('event: reset')
 })
 
+test('a stopping process tells its clients to come back, and none has missed anything then', async ({ db }) => {
+  const { changes, end } = aFeed()
+  const own = await signedIn(db, changes)
+  await call(own.app, '/api/groups', { name: 'Prva' }, { token: own.token })
+  const response = await own.stream()
+  const text = readUntil(response, /never/)
+  await setTimeout(50)
+  end()
+  expect(response.headers.get('connection')).toBeNull()
+  const last = /^id: (\d+)\n\n/m.exec(await text)?.[1] ?? ''
+  const [, delay] = /^retry: (\d+)\n\n$/m.exec(await text) ?? []
+  expect(Number(delay)).toBeGreaterThanOrEqual(500)
+  expect(Number(delay)).toBeLessThanOrEqual(2000)
+
+  await call(own.app, '/api/groups', { name: 'Druga' }, { token: own.token })
+  const resumed = await readUntil(await own.stream({ 'last-event-id': last }), /here/)
+  expect([...resumed.matchAll(/^event: change/gm)]).toHaveLength(1)
+})
+
 test('limits the connections per user, and requires a session', async ({ db }) => {
   const { changes } = aFeed()
   const own = await signedIn(db, changes)
@@ -92,6 +112,13 @@ test('limits the connections per user, and requires a session', async ({ db }) =
   expect((await own.stream()).status).toBe(503)
   for (const response of opened) await response.body?.cancel()
   expect((await appFor(db).request('/api/events')).status).toBe(401)
+})
+
+test('a stream that is opened while the process stops ends at once', async ({ db }) => {
+  const feed = openChangeFeed({ listen: async () => {} } as unknown as Database)
+  feed.close()
+  const own = await signedIn(db, feed)
+  expect(await readUntil(await own.stream(), /never/)).toMatch(/^retry: \d+$/m)
 })
 
 describe('a stream ends within a second', () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineTask } from '../../server/define-task.ts'
 import { deliverMailTask } from '../../server/mails/deliver.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
 import { openQueue } from '../../server/platform/queue/queue.ts'
 import { tasks } from '../../server/tasks.ts'
 import { servicesFor } from '../support/app.ts'
@@ -70,4 +71,21 @@ test('the error of a task is stored without personal data', async () => {
   await close()
   await database.close()
   expect(kept).not.toMatch(/ana@|Kovačević/)
+})
+
+test('a task that does not end is given back when the queue closes', async () => {
+  const database = await openOwnEngine()
+  const hanging = defineTask({ name: 'hanging', data: z.unknown(), cron: 'none', run: () => new Promise(() => {}) })
+  const { queue, work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), [hanging])
+  await work(servicesFor(database.db).services)
+  await queue.add(database.db, hanging, {})
+  const state = async () =>
+    (await rowsOf<{ state: string }>(database.db, sql`select state from pgboss.job where name = 'hanging'`))[0]?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('active')
+
+  const begun = performance.now()
+  await close(1000)
+  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(await state()).toBe('retry')
+  await database.close()
 })

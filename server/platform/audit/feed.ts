@@ -4,7 +4,7 @@ import { type ChangeNotice, subscribeToChanges } from './record.ts'
 type Listener = {
   /** Called for each change; null when changes may have been missed. */
   notify(notice: ChangeNotice | null): void
-  /** Called when the process stops. */
+  /** Called when the process stops, at once if it is stopping. */
   end(): void
 }
 
@@ -19,11 +19,13 @@ export type ChangeFeed = {
 export function openChangeFeed(database: Database): ChangeFeed {
   const listeners = new Set<Listener>()
   let isListening = false
+  let isClosed = false
   const notify = (notice: ChangeNotice | null) => {
     for (const listener of listeners) listener.notify(notice)
   }
   return {
     subscribe(listener) {
+      if (isClosed) listener.end()
       listeners.add(listener)
       if (!isListening) {
         isListening = true
@@ -32,6 +34,7 @@ export function openChangeFeed(database: Database): ChangeFeed {
       return () => void listeners.delete(listener)
     },
     close() {
+      isClosed = true
       for (const listener of listeners) listener.end()
     },
   }

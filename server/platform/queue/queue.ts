@@ -42,8 +42,8 @@ const retries = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** Milliseconds that closing waits for active tasks: longer than a mail server may take to accept a mail. */
-const shutdownTimeoutMs = 35_000
+/** Milliseconds that closing waits for active tasks, which are then given back to the queue. */
+const shutdownTimeoutMs = 15_000
 
 /** New tasks are announced by notifications, retries found by polling; full batches are fetched without delay. */
 const pollingOptions = {
@@ -106,7 +106,7 @@ export async function openQueue<Provided>(
       // Schedules of another version of the product have no handler here.
       for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
     },
-    close: () => boss.stop({ graceful: true, timeout: shutdownTimeoutMs }),
+    close: (timeout = shutdownTimeoutMs) => boss.stop({ graceful: true, timeout }),
   }
 }
 
