@@ -14,10 +14,9 @@ import { verifyBackup } from '../server/backups/verify.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { assertWritable, databaseIn, filesIn } from '../server/platform/folder.ts'
 import { openServices } from '../server/services.ts'
-import { openSiteDatabase } from '../server/site-database.ts'
+import { lockData, openSiteDatabase } from '../server/site-database.ts'
 import { tasks } from '../server/tasks.ts'
 import { print, runCommand } from './command/run.ts'
-import { lockEmbedded } from './command/with-services.ts'
 
 async function save(file: string, config: Config) {
   if (!config.databaseUrl && !existsSync(databaseIn(config.dataDir)))
@@ -75,7 +74,7 @@ await runCommand(async () => {
   else {
     const config = readConfig(process.env)
     await assertWritable(config.dataDir)
-    const unlock = await lockEmbedded(config)
+    const unlock = await lockData(config)
     try {
       await (what === 'save' ? save(file, config) : load(file, config))
     } finally {

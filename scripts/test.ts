@@ -1,6 +1,7 @@
 /** Runs every test there is, phase by phase, and prints the totals in the last line. */
 import { rm } from 'node:fs/promises'
 import { findBrowser, findFirefox } from '../tests/support/browser.ts'
+import { poolerMissing } from '../tests/support/pooler.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { checks } from './test/checks.ts'
 import { broken, type Count, check, playwright, vitest } from './test/phases.ts'
@@ -33,6 +34,7 @@ await phase('Browser journeys', async () => playwright(await findBrowser(), 'pat
 
 const total = (what: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[what], 0)
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`)
+if (poolerMissing) process.stdout.write(`skipped: the tests behind a pooler: ${poolerMissing}\n`)
 if ('reason' in firefox) process.stdout.write(`skipped: the journeys in Firefox: ${firefox.reason}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exit(total('failed') > 0 ? 1 : 0)

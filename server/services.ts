@@ -15,11 +15,13 @@ import { tasks } from './tasks.ts'
 
 /** Opens and migrates the database, and opens the queue and the file store. */
 export async function openServices(config: Config, log: Logger) {
-  const database = await openSiteDatabase(config)
-  await database.migrate()
   const storage = openFolder(filesIn(config.dataDir))
   await storage.check()
-  const { queue, work, close } = await openQueue(database, config.databaseUrl, log, tasks)
+  const database = await openSiteDatabase(config, log)
+  const { queue, work, close } = await database.exclusively(async () => {
+    await database.migrate()
+    return openQueue(database, log, tasks)
+  })
 
   const services: Services = {
     config,

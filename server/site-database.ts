@@ -1,7 +1,29 @@
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase } from './platform/db/client.ts'
-import { databaseIn } from './platform/folder.ts'
+import { assertWritable, databaseIn } from './platform/folder.ts'
+import { lockFolder } from './platform/lock.ts'
+
+type Place = Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>
 
 /** Opens the configured database: PostgreSQL, or the embedded one in the data folder. */
-export const openSiteDatabase = ({ databaseUrl, databaseListenUrl, dataDir }: Config) =>
-  openDatabase({ url: databaseUrl, listenUrl: databaseListenUrl, folder: databaseIn(dataDir) })
+export const openSiteDatabase = ({ databaseUrl, databaseListenUrl, dataDir }: Place, log?: Logger) =>
+  openDatabase({
+    url: databaseUrl,
+    listenUrl: databaseListenUrl,
+    folder: databaseIn(dataDir),
+    onTurn(hears, err) {
+      if (hears) log?.warn('Notifications of the database arrive again')
+      else log?.error({ err }, 'Notifications of the database do not arrive: nothing is cached until they do')
+    },
+  })
+
+/**
+ * Locks the data folder if it holds the embedded database, which only one process may open; with PostgreSQL several may
+ * share it. Returns a function that unlocks it.
+ */
+export async function lockData({ databaseUrl, dataDir }: Place): Promise<() => Promise<void>> {
+  if (!databaseUrl) return lockFolder(dataDir)
+  await assertWritable(dataDir)
+  return async () => {}
+}

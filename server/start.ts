@@ -7,12 +7,10 @@ import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'
 import { securityHeaders } from './edge/headers.ts'
 import { createStoppableServer } from './edge/stoppable-server.ts'
 import type { RenderPage } from './http/render-page.ts'
-import { receivesNotifications } from './platform/db/receives-notifications.ts'
-import { assertWritable } from './platform/folder.ts'
-import { lockFolder } from './platform/lock.ts'
 import { openLog } from './platform/log.ts'
 import { openServices } from './services.ts'
 import { disableDemo } from './setup/demo/disable.ts'
+import { lockData } from './site-database.ts'
 import { describeStartupError } from './startup-error.ts'
 import { warningsFor } from './warnings.ts'
 
@@ -46,12 +44,12 @@ export async function start(renderPage: RenderPage) {
 async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
   const config = readConfig(process.env)
   const log = openLog(config)
-  opened.push(await lockOf(config))
+  opened.push(await lockData(config))
   const services = await openServices(config, log)
   opened.push(services.close)
   const warnings = warningsFor(config, {
     demoAccounts: config.demo ? 0 : await disableDemo(services.db),
-    receivesNotifications: await receivesNotifications(services.database),
+    receivesNotifications: await services.database.hears(),
     unreadableSecrets: await encryptSecrets(services),
   })
   for (const warning of warnings) log.warn(warning)
@@ -66,13 +64,6 @@ async function open(renderPage: RenderPage, opened: (() => Promise<void>)[]) {
     server.listen(config.port, config.host, listening)
   })
   announce(config, warnings)
-}
-
-/** Locks the data folder for the embedded engine, which allows only one process; with PostgreSQL several may share it. */
-async function lockOf({ dataDir, databaseUrl }: Config): Promise<() => Promise<void>> {
-  if (!databaseUrl) return lockFolder(dataDir)
-  await assertWritable(dataDir)
-  return async () => {}
 }
 
 /** Reports to the parent process if there is one, otherwise prints to the terminal. */

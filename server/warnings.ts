@@ -31,7 +31,7 @@ export function warningsFor(config: Settings, found: Found): string[] {
       !isLoopbackHost(new URL(smtpUrl).hostname) &&
       'Mails may leave in clear: SMTP_URL names another machine without demanding TLS. Use smtps: or add ?requireTLS.',
     !receivesNotifications &&
-      'Notifications of the database do not arrive: cached pages may be a minute old and dashboards hear of changes late. A pooler by transactions does that; DATABASE_LISTEN_URL names a way round it.',
+      'Notifications of the database do not arrive: nothing stays cached and dashboards do not hear of changes. A pooler in transaction mode does that; DATABASE_LISTEN_URL names a way past it.',
     unreadableSecrets > 0 &&
       `Of ${unreadableSecrets} administrators no code of the app is right: SECRET_KEY, or secret.key of the data folder, is not the one of before. Recovery codes work; \`npm run admin -- reset-second-factor EMAIL\` has one set up anew.`,
     !demo && !smtpUrl && !ses && 'There is neither SMTP_URL nor SES_REGION: mails go nowhere.',

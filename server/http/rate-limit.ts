@@ -25,16 +25,22 @@ export async function consumeAttempt({ db, language }: LimitContext, limit: Limi
   return remainingPoints
 }
 
+/** Throws 429 for a caller who has no attempts left. Counts nothing. */
+export async function assertAttemptsLeft({ db, language }: LimitContext, limit: Limit, caller: string) {
+  const spent = await limitersOf(db, limit).inDatabase.get(caller)
+  if (spent && spent.consumedPoints >= limit.times) refuse(language, spent)
+}
+
 /**
- * Counts a cheap, frequent call. The process counts in memory and writes to the database only after every thirtieth part
- * of the limit, so that processes share the count with few writes.
+ * Counts a cheap, frequent call. The process takes a thirtieth of the limit from the database at a time and spends it in
+ * memory, so that processes share the limit with few writes.
  */
 export async function consumeCall({ db, language }: LimitContext, limit: Limit, caller: string) {
   const { inMemory, inDatabase } = limitersOf(db, limit)
   const bundle = Math.ceil(limit.times / 30)
-  const { consumedPoints } = await inMemory.consume(caller).catch((error) => refuse(language, error))
-  if (consumedPoints % bundle > 0) return
-  await inDatabase.consume(caller, bundle).catch(async (error) => {
+  const { consumedPoints, remainingPoints } = await inMemory.consume(caller).catch((error) => refuse(language, error))
+  if ((consumedPoints - 1) % bundle > 0) return
+  await inDatabase.consume(caller, Math.min(bundle, remainingPoints + 1)).catch(async (error) => {
     if (error instanceof RateLimiterRes) await inMemory.block(caller, secondsOf(error))
     refuse(language, error)
   })

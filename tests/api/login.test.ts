@@ -76,6 +76,22 @@ describe('POST /apipublic/login', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(200))
   })
 
+  test('does not count concurrent successes from many networks', async ({ db }) => {
+    await anEmployer(db)
+    const app = appFor(db, { config: { trustedProxies: 1 } })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        call(
+          app,
+          '/apipublic/login',
+          { login: 'eva@hotel-jadran.example', password: goodPassword },
+          { headers: { 'x-forwarded-for': `10.0.0.${at}` } },
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  })
+
   test('limits concurrent guesses like sequential ones', async ({ db }) => {
     await anEmployer(db)
     const app = appFor(db)

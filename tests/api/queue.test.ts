@@ -9,12 +9,12 @@ import { rowsOf } from '../../server/platform/db/rows.ts'
 import { openQueue } from '../../server/platform/queue/queue.ts'
 import { tasks } from '../../server/tasks.ts'
 import { servicesFor } from '../support/app.ts'
-import { openOwnEngine } from '../support/db.ts'
+import { isOnPostgres, openOwnDatabase, openOwnEngine } from '../support/db.ts'
 import { everything } from '../support/everything.ts'
 
 test('a task is due at its time, or at once', async () => {
   const database = await openOwnEngine()
-  const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
+  const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   const startAfter = new Date(Date.now() + 3600_000)
   await queue.add(database.db, deliverMailTask, { mailId: 1 })
   await queue.add(database.db, deliverMailTask, { mailId: 2 }, { startAfter })
@@ -36,7 +36,7 @@ test('a task is due at its time, or at once', async () => {
 
 test('a task may be added in a transaction before the queue works', async () => {
   const database = await openOwnEngine()
-  const { queue, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
+  const { queue, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   const added = database.db.transaction((tx) => queue.add(tx, deliverMailTask, { mailId: 1 }).then(() => 'added'))
   expect(await Promise.race([added, pause(20_000, 'hangs')])).toBe('added')
   await close()
@@ -45,7 +45,7 @@ test('a task may be added in a transaction before the queue works', async () => 
 
 test('schedules of other versions are removed', async () => {
   const database = await openOwnEngine()
-  const { work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), tasks)
+  const { work, close } = await openQueue(database, pino({ level: 'silent' }), tasks)
   await database.db.execute(sql`insert into pgboss.schedule (name, cron) values ('deliver-mail', '0 0 1 1 *')`)
   await work(servicesFor(database.db).services)
 
@@ -63,7 +63,7 @@ test('the error of a task is stored without personal data', async () => {
     ...{ name: 'failing', data: z.unknown(), cron: 'none', retryLimit: 0 },
     run: () => Promise.reject(new Error('550 no such user <ana@posta.example>\nparams: Ana,Kovačević')),
   })
-  const { queue, work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), [failing])
+  const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [failing])
   await work(servicesFor(database.db).services)
   await queue.add(database.db, failing, {})
   await expect.poll(() => everything(database.db), { timeout: 20_000 }).toContain('550 no such user')
@@ -76,7 +76,7 @@ test('the error of a task is stored without personal data', async () => {
 test('a task that does not end is given back when the queue closes', async () => {
   const database = await openOwnEngine()
   const hanging = defineTask({ name: 'hanging', data: z.unknown(), cron: 'none', run: () => new Promise(() => {}) })
-  const { queue, work, close } = await openQueue(database, undefined, pino({ level: 'silent' }), [hanging])
+  const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [hanging])
   await work(servicesFor(database.db).services)
   await queue.add(database.db, hanging, {})
   const state = async () =>
@@ -87,5 +87,51 @@ test('a task that does not end is given back when the queue closes', async () =>
   await close(1000)
   expect(performance.now() - begun).toBeLessThan(5000)
   expect(await state()).toBe('retry')
+  await database.close()
+})
+
+test.runIf(isOnPostgres)('a task of a killed process is soon run by another', async () => {
+  const database = await openOwnDatabase('takeover')
+  const ran: unknown[] = []
+  const task = defineTask({
+    ...{ name: 'taken-over', data: z.object({ of: z.string() }), cron: 'none' },
+    run: async (_services: unknown, { of }: { of: string }) => void ran.push(of),
+  })
+  const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [task])
+  await queue.add(database.db, task, { of: 'the killed' })
+  await queue.add(database.db, task, { of: 'the living' })
+  // As a process leaves its task that was killed eleven seconds ago, and as one that still runs it.
+  await database.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() - interval '11 s',
+          heartbeat_on = case data->>'of' when 'the killed' then now() - interval '11 s' else now() + interval '1 h' end
+        where name = 'taken-over'`,
+  )
+  await work(servicesFor(database.db).services)
+
+  await expect.poll(() => ran, { timeout: 30_000, interval: 200 }).toEqual(['the killed'])
+  await close()
+  await database.close()
+})
+
+test.runIf(isOnPostgres)('a running task is signed all the time', async () => {
+  const database = await openOwnDatabase('signed')
+  const end = Promise.withResolvers<void>()
+  const task = defineTask({
+    ...{ name: 'long', data: z.object({}), cron: 'none', run: () => end.promise },
+  })
+  const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [task])
+  await work(servicesFor(database.db).services)
+  await queue.add(database.db, task, {})
+  const signature = async () => {
+    const [row] = (await database.db.execute(
+      sql`select heartbeat_on::text as at from pgboss.job where name = 'long' and state = 'active'`,
+    )) as unknown as { at: string | null }[]
+    return row?.at
+  }
+  await expect.poll(signature, { timeout: 20_000 }).toBeTruthy()
+  const first = await signature()
+  await expect.poll(signature, { timeout: 20_000 }).not.toBe(first)
+  end.resolve()
+  await close()
   await database.close()
 })

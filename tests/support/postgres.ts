@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
 
-/** The user `nobody` of Debian, since PostgreSQL refuses to run as root. */
+/** The user `nobody` of Debian, since PostgreSQL and its poolers refuse to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isRoot = process.getuid?.() === 0
@@ -19,8 +19,7 @@ const asNobody = isRoot ? nobody : {}
 export async function startPostgres(
   settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'preko-postgres-'))
-  if (isRoot) chownSync(folder, nobody.uid, nobody.gid)
+  const folder = makeFolder()
   const programs = programsFor(folder)
   const data = join(folder, 'data')
   const port = await freePort()
@@ -40,19 +39,8 @@ export async function startPostgres(
   const options = given.flatMap((setting) => ['-c', setting])
   const run = () => runPostgres(join(programs, 'postgres'), ['-D', data, ...options], folder)
   let running = run()
-  const disown = onProcessEnd(() => {
-    running.kill()
-    // It writes for a moment after it has ended.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-    rmSync(folder, { recursive: true, force: true })
-  })
-
+  const stop = ownProcess(folder, () => running)
   const url = `postgres://preko@127.0.0.1:${port}/postgres`
-  const stop = async () => {
-    disown()
-    await running.end('SIGINT')
-    rmSync(folder, { recursive: true, force: true })
-  }
   await answers(url).catch(async (error) => {
     await stop()
     throw error
@@ -62,14 +50,38 @@ export async function startPostgres(
     stop,
     /** Ends as after a power cut. */
     crash: () => running.end('SIGQUIT'),
-    async comeBack() {
+    /** Starts again, if need be as a standby, which takes no writes until `select pg_promote()`. */
+    async comeBack({ asStandby = false } = {}) {
+      if (asStandby) writeFileSync(join(data, 'standby.signal'), '')
       running = run()
       await answers(url)
     },
   }
 }
 
-function runPostgres(program: string, args: string[], cwd: string) {
+/** A temporary folder of the user that PostgreSQL runs as. */
+export function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'preko-postgres-'))
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid)
+  return folder
+}
+
+/** Ends a program and removes its folder: with this process, or before by the returned function. */
+export function ownProcess(folder: string, running: () => ReturnType<typeof runPostgres>) {
+  const disown = onProcessEnd(() => {
+    running().kill()
+    // It writes for a moment after it has ended.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
+    disown()
+    await running().end(signal)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function runPostgres(program: string, args: string[], cwd: string) {
   const child = spawn(program, args, { ...asNobody, cwd, stdio: 'ignore' })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   return {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'
+import { openQueue } from '#server/platform/queue/queue.ts'
 
 /** Counts who connects, and hangs up. */
 async function aDoor() {
@@ -21,6 +23,19 @@ test('listening bypasses a pooler', async () => {
 
   await database.listen('anything', () => {})
   await vi.waitFor(() => expect(direct.knocks()).toBeGreaterThan(0), { timeout: 5000 })
+  expect(pooler.knocks()).toBe(0)
+
+  await database.close()
+  pooler.close()
+  direct.close()
+})
+
+test('so does the queue', async () => {
+  const [pooler, direct] = [await aDoor(), await aDoor()]
+  const database = await openDatabase({ url: pooler.url, listenUrl: direct.url })
+
+  await expect(openQueue(database, pino({ level: 'silent' }), [])).rejects.toThrow()
+  expect(direct.knocks()).toBeGreaterThan(0)
   expect(pooler.knocks()).toBe(0)
 
   await database.close()

@@ -3,7 +3,7 @@ import { change, recordOnly } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { withKeyedLock } from '../../http/keyed-lock.ts'
-import { consumeAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts'
+import { assertAttemptsLeft, consumeAttempt, type Limit } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
 import { knownDeviceName } from '../known-device.ts'
@@ -28,7 +28,7 @@ type Credentials = { login: string; password: string }
  */
 export async function signIn(context: Context, given: Credentials, from: ClientInfo) {
   assertFilledIn(context, given)
-  // Sequentially: an attempt whose correct password is still being verified must not count as failed for the next one.
+  // One at a time, so that no more passwords are verified than the limits allow.
   const account = await withKeyedLock(`sign-in ${from.network}`, () => findByPassword(context, given, from))
   await assertMaySignIn(context, account)
   return afterPassword(context, account, from)
@@ -52,19 +52,29 @@ async function findByPassword(
   const name = [normalizeLogin(login).slice(0, 255), found && knownDeviceName(found, device, context.now())]
     .filter(Boolean)
     .join(' ')
-  await consumeAttempt(context, perNetwork, network)
-  const refundNetwork = () => refundAttempt(context, perNetwork, network)
-  await consumeAttempt(context, wrongPasswords, name).catch(async (error: unknown) => {
-    await refundNetwork()
-    throw error
-  })
-  if (!(await verifyPassword(password, found?.passwordHash)) || !found) {
-    await recordWrongPassword(context, found)
-    throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { reason: 'invalid_login' })
+  return withKeyedLock(`sign-in as ${name}`, () => tryPassword(context, { password, account: found, name, network }))
+}
+
+type Attempt = { password: string; account: Account | undefined; name: string; network: string }
+
+/**
+ * Counts a wrong password once it is known to be wrong. Of attempts at the same time, as in several processes, the first
+ * to end are those within the limits: all others are refused, also a right one.
+ */
+export async function tryPassword(context: Context, { password, account, name, network }: Attempt): Promise<Account> {
+  const assertMayTry = async () => {
+    await assertAttemptsLeft(context, perNetwork, network)
+    await assertAttemptsLeft(context, wrongPasswords, name)
   }
-  await refundNetwork()
-  await refundAttempt(context, wrongPasswords, name)
-  return found
+  await assertMayTry()
+  if ((await verifyPassword(password, account?.passwordHash)) && account) {
+    await assertMayTry()
+    return account
+  }
+  await consumeAttempt(context, perNetwork, network)
+  await consumeAttempt(context, wrongPasswords, name)
+  await recordWrongPassword(context, account)
+  throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { reason: 'invalid_login' })
 }
 
 /** For administrators alone. Others get an empty transaction, so that the time of the answer does not tell who is one. */

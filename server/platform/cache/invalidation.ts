@@ -21,11 +21,16 @@ const partsOf = (tags: CacheTag[]) =>
 export type Invalidatable = { invalidate: (tags: CacheTag[] | null) => void }
 
 /**
- * Passes invalidations to the caches in order. After a lost connection, which may have lost some, all entries are
- * evicted.
+ * Passes invalidations to the caches in order. While none can be heard, and after that, as some were lost, all entries
+ * are evicted.
  */
-export const subscribeToInvalidations = (database: Database, ...caches: Invalidatable[]) =>
-  database.listen(channel, (payload) => {
-    const tags = payload === null ? null : (JSON.parse(payload) as CacheTag[])
+export function subscribeToInvalidations(database: Database, ...caches: Invalidatable[]) {
+  const evict = (tags: CacheTag[] | null) => {
     for (const each of caches) each.invalidate(tags)
-  })
+  }
+  return database.listen(
+    channel,
+    (payload) => evict(payload === null ? null : (JSON.parse(payload) as CacheTag[])),
+    () => evict(null),
+  )
+}

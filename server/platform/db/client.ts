@@ -4,12 +4,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { openListener } from './listener.ts'
 
 /** The database, or a transaction in it. The same on PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -18,13 +20,19 @@ export type Database = {
   db: Db
   /** The embedded engine, unless PostgreSQL is used. */
   pglite: PGlite | undefined
+  /** The address of PostgreSQL for connections that must keep their session; none with the embedded engine. */
+  sessionUrl: string | undefined
   /** Runs the pending migrations of a folder, by default the product's own. */
   migrate(migrationsFolder?: string): Promise<void>
+  /** Runs the work while no other process does so with this database. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>
   /**
-   * Calls back with every payload of a channel, and with null when a connection starts to listen, as earlier ones are
-   * lost.
+   * Calls back with every payload of a channel, and with null when listening begins, as earlier ones are lost; calls
+   * `whileDeaf` every half second while nothing is heard. Resolves to whether it is, once that has been tried.
    */
-  listen(channel: string, onPayload: (payload: string | null) => void): Promise<void>
+  listen(channel: string, onPayload: (payload: string | null) => void, whileDeaf?: () => void): Promise<boolean>
+  /** Whether notifications arrive, once that has been tried. */
+  hears(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -33,42 +41,49 @@ const ownMigrations = resolve('server/platform/db/migrations')
 type Options = {
   url?: string | undefined
   listenUrl?: string | undefined
+  /** Called when notifications of PostgreSQL no longer arrive, and when they do again. */
+  onTurn?: ((hears: boolean, reason?: unknown) => void) | undefined
   folder?: string | undefined
   dump?: Blob | undefined
 }
 
 /**
- * Opens PostgreSQL at `url`, with `listenUrl` for LISTEN if given. Otherwise opens PGlite in `folder`, or in memory
- * without one, loaded from `dump`.
+ * Opens PostgreSQL at `url`, with `listenUrl` for what a pooler in transaction mode does not allow. Otherwise opens PGlite
+ * in `folder`, or in memory without one, loaded from `dump`.
  */
-export async function openDatabase({ url, listenUrl, folder, dump }: Options) {
-  return url ? openPostgres(url, listenUrl) : openPglite(folder, dump)
+export async function openDatabase({ url, listenUrl, onTurn, folder, dump }: Options) {
+  return url ? openPostgres(url, listenUrl, onTurn) : openPglite(folder, dump)
 }
 
-function openPostgres(url: string, listenUrl = url): Database {
+function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn']): Database {
   const client = postgres(url, {
     max: 10,
     // So that queries fail quickly while the server is unavailable, instead of waiting for the back-off of reconnects.
     backoff: () => 0.2,
     connect_timeout: 5,
+    // Behind a pooler in transaction mode the next transaction has another connection, without the statements' names.
+    prepare: false,
     onnotice: () => {},
     connection: { application_name: 'preko' },
   })
-  const listener = listenUrl === url ? client : postgres(listenUrl, { max: 1, backoff: () => 0.2, connect_timeout: 5 })
   const db = drizzlePostgres<Record<string, never>>({ client, casing: 'snake_case' })
+  const listener = openListener({ url: sessionUrl, notify: client.notify, onTurn })
   return {
     db,
     pglite: undefined,
+    sessionUrl,
     migrate: (migrationsFolder = ownMigrations) => migratePostgres(db, { migrationsFolder }),
-    async listen(channel, heard) {
-      const begin = listener.listen(channel, heard, () => heard(null))
-      // The driver listens again after any lost connection, so a failed first connection is not an error.
-      await begin.catch((error) => {
-        if (error.severity === 'ERROR') throw error
-      })
-    },
+    // Locked for a transaction, since a pooler may give each transaction another session.
+    exclusively: (work) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exclusive work'))`)
+        return work()
+      }),
+    listen: (channel, onPayload, whileDeaf) => listener.listen({ channel, onPayload, whileDeaf }),
+    hears: () => listener.listen({ channel: 'any', onPayload: () => {} }),
     async close() {
-      if (listener !== client) await listener.end({ timeout: 5 })
+      await listener.close()
       await client.end({ timeout: 5 })
     },
   }
@@ -92,10 +107,15 @@ async function openPglite(folder: string | undefined, dump: Blob | undefined): P
   return {
     db,
     pglite: client,
+    sessionUrl: undefined,
     migrate: (migrationsFolder = ownMigrations) => migratePglite(db, { migrationsFolder }),
-    async listen(channel, heard) {
-      await client.listen(channel, heard)
+    // Its folder is locked by this process.
+    exclusively: (work) => work(),
+    async listen(channel, onPayload) {
+      await client.listen(channel, onPayload)
+      return true
     },
+    hears: async () => true,
     close: () => client.close(),
   }
 }

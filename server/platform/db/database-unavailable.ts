@@ -1,4 +1,7 @@
-/** Codes of Node, of the driver, and of PostgreSQL: shutting down, starting, too many connections, disk full. */
+/**
+ * Codes of Node, of the driver, and of PostgreSQL: no connection through a pooler, shutting down, starting, too many
+ * connections, disk full, a standby that has not been promoted yet.
+ */
 const codes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,11 +13,14 @@ const codes = [
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  'TRANSACTION_ROLLED_BACK',
+  '08P01',
   '57P01',
   '57P02',
   '57P03',
   '53300',
   '53100',
+  '25006',
 ]
 
 /** Whether this failed because the database is unreachable or cannot accept writes. */

@@ -1,6 +1,6 @@
 import type { Db } from './client.ts'
 
-/** A query that is built once per database and planned once per connection; its values are placeholders. */
+/** A query that is built once per database; its values are placeholders. */
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>()
   return (db) => {

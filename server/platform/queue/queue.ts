@@ -68,21 +68,29 @@ async function runTask<Provided>(
   }
 }
 
+/**
+ * With PostgreSQL a process signs every five seconds what it runs; what a killed one left unsigned is retried. Seconds;
+ * the embedded engine has no second process that could take over.
+ */
+const takeover = { heartbeatSeconds: 10 }
+const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+
 /** Opens the queue. No task runs until `work` is called. */
-export async function openQueue<Provided>(
-  database: Database,
-  url: string | undefined,
-  log: Logger,
-  tasks: readonly Task<unknown, Provided>[],
-) {
+export async function openQueue<Provided>(database: Database, log: Logger, tasks: readonly Task<unknown, Provided>[]) {
   const boss = new PgBoss(
     database.pglite
       ? { db: fromPglite(database.pglite), backend: 'pglite', useListenNotify: true }
-      : { connectionString: url ?? '', max: 4, useListenNotify: true, application_name: 'preko-queue' },
+      : {
+          connectionString: database.sessionUrl ?? '',
+          max: 4,
+          useListenNotify: true,
+          application_name: 'preko-queue',
+          ...supervision,
+        },
   )
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  for (const task of tasks) await openQueueOf(boss, task)
+  for (const task of tasks) await openQueueOf(boss, task, database.pglite ? {} : takeover)
 
   const queue: Queue = {
     async add(db, task, data, when) {
@@ -110,9 +118,10 @@ export async function openQueue<Provided>(
   }
 }
 
-async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds, keptSeconds }: Task) {
+async function openQueueOf(boss: PgBoss, { name, retryLimit, timeoutSeconds, keptSeconds }: Task, more: object) {
   const options = {
     ...retries,
+    ...more,
     ...(retryLimit !== undefined && { retryLimit }),
     ...(timeoutSeconds !== undefined && { expireInSeconds: timeoutSeconds }),
     ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
