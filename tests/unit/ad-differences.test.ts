@@ -3,7 +3,10 @@ import { differenceFinder } from '#server/jobs/approval/differences.ts'
 import { byFlag } from '#server/jobs/job.ts'
 import type { JobContent } from '#server/jobs/revision/content.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const words = (from: number) => Array.from({ length: 3000 }, (_, at) => `w${from + at}`).join(' ')
 const content = (given: Partial<JobContent>): JobContent => ({
@@ -33,6 +36,7 @@ const inFull = [
 ]
 
 test('differences of ads are found word by word', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   expect(await finder()(texts)).toEqual([
     {
       field: 'title',

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cut } from '#server/text/cut.ts'
 import { fillIn } from '#server/text/fill-in.ts'
+import { groupBy } from '#server/text/group-by.ts'
 import { containing, containingTyped } from '#server/text/like.ts'
+import { longDate } from '#server/text/long-date.ts'
 import { elementTexts } from '#server/text/markup.ts'
 import { meaningOf, similarity } from '#server/text/similarity.ts'
 import { titleCase } from '#server/text/title-case.ts'
 import { readQuery, wordsOf } from '#server/text/tokens.ts'
+import { wellFormed } from '#server/text/well-formed.ts'
 
 describe('a text cut to its maximum length', () => {
   test.for([
@@ -90,4 +93,31 @@ describe('titles are similar', () => {
     expect(score(one, other)).toBe(points)
     expect(score(other, one)).toBe(points)
   })
+})
+
+test('items are grouped as by browsers that know how to', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 })), (items) => {
+      const lastDigit = (item: number) => item % 10
+      expect([...groupBy(items, lastDigit)]).toEqual([...Map.groupBy(items, lastDigit)])
+    }),
+  )
+})
+
+test.for([
+  ['hr', '23. studenoga 2026.'],
+  ['en', '23 November 2026'],
+  ['de', '23. November 2026'],
+] as const)('half past eleven at night in London is the next day in Croatia: in %s %s', ([language, day]) => {
+  expect(longDate(new Date('2026-11-22T23:30:00Z'), language)).toBe(day)
+})
+
+test('half characters become signs of replacement, in browsers without toWellFormed too', () => {
+  const texts = ['Čaša 😀', 'a\ud83d', '\ude00b', '\ud83d\ud83d\ude00', '']
+  const native = texts.map((text) => text.toWellFormed())
+  expect(native[1]).toBe('a\ufffd')
+  expect(texts.map(wellFormed)).toEqual(native)
+  const method = vi.spyOn(String.prototype, 'toWellFormed', 'get').mockReturnValue(undefined as never)
+  expect(texts.map(wellFormed)).toEqual(native)
+  method.mockRestore()
 })
