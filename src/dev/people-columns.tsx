@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { Column } from '../ui/DataTable.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useKit } from '../ui/kit-context.ts'
 import { Score } from '../ui/StarRating.tsx'
 import { type DemoPerson, demoStages } from './demo-rows.ts'
@@ -30,11 +31,7 @@ export const peopleColumns: Column<DemoPerson>[] = [
     isHeaderHidden: true,
     align: 'end',
     card: 'end',
-    cell: ({ name }, { isActive }) => (
-      <button type="button" className="btn bare square" aria-label={`Makni: ${name}`} tabIndex={isActive ? 0 : -1}>
-        <X className="i" aria-hidden="true" />
-      </button>
-    ),
+    cell: ({ name }, { isActive }) => <IconButton icon={X} label={`Makni: ${name}`} tabIndex={isActive ? 0 : -1} />,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useTexts } from '../ui/kit-context.ts'
 import styles from './filters.module.css'
 import type { OwnFilters } from './use-own-filters.ts'
@@ -11,19 +11,8 @@ type Props = { own: OwnFilters; onClose: () => void }
 /** Renames and deletes the viewer's filters of a list. */
 export function OwnFiltersDialog({ own, onClose }: Props) {
   const t = useTexts('ownFilters')
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog
-      title={t('title')}
-      size="prompt"
-      ref={dialog}
-      onClose={onClose}
-      actions={
-        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          {t('close')}
-        </button>
-      }
-    >
+    <Dialog title={t('title')} size="prompt" onClose={onClose} cancel={t('close')}>
       <Loaded
         query={own.query}
         failed={t('loadFailed')}
@@ -36,22 +25,17 @@ export function OwnFiltersDialog({ own, onClose }: Props) {
                 <span className="cut" title={filter.name}>
                   {filter.name}
                 </span>
-                <button
-                  type="button"
-                  className="btn bare square"
-                  aria-label={t('renameOne', { name: filter.name })}
+                <IconButton
+                  icon={Pencil}
+                  label={t('renameOne', { name: filter.name })}
                   onClick={() => void own.rename(filter)}
-                >
-                  <Pencil className="i" aria-hidden="true" />
-                </button>
-                <button
-                  type="button"
-                  className="btn bare square danger"
-                  aria-label={t('deleteOne', { name: filter.name })}
+                />
+                <IconButton
+                  icon={Trash2}
+                  className="danger"
+                  label={t('deleteOne', { name: filter.name })}
                   onClick={() => void own.remove(filter)}
-                >
-                  <Trash2 className="i" aria-hidden="true" />
-                </button>
+                />
               </li>
             ))}
           </ul>

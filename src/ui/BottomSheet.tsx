@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './BottomSheet.module.css'
+import { IconButton } from './IconButton.tsx'
 import { useKit } from './kit-context.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
@@ -27,14 +28,7 @@ export function BottomSheet({ title, onClose, children }: Props) {
       <div className={styles['inside']}>
         <header>
           <h2 id={id}>{title}</h2>
-          <button
-            type="button"
-            className="btn bare square"
-            aria-label={t('close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <X className="i" aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label={t('close')} onClick={() => dialog.current?.close()} />
         </header>
         {children}
       </div>

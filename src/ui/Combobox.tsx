@@ -3,6 +3,7 @@ import styles from './Combobox.module.css'
 import { ComboboxInput } from './ComboboxInput.tsx'
 import type { Option } from './combobox-options.ts'
 import type { ControlProps } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
 import { useKit } from './kit-context.ts'
 
 export type { Option } from './combobox-options.ts'
@@ -30,11 +31,7 @@ export function Combobox({ options, value, onChange, isClearable, ...input }: Pr
   return (
     <div className={styles['single']}>
       <ComboboxInput {...input} options={options} shown={chosen?.text ?? ''} onPick={({ id }) => onChange(id)} />
-      {isClearable && chosen && (
-        <button type="button" className="btn bare square" aria-label={t('clear')} onClick={() => onChange(null)}>
-          <X className="i" aria-hidden="true" />
-        </button>
-      )}
+      {isClearable && chosen && <IconButton icon={X} label={t('clear')} onClick={() => onChange(null)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './DetailPane.module.css'
+import { IconButton } from './IconButton.tsx'
 import { useKit } from './kit-context.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -49,9 +50,7 @@ export function DetailPane({
   return (
     <div className={styles['pane']}>
       <div className={styles['bar']}>
-        <button type="button" className="btn bare square phone-only" aria-label={t('back')} onClick={onClose}>
-          <ChevronLeft className="i" aria-hidden="true" />
-        </button>
+        <IconButton icon={ChevronLeft} className="phone-only" label={t('back')} onClick={onClose} />
         <span className={`${styles['steps']} wide-only`}>
           <Step text={t('previous')} run={onPrevious} icon={<ChevronUp className="i" aria-hidden="true" />} isBare />
           <Step text={t('next')} run={onNext} icon={<ChevronDown className="i" aria-hidden="true" />} isBare />
@@ -62,11 +61,7 @@ export function DetailPane({
         <div className={styles['end']}>
           {accentButton && <span className="wide-only">{accentButton}</span>}
           {actions}
-          {canClose && (
-            <button type="button" className="btn bare square wide-only" aria-label={t('close')} onClick={onClose}>
-              <X className="i" aria-hidden="true" />
-            </button>
-          )}
+          {canClose && <IconButton icon={X} className="wide-only" label={t('close')} onClick={onClose} />}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard */}

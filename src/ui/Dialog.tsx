@@ -15,7 +15,9 @@ type Props = {
   /** The native element, whose `close(value)` ends the dialog. */
   ref?: RefObject<HTMLDialogElement | null>
   children?: ReactNode
-  /** Buttons, the accent last. One with `autoFocus` gets focus, else the first. */
+  /** The text of a button before the others that only closes it. */
+  cancel?: string
+  /** Buttons, the accent last. One with `data-focus` gets focus, else the first. */
   actions?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Dialog({
   onClose,
   ref,
   children,
+  cancel,
   actions,
 }: Props) {
   const own = useRef<HTMLDialogElement>(null)
@@ -70,7 +73,16 @@ export function Dialog({
           {children}
         </div>
       )}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {(cancel || actions) && (
+        <div className={styles['actions']}>
+          {cancel && (
+            <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+              {cancel}
+            </button>
+          )}
+          {actions}
+        </div>
+      )}
     </dialog>
   )
 }

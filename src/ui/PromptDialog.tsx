@@ -29,15 +29,11 @@ export function PromptDialog({
       size="prompt"
       ref={dialog}
       onClose={(closedBy) => onAnswer(closedBy === 'confirm' && isReady ? given : null)}
+      cancel={cancelText ?? t('cancel')}
       actions={
-        <>
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            {cancelText ?? t('cancel')}
-          </button>
-          <button type="submit" form={`${id}-form`} className="btn go" disabled={!isReady}>
-            {confirmText ?? t('ok')}
-          </button>
-        </>
+        <button type="submit" form={`${id}-form`} className="btn go" disabled={!isReady}>
+          {confirmText ?? t('ok')}
+        </button>
       }
     >
       <form

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
 import { useKit } from './kit-context.ts'
 import { Sortable, type Sorting } from './Sortable.tsx'
 import styles from './SortableList.module.css'
@@ -40,26 +41,20 @@ function Steps({ place: { index, count, name }, step }: Sorting) {
   const { t } = useKit()
   return (
     <>
-      <button
-        type="button"
-        className="btn bare square"
+      <IconButton
+        icon={ArrowUp}
         data-move="up"
-        aria-label={t('moveUp', { name })}
+        label={t('moveUp', { name })}
         disabled={index === 0}
         onClick={() => step(-1, 'up')}
-      >
-        <ArrowUp className="i" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="btn bare square"
+      />
+      <IconButton
+        icon={ArrowDown}
         data-move="down"
-        aria-label={t('moveDown', { name })}
+        label={t('moveDown', { name })}
         disabled={index === count - 1}
         onClick={() => step(1, 'down')}
-      >
-        <ArrowDown className="i" aria-hidden="true" />
-      </button>
+      />
     </>
   )
 }

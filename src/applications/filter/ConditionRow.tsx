@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type Condition, type Operator, operatorsFor } from '../../../server/applications/filter/condition.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import styles from './question-filter.module.css'
@@ -53,9 +54,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
         </select>
       )}
       {question && <ConditionValue {...{ condition, question, onChange }} />}
-      <button type="button" className="btn bare square" aria-label={t('remove', { n: number })} onClick={onRemove}>
-        <X className="i" aria-hidden="true" />
-      </button>
+      <IconButton icon={X} label={t('remove', { n: number })} onClick={onRemove} />
     </fieldset>
   )
 }

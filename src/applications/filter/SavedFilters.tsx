@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './question-filter.module.css'
@@ -47,14 +48,7 @@ export function SavedFilters({ list }: { list: QuestionFilterList }) {
           <button type="button" className="btn" onClick={() => use(filter)}>
             {filter.name}
           </button>
-          <button
-            type="button"
-            className="btn bare square"
-            aria-label={t('deleteOne', { name: filter.name })}
-            onClick={() => void remove.run(filter)}
-          >
-            <X className="i" aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label={t('deleteOne', { name: filter.name })} onClick={() => void remove.run(filter)} />
         </li>
       ))}
     </ul>

@@ -29,17 +29,7 @@ export function GroupDialog({ chosen, companyId, onDone, onClose }: Props) {
     onDone?.()
   })
   return (
-    <Dialog
-      title={t('toGroup')}
-      size="prompt"
-      ref={dialog}
-      onClose={onClose}
-      actions={
-        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          {t('cancel')}
-        </button>
-      }
-    >
+    <Dialog title={t('toGroup')} size="prompt" ref={dialog} onClose={onClose} cancel={t('cancel')}>
       <div className={styles['choose']} aria-busy={gather.isRunning || create.isRunning || undefined}>
         <ComboboxInput
           label={t('chooseGroup')}

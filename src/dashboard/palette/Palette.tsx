@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { translatorOf } from '../../i18n/index.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { steppedBy } from '../../ui/list-steps.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import styles from './palette.module.css'
@@ -48,14 +49,7 @@ export function Palette({ data, onClose }: { data: PaletteData; onClose: () => v
             setActive(0)
           }}
         />
-        <button
-          type="button"
-          className="btn bare square"
-          aria-label={t('close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="i" aria-hidden="true" />
-        </button>
+        <IconButton icon={X} label={t('close')} onClick={() => dialog.current?.close()} />
       </div>
       <ChoiceList {...{ id, choices, current }} label={t('title')} onOpen={open} />
       <p className={styles['state']} role="status">

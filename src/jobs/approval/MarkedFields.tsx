@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { jobFlags, maxReason } from '../../../server/jobs/job.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useKit } from '../../ui/kit-context.ts'
 import type { QueuedAd } from './approval-calls.ts'
 import { useApproval } from './approval-context.ts'
@@ -106,9 +107,7 @@ function MarkedField({ name, language, reason, onChange, onRemove }: FieldProps)
         value={reason}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <button type="button" className="btn bare square" aria-label={tKit('remove', { name })} onClick={onRemove}>
-        <X className="i" aria-hidden="true" />
-      </button>
+      <IconButton icon={X} label={tKit('remove', { name })} onClick={onRemove} />
     </div>
   )
 }

@@ -32,15 +32,11 @@ export function ReturnDialog({ ad, onClose }: Props) {
       size="wide"
       ref={dialog}
       onClose={(closedBy) => onClose(closedBy === 'return' ? { reason: trimmed, fields } : undefined)}
+      cancel={tKit('cancel')}
       actions={
-        <>
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            {tKit('cancel')}
-          </button>
-          <button type="submit" form={id} className="btn go" disabled={!trimmed}>
-            {t('return')}
-          </button>
-        </>
+        <button type="submit" form={id} className="btn go" disabled={!trimmed}>
+          {t('return')}
+        </button>
       }
     >
       <form

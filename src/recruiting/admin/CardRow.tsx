@@ -2,6 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { askConfirm } from '../../ui/dialogs.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import styles from './CardRow.module.css'
@@ -39,23 +40,13 @@ export function CardRow({ card: { id, name, countries, cardText, cv }, isOpen, o
         ) : (
           <StatusChip tone="wait">{t('noCv')}</StatusChip>
         )}
-        <button
-          type="button"
-          className="btn bare square"
-          aria-label={t('editCard', { name })}
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
-          <ChevronDown className="i" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn bare square danger"
-          aria-label={t('removeCardOf', { name })}
+        <IconButton icon={ChevronDown} label={t('editCard', { name })} aria-expanded={isOpen} onClick={onToggle} />
+        <IconButton
+          icon={Trash2}
+          className="danger"
+          label={t('removeCardOf', { name })}
           onClick={() => void remove()}
-        >
-          <Trash2 className="i" aria-hidden="true" />
-        </button>
+        />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { plainText } from '../../../../server/jobs/checks/completeness.ts'
 import { maxDescription } from '../../../../server/jobs/job.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx'
 import type { TextPicture } from '../../../ui/rich-text/RichTextTools.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -47,15 +48,7 @@ function PictureTool({ onPicture }: { onPicture: (picture: TextPicture) => void 
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="btn bare square"
-        aria-label={t('picture')}
-        title={t('picture')}
-        onClick={() => setAdding(true)}
-      >
-        <ImagePlus className="i" aria-hidden="true" />
-      </button>
+      <IconButton icon={ImagePlus} label={t('picture')} title={t('picture')} onClick={() => setAdding(true)} />
       {isAdding && (
         <Suspense>
           <PictureDialog

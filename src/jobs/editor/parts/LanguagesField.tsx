@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { useAdValue, useEditor } from '../editor-context.ts'
 import styles from './fields.module.css'
 
@@ -42,14 +43,11 @@ export function LanguagesField() {
               <option key={level}>{level}</option>
             ))}
           </select>
-          <button
-            type="button"
-            className="btn bare square"
-            aria-label={t('removeLanguage', { name: names.of(each.language) ?? each.language })}
+          <IconButton
+            icon={X}
+            label={t('removeLanguage', { name: names.of(each.language) ?? each.language })}
             onClick={() => set(value.filter((_, index) => index !== at))}
-          >
-            <X className="i" aria-hidden="true" />
-          </button>
+          />
         </div>
       ))}
       {free && (

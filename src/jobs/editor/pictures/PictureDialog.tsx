@@ -29,21 +29,17 @@ export function PictureDialog({ aspect, onDone, onClose }: Props) {
       size="wide"
       ref={dialog}
       onClose={onClose}
+      cancel={t('cancel')}
       actions={
-        <>
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            {t('cancel')}
-          </button>
-          <button
-            type="button"
-            className="btn go"
-            disabled={!chosen || isSending}
-            aria-busy={isSending}
-            onClick={() => chosen && void send(chosen, alt.trim())}
-          >
-            {t(isSending ? 'sending' : 'addPicture')}
-          </button>
-        </>
+        <button
+          type="button"
+          className="btn go"
+          disabled={!chosen || isSending}
+          aria-busy={isSending}
+          onClick={() => chosen && void send(chosen, alt.trim())}
+        >
+          {t(isSending ? 'sending' : 'addPicture')}
+        </button>
       }
     >
       <div className={styles['picture']}>

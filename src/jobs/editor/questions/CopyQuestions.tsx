@@ -33,15 +33,11 @@ export function CopyQuestions({ jobId, onCopy }: Props) {
             setOpen(false)
             if (answer === 'copy' && chosen) onCopy(Number(chosen))
           }}
+          cancel={t('cancel')}
           actions={
-            <>
-              <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-                {t('cancel')}
-              </button>
-              <button type="button" className="btn go" disabled={!chosen} onClick={() => dialog.current?.close('copy')}>
-                {t('copyConfirm')}
-              </button>
-            </>
+            <button type="button" className="btn go" disabled={!chosen} onClick={() => dialog.current?.close('copy')}>
+              {t('copyConfirm')}
+            </button>
           }
         >
           <p>{t('copyQuestionsHint')}</p>

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { moved } from '../../../ui/moved.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from '../parts/fields.module.css'
@@ -43,14 +44,11 @@ export function OptionList({ options, error, onChange }: Props) {
             onChange={({ currentTarget }) => onChange(options.with(at, currentTarget.value))}
             onKeyDown={(event) => onKeyDown(event, at)}
           />
-          <button
-            type="button"
-            className="btn bare square"
-            aria-label={t('removeOption', { name: option })}
+          <IconButton
+            icon={X}
+            label={t('removeOption', { name: option })}
             onClick={() => change(options.toSpliced(at, 1), at)}
-          >
-            <X className="i" aria-hidden="true" />
-          </button>
+          />
         </div>
       ))}
       <button ref={addButton} type="button" className="btn bare" onClick={() => add(options.length)}>

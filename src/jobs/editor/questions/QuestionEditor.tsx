@@ -1,6 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { questionTypeName } from '../../../../server/questions/type-name.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { AdQuestion } from '../ad-wire.ts'
 import { useEditor } from '../editor-context.ts'
@@ -34,12 +35,8 @@ export function QuestionEditor({ question, handle, isOpen, onToggle, onChange, o
           <span className="soft">{questionTypeName(question.type, language)}</span>
         </button>
         <Switch label={t('isRequired')} isOn={question.obavezno} onChange={(obavezno) => onChange({ obavezno })} />
-        <button type="button" className="btn bare square" aria-label={t('openQuestion', { name })} onClick={onToggle}>
-          <ChevronDown className="i" aria-hidden="true" />
-        </button>
-        <button type="button" className="btn bare square" aria-label={t('removeQuestion', { name })} onClick={onRemove}>
-          <Trash2 className="i" aria-hidden="true" />
-        </button>
+        <IconButton icon={ChevronDown} label={t('openQuestion', { name })} onClick={onToggle} />
+        <IconButton icon={Trash2} label={t('removeQuestion', { name })} onClick={onRemove} />
       </div>
       {isOpen && <QuestionDetails question={question} onChange={onChange} />}
     </div>
