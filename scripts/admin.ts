@@ -4,8 +4,8 @@
  * password; without a mail transport the link is printed.
  */
 import { type AccountState, addAdmin } from '../server/accounts/add-admin.ts'
+import { resetSecondFactor } from '../server/accounts/auth/second-factor/set-up.ts'
 import { normalizeLogin } from '../server/accounts/queries.ts'
-import { resetSecondFactor } from '../server/accounts/second-factor/set-up.ts'
 import type { Context } from '../server/context.ts'
 import { isEmail } from '../server/questions/question.ts'
 import { print, runCommand } from './command/run.ts'

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
+import { encryptSecrets } from './accounts/auth/second-factor/stored-secret.ts'
 import { demoAccounts, demoPassword } from './accounts/demo-accounts.ts'
-import { encryptSecrets } from './accounts/second-factor/stored-secret.ts'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { answerBadHeads, maxHeaderSize } from './edge/bad-heads.ts'

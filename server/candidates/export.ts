@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { applicationToWire } from '../applications/list/application-wire.ts'
 import { listApplications } from '../applications/list/list.ts'
-import { type ApplicationDetails, findAnsweredFile, withAnswers } from '../applications/review/read.ts'
+import { type ApplicationDetails, findAnsweredFile, withAnswers } from '../applications/read.ts'
 import { recordOnly } from '../change.ts'
 import type { Context } from '../context.ts'
 import { mails } from '../mails/table.ts'

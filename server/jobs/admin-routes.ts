@@ -5,10 +5,11 @@ import { okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
 import { lines } from '../http/text-fields.ts'
 import { approveJob } from './approve.ts'
-import { itemOfWire, versionRead } from './editor/wire.ts'
+import { versionRead } from './editor/wire.ts'
 import { maxReason } from './job.ts'
 import { statusNow } from './life/transitions.ts'
 import { rejectJob } from './reject.ts'
+import { itemOfWire } from './wire-names.ts'
 
 const read = { version: versionRead.describe('What the administrator had read: 409 if it was changed since') }
 const oneJob = z.object({

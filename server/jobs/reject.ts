@@ -1,7 +1,7 @@
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { requireAllowed } from './life/act.ts'
+import { requireAllowed } from './act.ts'
 import { lockJob, type ManagedJob, ofJob, saveColumns, saveJob } from './life/save.ts'
 import { rejected, takesRevisions } from './life/transitions.ts'
 import { requireVersion } from './life/version.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { companyScope } from '../accounts/permissions.ts'
-import { findApplication } from '../applications/review/read.ts'
+import { findApplication } from '../applications/read.ts'
 import { findCandidate } from '../candidates/list.ts'
 import { scopeQuery } from '../candidates/wire.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { companyScope } from '../accounts/permissions.ts'
 import { listApplications } from '../applications/list/list.ts'
-import { findApplication } from '../applications/review/read.ts'
+import { findApplication } from '../applications/read.ts'
 import { allNewestFirst } from '../candidates/applications-of.ts'
 import { findCandidate } from '../candidates/list.ts'
 import { scopeQuery } from '../candidates/wire.ts'

@@ -1,5 +1,5 @@
 import { landingUrl } from '../../server/accounts/auth/redirects.ts'
-import { codeNeeded } from '../../server/accounts/second-factor/code-needed.ts'
+import { codeNeeded } from '../../server/accounts/auth/second-factor/code-needed.ts'
 import { splitPath } from '../../server/text/language.ts'
 import { request } from '../data/api.ts'
 import { takeSessionEnded } from '../data/session-ended.ts'

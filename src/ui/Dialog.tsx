@@ -40,18 +40,7 @@ export function Dialog({
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const before = document.activeElement
-    if (!element.open) element.showModal()
-    element.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
-    element.scrollTop = 0
-    return () => {
-      if (element.open) element.close()
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
-    }
-  }, [dialog])
+  useModal(dialog)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
@@ -85,6 +74,22 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+/** Shows the dialog while it is mounted; focus returns to where it was. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    if (!element.open) element.showModal()
+    element.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
+    element.scrollTop = 0
+    return () => {
+      if (element.open) element.close()
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
+  }, [dialog])
 }
 
 /** The backdrop belongs to the dialog: a click on it is one on the dialog, outside its box. */

@@ -1,6 +1,6 @@
+import type { jobLifeRoutes } from '../../server/jobs/act-routes.ts'
 import type { jobAdminRoutes } from '../../server/jobs/admin-routes.ts'
 import type { jobEditorRoutes } from '../../server/jobs/editor/routes.ts'
-import type { jobLifeRoutes } from '../../server/jobs/life/routes.ts'
 import type { ownJobRoutes } from '../../server/jobs/own/routes.ts'
 import { as, read } from './client.ts'
 import { aCompanyOf } from './company-calls.ts'

@@ -116,6 +116,12 @@ describe('in src', () => {
   })
 })
 
+test('in server, folders of a noun beside each other have no cycle', () => {
+  const beside = importsBy(filesNamedBy, 'server/').flatMap(besideEachOther)
+  expect(beside.length).toBeGreaterThan(50)
+  expect(shown(inCycles(beside, (folder) => folder))).toEqual([])
+})
+
 test('the server imports nothing of src', () => {
   const strays = sources.filter(
     (file) => file.startsWith('server/') && filesNamedBy(file).some((each) => each.startsWith('src/')),
@@ -124,6 +130,14 @@ test('the server imports nothing of src', () => {
 })
 
 const isLoader = (file: string) => /\/load-[a-z-]+\.ts$/.test(file)
+
+/** An import as one between the folders of a noun in which the two files are; none where one lies above the other. */
+function besideEachOther({ from, to }: Import): Import[] {
+  const [one, other] = [dirname(from).split('/'), dirname(to).split('/')]
+  const at = one.findIndex((folder, depth) => folder !== other[depth])
+  if (at < 2 || at >= other.length) return []
+  return [{ from: one.slice(0, at + 1).join('/'), to: other.slice(0, at + 1).join('/') }]
+}
 
 function layerIn(layers: string[][], module: string): number {
   const layer = layers.findIndex((modules) => modules.includes(module))

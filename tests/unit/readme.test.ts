@@ -52,7 +52,7 @@ test('server/README.md, SECURITY.md and the code agree that secrets of second fa
     expect(text).toMatch(/secrets of second factors are encrypted/i)
     expect(text).not.toMatch(/unencrypted in the database|no data encrypted by us/)
   }
-  expect(readFileSync('server/accounts/second-factor/set-up.ts', 'utf8')).toMatch(/encrypt/i)
+  expect(readFileSync('server/accounts/auth/second-factor/set-up.ts', 'utf8')).toMatch(/encrypt/i)
 })
 
 test('SECURITY.md names files and tests that exist', () => {

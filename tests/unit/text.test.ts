@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { cut } from '#server/text/cut.ts'
 import { fillIn } from '#server/text/fill-in.ts'
 import { groupBy } from '#server/text/group-by.ts'
@@ -117,7 +117,8 @@ test('half characters become signs of replacement, in browsers without toWellFor
   const native = texts.map((text) => text.toWellFormed())
   expect(native[1]).toBe('a\ufffd')
   expect(texts.map(wellFormed)).toEqual(native)
-  const method = vi.spyOn(String.prototype, 'toWellFormed', 'get').mockReturnValue(undefined as never)
+  const toWellFormed = Object.getOwnPropertyDescriptor(String.prototype, 'toWellFormed') ?? {}
+  onTestFinished(() => void Object.defineProperty(String.prototype, 'toWellFormed', toWellFormed))
+  Reflect.deleteProperty(String.prototype, 'toWellFormed')
   expect(texts.map(wellFormed)).toEqual(native)
-  method.mockRestore()
 })

@@ -24,7 +24,7 @@ const exceptions: Record<string, string> = {
   'server/files/uploads.ts': 'files of a form that is still being read, or was refused, belong to nothing yet',
   'server/applications/apply/read-form.ts':
     'the same: the row comes before the contents, so that a crash leaves one to sweep',
-  'server/accounts/second-factor/spend-code.ts': 'a code that was given is spent, whatever follows it',
+  'server/accounts/auth/second-factor/spend-code.ts': 'a code that was given is spent, whatever follows it',
   'server/audit/retention.ts': 'the sweep removes what is over, of the audit itself',
   'server/backups/': 'notes what became of a backup; restoring goes into an empty place',
   'server/accounts/auth/sessions.ts':

@@ -8,10 +8,10 @@ import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
 import { knownDeviceName } from '../known-device.ts'
 import { type Account, findAccountByLogin, normalizeLogin } from '../queries.ts'
-import { afterPassword } from '../second-factor/finish-sign-in.ts'
 import { users } from '../table.ts'
 import { enqueueAccountConfirmation } from './mails.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { afterPassword } from './second-factor/finish-sign-in.ts'
 import type { ClientInfo } from './start-only.ts'
 
 /** Limits wrong passwords per account and known device, at login and in the settings. */

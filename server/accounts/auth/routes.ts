@@ -11,8 +11,7 @@ import { isLanguage } from '../../text/language.ts'
 import { pageUrl } from '../../urls.ts'
 import { unauthenticated } from '../permissions.ts'
 import { findAccount } from '../queries.ts'
-import { type AwaitingCode, finishSignIn, type SignedIn } from '../second-factor/finish-sign-in.ts'
-import { saveSetting } from '../settings/save.ts'
+import { saveSetting } from '../save-setting.ts'
 import {
   accountToWire,
   accountWire,
@@ -28,6 +27,7 @@ import { confirmSignup } from './confirm.ts'
 import { signIn } from './login.ts'
 import { mailPreview } from './mail-preview.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
+import { type AwaitingCode, finishSignIn, type SignedIn } from './second-factor/finish-sign-in.ts'
 import { clearSessionCookie, clientInfoOf, completeSignIn, setSessionCookie } from './session-cookie.ts'
 import { setPersistent } from './sessions.ts'
 import { signOut } from './sign-out.ts'

@@ -2,7 +2,7 @@ import type { Services, Viewer } from '../../context.ts'
 import { cookieOf, tokenOf } from '../../http/session-token.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
 import { type Account, findAccount } from '../queries.ts'
-import { needsSecondFactor } from '../second-factor/needs-second-factor.ts'
+import { needsSecondFactor } from './second-factor/needs-second-factor.ts'
 import { findSession } from './sessions.ts'
 
 /** The viewer of a request. `renewed` is the session token when its cookie must be set again with a later expiry. */

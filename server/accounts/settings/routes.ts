@@ -16,10 +16,10 @@ import { message } from '../../text/message.ts'
 import { sessionIdOf } from '../auth/sessions.ts'
 import { unauthenticated } from '../permissions.ts'
 import { findAccount } from '../queries.ts'
+import { saveSetting } from '../save-setting.ts'
 import { device } from '../wire.ts'
 import { changePassword } from './change-password.ts'
 import { listDevices, revokeDevice, revokeOthers } from './devices.ts'
-import { saveSetting } from './save.ts'
 
 const findCompany = async (context: Context) => {
   const company = await findOwnCompany(context)

@@ -17,10 +17,10 @@ import {
   filterQuery,
   readerOf,
 } from '../list/query-wire.ts'
+import { openApplication } from '../read.ts'
 import { deleteApplication, restoreApplication } from './delete.ts'
 import { changeApplication, changeApplications } from './edit.ts'
 import { beforeToWire, beforeWire, bulkEdit, editForm } from './edit-wire.ts'
-import { openApplication } from './read.ts'
 
 const params = z.object({ id: rowId })
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../context.ts'
 import { languages } from '../../text/language.ts'
-import { wireNameOf } from '../editor/wire.ts'
 import { pendingReview } from '../job.ts'
 import { editedJobToWire, editedJobWire } from '../own/wire.ts'
+import { wireNameOf } from '../wire-names.ts'
 import type { Difference } from './differences.ts'
 import type { QueuedJob } from './queue.ts'
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../change.ts'
 import { Refusal } from '../../errors.ts'
 import { message } from '../../text/message.ts'
-import { wireItemOf } from '../editor/wire.ts'
 import type { JobStatus } from '../job.ts'
 import { isOut } from '../life/transitions.ts'
 import type { JobContent } from '../revision/content.ts'
+import { wireItemOf } from '../wire-names.ts'
 import { type Missing, missingOf, placeholdersOf } from './completeness.ts'
 import { missingText } from './missing-texts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Language } from '../../text/language.ts'
 import { type MessageKey, message } from '../../text/message.ts'
-import { wireItemOf, wireNameOf } from '../editor/wire.ts'
+import { wireItemOf, wireNameOf } from '../wire-names.ts'
 import type { JobCheck } from './check.ts'
 import { missingText } from './missing-texts.ts'
 import { outputs } from './outputs.ts'

@@ -6,7 +6,8 @@ import { industries } from '../../places/table.ts'
 import { message } from '../../text/message.ts'
 import type { StoredStatus } from '../job.ts'
 import { isOut, latestExpiry } from '../life/transitions.ts'
-import { type AdChange, wireNameOf } from './wire.ts'
+import { wireNameOf } from '../wire-names.ts'
+import type { AdChange } from './wire.ts'
 
 type Standing = { status: StoredStatus; publishedAt: Date | null }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../change.ts'
+import { requireAllowed } from '../act.ts'
 import { requireStillComplete } from '../checks/require-complete.ts'
 import { wasApproved } from '../job.ts'
-import { requireAllowed } from '../life/act.ts'
 import { type ManagedJob, saveColumns, saveJob } from '../life/save.ts'
 import { bumped } from '../life/version.ts'
 import type { JobContent } from '../revision/content.ts'

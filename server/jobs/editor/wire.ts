@@ -6,6 +6,7 @@ import { cleanLine } from '../../text/normalize.ts'
 import { cleanRichText, maxRichText } from '../../text/rich-text.ts'
 import { plainText } from '../checks/completeness.ts'
 import { byFlag, employmentTypes, maxDescription, salaryPeriods } from '../job.ts'
+import { columnOf, type WireNames } from '../wire-names.ts'
 
 const line = (max: number) => z.string().max(max).transform(cleanLine)
 const emptyAsNull = (max: number) =>
@@ -119,44 +120,7 @@ const adFields = z
   })
   .partial()
 
-/** Wire names of columns, where they differ. */
-const wireNames = {
-  title: 'nazivPosla',
-  description: 'semanticHtml',
-  metaTitle: 'metaNaslov',
-  metaDescription: 'metaOpis',
-  industryId: 'djelatnostId',
-  countryIds: 'mjestaRadaCountries',
-  places: 'lokacijaDescription',
-  remote: 'udaljeniRad',
-  hidesCompany: 'anoniman',
-  expiresAt: 'expirationTime',
-} as const
-const columnNames = new Map<string, string>(Object.entries(wireNames).map(([column, name]) => [name, column]))
-
-/** The field for each missing item, where the names differ. */
-const fieldOfMissing: Record<string, string> = {
-  ...{ salary: 'maxSalary', emailQuestion: 'questions', options: 'questions', placeholder: 'semanticHtml' },
-}
-
-/** The wire name of a column or of an item from `missingOf`; otherwise the name itself. */
-export const wireNameOf = (name: string): string =>
-  wireNames[name as keyof typeof wireNames] ?? fieldOfMissing[name] ?? name
-
-/** The wire name of an item of a difference, with its language: 'title.de' is 'nazivPosla.de'. */
-export const wireItemOf = (item: string) => onName(item, wireNameOf)
-
-/** The item of a wire name from `wireItemOf`. */
-export const itemOfWire = (name: string) =>
-  onName(name, (field) => (field === 'maxSalary' ? 'salary' : (columnNames.get(field) ?? field)))
-
-const onName = (dotted: string, rename: (name: string) => string) => {
-  const [name = '', ...language] = dotted.split('.')
-  return [rename(name), ...language].join('.')
-}
-
 type Fields = z.output<typeof adFields>
-type WireNames = typeof wireNames
 
 /** A change of an ad by column names. */
 export type AdChange = Omit<Fields, WireNames[keyof WireNames]> & {
@@ -165,7 +129,7 @@ export type AdChange = Omit<Fields, WireNames[keyof WireNames]> & {
 
 function toColumns(fields: Fields): AdChange {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(sent.map(([name, value]) => [columnNames.get(name) ?? name, value])) as AdChange
+  return Object.fromEntries(sent.map(([name, value]) => [columnOf(name), value])) as AdChange
 }
 
 /** The version that the editor read. Without it versions are not compared. */

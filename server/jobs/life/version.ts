@@ -1,8 +1,8 @@
 import type { Tx } from '../../change.ts'
 import { Refusal } from '../../errors.ts'
 import { message } from '../../text/message.ts'
-import { wireNameOf } from '../editor/wire.ts'
 import type { JobRow } from '../table.ts'
+import { wireNameOf } from '../wire-names.ts'
 
 /** Wire names of fields changed after a version. */
 const changedSince = ({ fieldVersions }: Pick<JobRow, 'fieldVersions'>, version: number): string[] =>

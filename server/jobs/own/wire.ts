@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../context.ts'
-import { wireItemOf } from '../editor/wire.ts'
+import type { EditedJob } from '../find-managed.ts'
 import { allows, isForUnlisted, jobActions, type Standing, statusNow } from '../life/transitions.ts'
 import type { Revision } from '../revision/read.ts'
 import { cardToWire, cardWire } from '../wire.ts'
+import { wireItemOf } from '../wire-names.ts'
 import { contentFields, contentToWire, contentWire } from './content-wire.ts'
-import type { EditedJob } from './find.ts'
 import type { OwnJob } from './list.ts'
 
 const text = z.string().nullable()

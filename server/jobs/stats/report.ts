@@ -3,7 +3,7 @@ import { applications, shownApplications } from '../../applications/table.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { countReasonsOf } from '../../rejections/reasons.ts'
-import { findManagedJob } from '../own/find.ts'
+import { findManagedJob } from '../find-managed.ts'
 import { type JobRow, jobDailyStats, jobs } from '../table.ts'
 import { lastDays, readApplied } from './curves.ts'
 

@@ -1,4 +1,4 @@
-import type { SecurityWire } from '../../../server/accounts/second-factor/wire.ts'
+import type { SecurityWire } from '../../../server/accounts/auth/second-factor/wire.ts'
 import type { DeviceWire } from '../../../server/accounts/wire.ts'
 import type { OwnCompanyWire } from '../../../server/companies/wire.ts'
 import type { Quotas } from '../../../server/quotas/quota.ts'

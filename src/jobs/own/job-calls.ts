@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { jobLifeRoutes } from '../../../server/jobs/life/routes.ts'
+import type { jobLifeRoutes } from '../../../server/jobs/act-routes.ts'
 import type { SimpleAction } from '../../../server/jobs/life/transitions.ts'
 import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import type { ownJobWire } from '../../../server/jobs/own/wire.ts'

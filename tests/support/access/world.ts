@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../../server/accounts/auth/password.ts'
+import { hashOf } from '../../../server/accounts/auth/second-factor/spend-code.ts'
 import { startSession } from '../../../server/accounts/auth/sessions.ts'
-import { hashOf } from '../../../server/accounts/second-factor/spend-code.ts'
 import { recoveryCodes, secondFactors, users } from '../../../server/accounts/table.ts'
 import type { questionFilterRoutes } from '../../../server/applications/filter/routes.ts'
 import { applications } from '../../../server/applications/table.ts'

@@ -1,16 +1,11 @@
-import { isAdmin, requireUser } from '../../accounts/permissions.ts'
-import { change, type Tx } from '../../change.ts'
-import type { Company } from '../../companies/table.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
-import { message } from '../../text/message.ts'
-import { requireComplete } from '../checks/require-complete.ts'
-import { mailAdmins } from '../mails.ts'
-import { applyRevision } from '../revision/apply.ts'
-import { changedFields, readContents } from '../revision/read.ts'
-import { markRevision, removeRevision, revertRevisions } from '../revision/save.ts'
-import { refreshSearchText } from '../search/refresh.ts'
-import { findRevisionState, lockJob, type ManagedJob, ofJob, saveColumns, saveJob } from './save.ts'
+import { isAdmin, requireUser } from '../accounts/permissions.ts'
+import { change, type Tx } from '../change.ts'
+import type { Company } from '../companies/table.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { message } from '../text/message.ts'
+import { requireComplete } from './checks/require-complete.ts'
+import { findRevisionState, lockJob, type ManagedJob, ofJob, saveColumns, saveJob } from './life/save.ts'
 import {
   allows,
   changeBy,
@@ -19,8 +14,13 @@ import {
   type JobAction,
   type SimpleAction,
   takesRevisions,
-} from './transitions.ts'
-import { bumped } from './version.ts'
+} from './life/transitions.ts'
+import { bumped } from './life/version.ts'
+import { mailAdmins } from './mails.ts'
+import { applyRevision } from './revision/apply.ts'
+import { changedFields, readContents } from './revision/read.ts'
+import { markRevision, removeRevision, revertRevisions } from './revision/save.ts'
+import { refreshSearchText } from './search/refresh.ts'
 
 /** Applies an action to an ad if its status allows it. */
 export function actOnJob(context: Context, id: number, action: SimpleAction): Promise<ManagedJob> {

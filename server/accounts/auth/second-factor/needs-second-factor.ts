@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import { demoAccounts } from '../demo-accounts.ts'
-import type { Account } from '../queries.ts'
-import { secondFactors } from '../table.ts'
+import type { Services } from '../../../context.ts'
+import { demoAccounts } from '../../demo-accounts.ts'
+import type { Account } from '../../queries.ts'
+import { secondFactors } from '../../table.ts'
 
 /** Administrators need one; that of the demo, whose password is public, only once it has been set up. */
 export async function needsSecondFactor(

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from '../../context.ts'
-import { api, apiRoutes } from '../../http/api.ts'
-import { rowId } from '../../http/query.ts'
-import { duplicateJob } from '../editor/duplicate.ts'
-import { savedToWire, savedWire } from '../editor/saved-wire.ts'
+import type { Context } from '../context.ts'
+import { api, apiRoutes } from '../http/api.ts'
+import { rowId } from '../http/query.ts'
 import { actOnJob } from './act.ts'
-import type { ManagedJob } from './save.ts'
-import type { SimpleAction } from './transitions.ts'
+import { duplicateJob } from './editor/duplicate.ts'
+import { savedToWire, savedWire } from './editor/saved-wire.ts'
+import type { ManagedJob } from './life/save.ts'
+import type { SimpleAction } from './life/transitions.ts'
 
 const params = z.object({ id: rowId })
 const action = z.enum(['submit', 'discard', 'deactivate', 'activate', 'renew', 'duplicate', 'archive', 'unarchive'])

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, like } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { auditEntries } from '../../platform/audit/table.ts'
-import { requireUser } from '../permissions.ts'
-import { recoveryCodes, secondFactors } from '../table.ts'
+import type { Context } from '../../../context.ts'
+import { auditEntries } from '../../../platform/audit/table.ts'
+import { requireUser } from '../../permissions.ts'
+import { recoveryCodes, secondFactors } from '../../table.ts'
 
 /** The state of the viewer's second factor, and the last sign-ins and wrong codes. */
 export async function readSecurity(context: Context) {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { change } from '../../change.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
-import { languageNamed } from '../../text/language.ts'
-import { message } from '../../text/message.ts'
-import { requireUser } from '../permissions.ts'
-import { users } from '../table.ts'
+import { change } from '../change.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { languageNamed } from '../text/language.ts'
+import { message } from '../text/message.ts'
+import { requireUser } from './permissions.ts'
+import { users } from './table.ts'
 
 /** Stores a setting of the signed-in user; the value is case-insensitive. 'language' also applies to their mails. */
 export async function saveSetting(context: Context, key: 'language', value: string) {

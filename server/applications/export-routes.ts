@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
-import { api, apiRoutes } from '../../http/api.ts'
-import { binary } from '../../http/openapi.ts'
-import { withFallback } from '../../http/query.ts'
-import { answeredLike } from '../filter/condition-sql.ts'
-import { filterInAddress, questionFilterOf } from '../filter/wire.ts'
-import { exportApplications } from './export.ts'
-import { applicationOrderOf, applicationQuery, filterOf } from './query-wire.ts'
+import { api, apiRoutes } from '../http/api.ts'
+import { binary } from '../http/openapi.ts'
+import { withFallback } from '../http/query.ts'
+import { answeredLike } from './filter/condition-sql.ts'
+import { filterInAddress, questionFilterOf } from './filter/wire.ts'
+import { exportApplications } from './list/export.ts'
+import { applicationOrderOf, applicationQuery, filterOf } from './list/query-wire.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { change } from '../../change.ts'
-import { asSystem, type Services } from '../../context.ts'
-import { isEncrypted } from '../../platform/encryption.ts'
-import { secondFactors } from '../table.ts'
+import { change } from '../../../change.ts'
+import { asSystem, type Services } from '../../../context.ts'
+import { isEncrypted } from '../../../platform/encryption.ts'
+import { secondFactors } from '../../table.ts'
 
 type Deps = Pick<Services, 'encryption'>
 
