@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CompanyScope } from '../accounts/company-scope.ts'
 import type { Db } from '../platform/db/client.ts'
-import { limitOf, type PageRequest } from '../platform/db/page.ts'
-import type { CandidateFilter } from './filter.ts'
+import { countRows, limitOf, type PageRequest } from '../platform/db/page.ts'
+import { type CandidateFilter, matchingCandidates } from './filter.ts'
 import { type CandidateColumn, type CandidateOrder, idsOfList } from './ids-of-list.ts'
 import { findLastApplications, type LastApplication } from './last-application.ts'
 import { type Candidate, companyCandidates, candidates as everyone } from './table.ts'
@@ -22,6 +22,10 @@ export async function listCandidates(
   const shown = ids.slice(offset - idsOffset, offset - idsOffset + limit)
   return { items: await findCandidates(db, filter.companyId, shown), total, ids, idsOffset }
 }
+
+/** The number of candidates; of more than `max`, that. */
+export const countCandidates = (db: Db, filter: CandidateFilter, max: number) =>
+  countRows(db, filter.companyId === 'all' ? everyone : companyCandidates, matchingCandidates(filter), max)
 
 /** These candidates in the order of `ids`; those outside the scope are omitted. */
 async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): Promise<ListedCandidate[]> {

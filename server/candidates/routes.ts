@@ -7,7 +7,15 @@ import { toPage } from '../http/paging.ts'
 import { rowId } from '../http/query.ts'
 import { isOptedOutGroup } from './filter.ts'
 import { findCandidate, listCandidates } from './list.ts'
-import { candidateColumns, candidatePage, candidateQuery, candidateToWire, candidateWire, scopeQuery } from './wire.ts'
+import {
+  candidateColumns,
+  candidateFilterOf,
+  candidatePage,
+  candidateQuery,
+  candidateToWire,
+  candidateWire,
+  scopeQuery,
+} from './wire.ts'
 
 const isAdmin = ({ viewer }: Pick<Context, 'viewer'>) => viewer.kind === 'admin'
 
@@ -20,25 +28,17 @@ export const candidateRoutes = apiRoutes(
       says: 'Who applied to the company; everybody for an administrator',
       answers: candidatePage,
     },
-    async (
-      context,
-      { query: { companyId: asked, groupId, ime, prezime, email, telefon, q, processId, rating, ...order } },
-    ) => {
-      const companyId = companyScope(context, asked)
-      const filter = {
-        ...{ companyId, groupId, firstName: ime, lastName: prezime, email, phone: telefon },
-        ...{ text: q, stageId: processId, rating },
-      }
-      const { items, total, ids, idsOffset } = await listCandidates(context.db, filter, {
-        ...order,
-        by: candidateColumns[order.sortColumn],
-        isAscending: order.ascSortDirection === 'true',
+    async (context, { query }) => {
+      const { page, pageSize, groupId } = query
+      const { items, total, ids, idsOffset } = await listCandidates(context.db, candidateFilterOf(context, query), {
+        ...{ page, pageSize, by: candidateColumns[query.sortColumn] },
+        isAscending: query.ascSortDirection === 'true',
       })
       const inOptedOutGroup = groupId > 0 && (await isOptedOutGroup(context.db, groupId))
       const shown = { language: context.language, forAdmin: isAdmin(context), inOptedOutGroup }
       const { content, meta } = toPage(
         items.map((candidate) => candidateToWire(candidate, shown)),
-        { total, ...order },
+        { total, page, pageSize },
       )
       return { content, meta: { ...meta, customParams: { ids, idsOffset } } }
     },

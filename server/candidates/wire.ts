@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { companyScope } from '../accounts/permissions.ts'
 import { stageName } from '../company-defaults/names.ts'
+import type { Context } from '../context.ts'
 import { pageSchema } from '../http/openapi.ts'
 import { pageSize, rowId, wholeNumber, withFallback } from '../http/query.ts'
 import type { Language } from '../text/language.ts'
 import { isStorable } from '../text/storable.ts'
+import type { CandidateFilter } from './filter.ts'
 import type { CandidateColumn } from './ids-of-list.ts'
 import type { LastApplication } from './last-application.ts'
 import type { ListedCandidate } from './list.ts'
@@ -109,6 +112,15 @@ export const candidateQuery = z.object({
   ascSortDirection: withFallback(z.enum(['true', 'false']), 'false' as const),
   page: withFallback(wholeNumber(0, 1e6), 0),
   pageSize: pageSize(500, 50),
+})
+
+/** The requested filter, limited to the viewer's scope. */
+export const candidateFilterOf = (
+  context: Context,
+  { companyId, groupId, ime, prezime, email, telefon, q, processId, rating }: z.output<typeof candidateQuery>,
+): CandidateFilter => ({
+  ...{ companyId: companyScope(context, companyId), groupId, text: q, stageId: processId, rating },
+  ...{ firstName: ime, lastName: prezime, email, phone: telefon },
 })
 
 /** Lets an administrator view the data of one company only. */

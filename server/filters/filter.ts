@@ -6,3 +6,5 @@ export type FilteredList = (typeof filteredLists)[number]
 export const maxFilters = 30
 export const maxFilterNameLength = 60
 export const maxQueryLength = 1000
+/** Rows counted at most for each. */
+export const maxCounted = 10_000

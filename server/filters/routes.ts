@@ -2,9 +2,18 @@ import { z } from '@hono/zod-openapi'
 import { api, apiRoutes } from '../http/api.ts'
 import { okResponse } from '../http/openapi.ts'
 import { rowId } from '../http/query.ts'
+import { countOwnFilters } from './counts.ts'
 import { deleteOwnFilter, renameOwnFilter, saveOwnFilter } from './edit.ts'
 import { listOwnFilters } from './queries.ts'
-import { filterChange, filterIn, filterToWire, filterWire, newFilter, ownFiltersQuery } from './wire.ts'
+import {
+  filterChange,
+  filterCountsWire,
+  filterIn,
+  filterToWire,
+  filterWire,
+  newFilter,
+  ownFiltersQuery,
+} from './wire.ts'
 
 const params = z.object({ id: rowId })
 
@@ -19,6 +28,15 @@ export const filterRoutes = apiRoutes(
       answers: z.array(filterWire),
     },
     async (context, { query }) => (await listOwnFilters(context, query.list)).map(filterToWire),
+  ),
+  api.get(
+    '/api/filters/counts',
+    {
+      query: ownFiltersQuery,
+      says: 'How many rows the list has, in all and by each filter',
+      answers: filterCountsWire,
+    },
+    (context, { query }) => countOwnFilters(context, query.list),
   ),
   api.post(
     '/api/filters',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { filledLine, line } from '../http/text-fields.ts'
-import { type FilteredList, filteredLists, maxFilterNameLength, maxQueryLength } from './filter.ts'
+import { type FilteredList, filteredLists, maxCounted, maxFilterNameLength, maxQueryLength } from './filter.ts'
 import type { OwnFilter } from './table.ts'
 
 const order = ['sortColumn', 'ascSortDirection']
@@ -20,6 +20,13 @@ export const newFilter = z.object({ list, name, query })
 export const filterChange = z.object({ name })
 
 export const filterWire = z.object({ id: z.number(), list, name: z.string(), query: z.string() }).openapi('OwnFilter')
+
+const counted = z.number().max(maxCounted).describe(`${maxCounted}: as many or more`)
+
+export const filterCountsWire = z.object({
+  all: counted,
+  filters: z.array(z.object({ id: z.number(), count: counted })).describe('Without those for which there was no time'),
+})
 
 export type FilterWire = z.output<typeof filterWire>
 

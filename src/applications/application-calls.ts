@@ -19,8 +19,8 @@ const reasons = clientOf<typeof rejectionRoutes>().api['rejection-reasons']
 
 type ListQuery = Parameters<typeof prijave.$get>[0]['query']
 
-export const listApplications = (query: ListQuery, signal: AbortSignal) =>
-  read(prijave.$get({ query }, { init: { signal } }))
+export const listApplications = (query: ListQuery, signal?: AbortSignal) =>
+  read(prijave.$get({ query }, signal && { init: { signal } }))
 export const countApplications = (query: Parameters<typeof prijave.counts.$get>[0]['query'], signal: AbortSignal) =>
   read(prijave.counts.$get({ query }, { init: { signal } }))
 export const readApplication = (id: string, signal: AbortSignal) =>

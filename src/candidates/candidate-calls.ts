@@ -10,8 +10,8 @@ export type Candidate = CandidateWire
 export const candidateName = ({ ime, prezime }: Pick<Candidate, 'ime' | 'prezime'>) => `${ime} ${prezime}`.trim()
 type CandidateQuery = Parameters<typeof candidates.$get>[0]['query']
 
-export const listCandidates = (query: CandidateQuery, signal: AbortSignal) =>
-  read(candidates.$get({ query }, { init: { signal } }))
+export const listCandidates = (query: CandidateQuery, signal?: AbortSignal) =>
+  read(candidates.$get({ query }, signal && { init: { signal } }))
 
 export const readCandidate = (id: number, signal: AbortSignal) =>
   read(candidates[':id'].$get({ param: { id: String(id) }, query: {} }, { init: { signal } }))

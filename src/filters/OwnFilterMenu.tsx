@@ -15,7 +15,11 @@ export function OwnFilterMenu<F extends Filters>({ of, list, className = 'btn sq
   const t = useTexts('ownFilters')
   const own = useOwnFilters(of)
   const [isEdited, setEdited] = useState(false)
-  const saved = own.filters.map(({ name, query }) => ({ text: name, run: () => list.apply(query) }))
+  const saved = own.filters.map(({ id, name, query }) => ({
+    text: name,
+    note: own.countOf(id),
+    run: () => list.apply(query),
+  }))
   return (
     <>
       <Menu

@@ -11,6 +11,8 @@ const param = (id: number) => ({ param: { id: String(id) } })
 
 export const listOwnFilters = (list: FilteredList, signal: AbortSignal) =>
   read(filters.$get({ query: { list } }, { init: { signal } }))
+export const countOwnFilters = (list: FilteredList, signal: AbortSignal) =>
+  read(filters.counts.$get({ query: { list } }, { init: { signal } }))
 export const saveOwnFilter = ({ list, name, query }: Omit<OwnFilter, 'id'>) =>
   read(filters.$post({ json: { list, name, query } }))
 export const renameOwnFilter = (id: number, name: string) =>

@@ -1,17 +1,25 @@
-import { type FilteredList, maxFilterNameLength } from '../../server/filters/filter.ts'
+import { type FilteredList, maxCounted, maxFilterNameLength } from '../../server/filters/filter.ts'
 import { ApiError } from '../data/api.ts'
 import { invalidateQueries } from '../data/query-cache.ts'
 import { useQuery } from '../data/use-query.ts'
 import { askAndSave } from '../ui/dialogs.ts'
-import { useTexts } from '../ui/kit-context.ts'
+import { useKit, useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import { deleteOwnFilter, listOwnFilters, type OwnFilter, renameOwnFilter, saveOwnFilter } from './filter-calls.ts'
+import {
+  countOwnFilters,
+  deleteOwnFilter,
+  listOwnFilters,
+  type OwnFilter,
+  renameOwnFilter,
+  saveOwnFilter,
+} from './filter-calls.ts'
 
 /** The filters that the viewer saved for a list, and the changes of them with their dialogs and notices. */
 export function useOwnFilters(of: FilteredList) {
   const t = useTexts('ownFilters')
   const key = `own-filters-${of}`
   const query = useQuery(key, (signal) => listOwnFilters(of, signal))
+  const countOf = useCounts(of, query.data?.length ?? 0)
 
   async function attempt(act: () => Promise<unknown>, failed: string) {
     try {
@@ -29,6 +37,7 @@ export function useOwnFilters(of: FilteredList) {
   return {
     query,
     filters: query.data ?? [],
+    countOf,
     /** `shown` is the query of the list's address. */
     save: (shown: string) =>
       askAndSave({ ...question, title: t('save'), confirmText: t('saveConfirm') }, async (name) => {
@@ -46,6 +55,20 @@ export function useOwnFilters(of: FilteredList) {
       const undo = () => void attempt(() => saveOwnFilter(filter), t('failed'))
       showToast(t('deleted', { name: filter.name }), { undo, durationMs: 10_000 })
     },
+  }
+}
+
+/** They begin as keys that are invalidated when rows of the list change. */
+const countsKeys = { applications: 'application-counts-own', candidates: 'candidates-counts' }
+
+/** Returns a function for the number of rows in the list, or by one of the filters, as people read it; '' while unknown. */
+function useCounts(of: FilteredList, filters: number) {
+  const { format } = useKit()
+  const { data } = useQuery(`${countsKeys[of]}-${filters}`, (signal) => countOwnFilters(of, signal))
+  return (filterId: number | null) => {
+    const count = filterId === null ? data?.all : data?.filters.find(({ id }) => id === filterId)?.count
+    if (count === undefined) return ''
+    return count < maxCounted ? format.number(count) : `${format.number(maxCounted)}+`
   }
 }
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { candidatesOfGroupUrl } from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
-import { type Group, groupListId } from './group-calls.ts'
+import type { Group } from './group-calls.ts'
 import styles from './groups.module.css'
 
 type Column = 'name' | 'size'
@@ -22,7 +22,7 @@ export function SortedGroupList({ groups, ...actions }: Actions & { groups: read
 export function GroupList({ groups, order, onSort, onRename, onDelete }: Props) {
   const t = useTexts('groups')
   return (
-    <section className={styles['groups']} aria-label={t('title')} id={groupListId} tabIndex={-1}>
+    <section className={styles['groups']} aria-label={t('title')}>
       <div className={styles['sort']}>
         {(['name', 'size'] as const).map((by) => (
           <SortButton key={by} text={t(by)} order={order.by === by ? order : null} onClick={() => onSort(by)} />

@@ -28,7 +28,7 @@ function Groups({ canCreate, search }: { canCreate: boolean; search: string }) {
   const t = useTexts('groups')
   const { isAdmin } = useKit()
   const { create, ...actions } = useGroupActions()
-  const shown = { onRename: actions.rename, onDelete: actions.remove }
+  const shown = { onRename: actions.rename, onDelete: (group: Group) => void actions.remove(group) }
   return (
     <div className="page">
       <header className="page-head">

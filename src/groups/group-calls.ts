@@ -13,9 +13,6 @@ type GroupQuery = Parameters<typeof groups.$get>[0]['query']
 
 export const groupsKey = 'groups'
 
-/** The list takes the focus when a group in it is gone. */
-export const groupListId = 'groups'
-
 export const loadGroups = (signal: AbortSignal) =>
   read(
     groups.$get(

@@ -4,7 +4,7 @@ import { invalidateQueries } from '../data/query-cache.ts'
 import { askAndSave, askConfirm, showMessage } from '../ui/dialogs.ts'
 import { useTexts } from '../ui/kit-context.ts'
 import { showToast } from '../ui/toasts.ts'
-import { createGroup, deleteGroup, type Group, groupListId, groupsKey, renameGroup } from './group-calls.ts'
+import { createGroup, deleteGroup, type Group, groupsKey, renameGroup } from './group-calls.ts'
 
 /** Actions on a group, with their dialogs and notices. */
 export function useGroupActions() {
@@ -46,8 +46,8 @@ export function useGroupActions() {
       }
       await askAndSave(question, (newName) => attempt(() => renameGroup({ id, newName })))
     },
-    /** Asks again after a failure. */
-    async remove({ id, name }: Group) {
+    /** Asks again after a failure. Resolves to whether the group is gone. */
+    async remove({ id, name }: Group): Promise<boolean> {
       const question = {
         title: t('deleteTitle'),
         message: t('deleteText', { groupName: name }),
@@ -56,10 +56,9 @@ export function useGroupActions() {
         isDestructive: true,
       }
       while (await askConfirm(question)) {
-        if (!(await attempt(() => deleteGroup(id), t('deleted', { groupName: name })))) continue
-        // The button that was pressed goes with its group.
-        return document.getElementById(groupListId)?.focus()
+        if (await attempt(() => deleteGroup(id), t('deleted', { groupName: name }))) return true
       }
+      return false
     },
   }
 }

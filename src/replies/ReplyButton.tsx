@@ -40,7 +40,7 @@ export function ReplyButton({ ids, onSent, isIcon, hasShortcut }: Props) {
         onClick={open}
       >
         <Send className="i" aria-hidden="true" />
-        {!isIcon && t('open')}
+        {!isIcon && <span className="word">{t('open')}</span>}
       </button>
       {isOpen && (
         <Suspense>

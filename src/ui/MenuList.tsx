@@ -77,6 +77,7 @@ function Item({ item, isActive, onDone }: { item: MenuAction; isActive: boolean;
     <>
       {item.icon}
       {item.text}
+      {item.note && <small>{item.note}</small>}
       {item.keys && (
         <span className={styles['keys']} aria-hidden="true">
           {capsOf(item.keys).map((cap) => (

@@ -1,35 +1,29 @@
 /** What may take the focus from its neighbour; text fields are left out, since they would open a phone's keyboard. */
 const takers = '[tabindex="0"], a[href], button:not(:disabled)'
 
+const isInDialog = (element: Element) => element.closest('dialog') !== null
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null
+
 /**
- * Keeps the keyboard's place on a screen. When the focused element goes (a removed row, a bar that closes), the nearest
- * one takes the focus; one that was disabled for a moment gets it back. Returns what ends it.
+ * Keeps the keyboard's place on a screen, and in the dialog above it. When the focused element goes with its row, the
+ * same one in the row after it takes the focus, or in the one before; else the nearest. One that was disabled for a
+ * moment gets it back. Returns what ends it.
  */
 export function followLostFocus(): () => void {
-  /** The last focused element outside dialogs, and all around it. */
-  let path: Element[] = []
-  let wasDisabled = false
-
-  function onFocusIn({ target }: FocusEvent) {
-    if (!(target instanceof Element) || target.closest('dialog')) return
-    path = pathOf(target)
-    wasDisabled = false
+  const screen = followIn({ holds: (element) => !isInDialog(element), isUppermost: () => !isDialogOpen() })
+  const dialog = followIn({ holds: isInDialog, isUppermost: isDialogOpen })
+  function onFocusIn({ target }: Event) {
+    screen.onFocusIn(target)
+    dialog.onFocusIn(target)
   }
-  /** A press beside everything that takes the focus has left the element. */
   function onPointerDown({ target }: Event) {
-    if (target instanceof Element && !target.closest(`${takers}, input, select, textarea, label, dialog`)) path = []
+    screen.onPointerDown(target)
+    dialog.onPointerDown(target)
   }
-  function onChange() {
-    const [focused] = path
-    if (!focused) return
-    if (focused.matches(':disabled')) wasDisabled = true
-    const isLost = document.activeElement === document.body && !document.querySelector('dialog[open]')
-    if (!isLost || focused.matches(':disabled')) return
-    const taker = !focused.isConnected ? nearest(path) : wasDisabled ? focused : null
-    if (taker instanceof HTMLElement) taker.focus({ preventScroll: true })
-  }
-
-  const observer = new MutationObserver(onChange)
+  const observer = new MutationObserver((changes) => {
+    screen.onChange(changes)
+    dialog.onChange(changes)
+  })
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('pointerdown', onPointerDown)
@@ -40,6 +34,41 @@ export function followLostFocus(): () => void {
   }
 }
 
+type Place = { holds: (element: Element) => boolean; isUppermost: () => boolean }
+
+function followIn({ holds, isUppermost }: Place) {
+  /** The last focused element, and all around it. */
+  let path: Element[] = []
+  /** What takes the focus in the rows beside the removed one. */
+  let beside: Element[] = []
+  let wasDisabled = false
+  return {
+    onFocusIn(target: EventTarget | null) {
+      if (!(target instanceof Element) || !holds(target)) return
+      path = pathOf(target)
+      beside = []
+      wasDisabled = false
+    },
+    /** A press beside everything that takes the focus has left the element. */
+    onPointerDown(target: EventTarget | null) {
+      if (!(target instanceof Element) || !holds(target)) return
+      if (!target.closest(`${takers}, input, select, textarea, label`)) path = []
+    },
+    onChange(changes: readonly MutationRecord[]) {
+      const [focused] = path
+      if (!focused) return
+      for (const { removedNodes, nextSibling, previousSibling } of changes) {
+        const row = path.find((around) => [...removedNodes].includes(around))
+        if (row) beside = [nextSibling, previousSibling].flatMap((other) => sameIn(other, row, focused))
+      }
+      if (focused.matches(':disabled')) wasDisabled = true
+      if (document.activeElement !== document.body || !isUppermost() || focused.matches(':disabled')) return
+      const taker = !focused.isConnected ? (beside.find(canTake) ?? nearest(path)) : wasDisabled ? focused : null
+      if (taker instanceof HTMLElement) taker.focus({ preventScroll: true })
+    },
+  }
+}
+
 function pathOf(element: Element): Element[] {
   const path = [element]
   for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
@@ -47,11 +76,21 @@ function pathOf(element: Element): Element[] {
   return path
 }
 
-/** The first thing beside what is gone, else the screen itself. */
+/** What in a row stands where the element stood in its own; the row itself or its first control when it has no such. */
+function sameIn(other: Node | null, row: Element, element: Element): Element[] {
+  if (!(other instanceof Element) || other.tagName !== row.tagName) return []
+  const own = [...other.querySelectorAll(takers)]
+  const same = own[[...row.querySelectorAll(takers)].indexOf(element)]
+  return [same, other.matches(takers) ? other : undefined, own[0]].filter((taker) => taker !== undefined)
+}
+
+const canTake = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true)
+
+/** The first thing around what is gone, else the screen itself. */
 function nearest(path: Element[]): Element | null {
   for (const around of path.filter(({ isConnected }) => isConnected)) {
     if (around.matches('[tabindex="-1"]')) return around
-    const taker = around.querySelector(takers)
+    const taker = [...around.querySelectorAll(takers)].find(canTake)
     if (taker) return taker
   }
   return document.querySelector('main')

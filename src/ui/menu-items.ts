@@ -5,6 +5,8 @@ export type MenuItem =
   | {
       text: string
       icon?: ReactNode
+      /** Shown at the end of the line. */
+      note?: string
       /** Shown at the end of the line, as `Shortcut.keys`. */
       keys?: string
       /** A link; else `run`. */

@@ -11,9 +11,11 @@ export function useSelection(pageIds: readonly string[]) {
   const [anchor, setAnchor] = useState<string | null>(null)
 
   function set(changed: readonly string[], isSelected: boolean) {
-    const next = new Set(ids)
-    for (const id of changed) isSelected ? next.add(id) : next.delete(id)
-    setIds(next)
+    setIds((before) => {
+      const next = new Set(before)
+      for (const id of changed) isSelected ? next.add(id) : next.delete(id)
+      return next
+    })
   }
   /** Ticks or unticks a row, or all from the row ticked before it to this one. */
   function toggle(id: string, isRange = false) {
@@ -27,6 +29,7 @@ export function useSelection(pageIds: readonly string[]) {
   return {
     ids,
     toggle,
+    add: (more: readonly string[]) => set(more, true),
     setAll: (isSelected: boolean) => set(pageIds, isSelected),
     clear: () => setIds(new Set()),
     areAllSelected: pageIds.length > 0 && pageIds.every((id) => ids.has(id)),

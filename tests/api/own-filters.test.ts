@@ -6,7 +6,7 @@ import type { filterRoutes } from '#server/filters/routes.ts'
 import { ownFilters } from '#server/filters/table.ts'
 import { type App, appFor } from '../support/app.ts'
 import { as, read } from '../support/client.ts'
-import { aDashboard, aUser } from '../support/dashboard.ts'
+import { aDashboard, anApplication, aUser } from '../support/dashboard.ts'
 import { test } from '../support/db.ts'
 
 type List = 'applications' | 'candidates'
@@ -15,7 +15,7 @@ const namesOf = async (app: App, list: List = 'candidates') =>
   (await read(filtersOf(app).$get({ query: { list } }))).map(({ name }) => name)
 const save = (app: App, name: string, query = 'q=ana', list: List = 'candidates') =>
   filtersOf(app).$post({ json: { list, name, query } })
-const saved = async (app: App, name: string) => (await read(save(app, name))).filter
+const saved = async (app: App, name: string, query?: string) => (await read(save(app, name, query))).filter
 const rename = (app: App, id: number, name: string) =>
   filtersOf(app)[':id'].$patch({ param: { id: String(id) }, json: { name } })
 
@@ -45,6 +45,33 @@ describe('own filters', () => {
     expect((await save(app, 'Prvi', '', 'applications')).status).toBe(200)
     expect((await rename(app, id, 'Čvrsti')).status).toBe(200)
     expect(await namesOf(app)).toEqual(['Čvrsti', 'Drugi'])
+  })
+
+  test('are counted as their list shows them, within the company', async ({ db }) => {
+    const own = await aDashboard(db)
+    const other = await aDashboard(db, 'Konoba')
+    const ana = await anApplication(db, own, { firstName: 'Ana', rating: 5 })
+    await anApplication(db, own, { firstName: 'Ivo', seen: true })
+    await anApplication(db, other, { firstName: 'Ana', rating: 5 })
+    const ids = {
+      ana: (await saved(own.app, 'Ane')).id,
+      rated: (await saved(own.app, 'Dobri', 'rating=4')).id,
+      group: (await saved(own.app, 'Tuđa grupa', 'groupId=999999')).id,
+    }
+    const counts = (list: List) => read(filtersOf(own.app).counts.$get({ query: { list } }))
+    const { all, filters } = await counts('candidates')
+    expect(all).toBe(2)
+    expect(new Map(filters.map(({ id, count }) => [id, count]))).toEqual(
+      new Map([
+        [ids.ana, 1],
+        [ids.rated, 1],
+        [ids.group, 0],
+      ]),
+    )
+    await save(own.app, 'Nepročitane', 'seen=0', 'applications')
+    await save(own.app, 'Jedan oglas', `jobId=${ana.jobId}`, 'applications')
+    const { all: total, filters: byName } = await counts('applications')
+    expect([total, ...byName.map(({ count }) => count)]).toEqual([2, 2, 1])
   })
 
   test('are changed by nobody else, and deleted with their user', async ({ db }) => {

@@ -107,13 +107,6 @@ describe('one group', () => {
     const failure = within(await screen.findByRole('dialog', { name: 'Dogodila se greška' }))
     expect(failure.getByText('Grupa je u uporabi')).toBeTruthy()
   })
-
-  test('moves the focus to the list when deleted', async () => {
-    open({ 'DELETE /api/groups/1': { message: 'ok' } })
-    await press('Obriši: Zima')
-    await press('Obriši grupu')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Grupe kandidata' })))
-  })
 })
 
 describe('the tool of administrators', () => {

@@ -20,13 +20,22 @@ export const limitOf = ({ page, pageSize }: PageRange) => ({
   offset: page * pageSize,
 })
 
-/** The number of matching rows. */
-export async function countRows(db: Db, table: PgTable, where?: SQL): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(table)
-    .where(where)
-  return row?.total ?? 0
+const total = sql<number>`count(*)`.mapWith(Number)
+
+/** The number of matching rows; of more than `max`, that. */
+export async function countRows(db: Db, table: PgTable, where?: SQL, max?: number): Promise<number> {
+  const counted =
+    max === undefined
+      ? db.select({ total }).from(table).where(where)
+      : db.select({ total }).from(
+          db
+            .select({ one: sql`1`.as('one') })
+            .from(table)
+            .where(where)
+            .limit(max)
+            .as('counted'),
+        )
+  return (await counted)[0]?.total ?? 0
 }
 
 export const directionOf = (isAscending: boolean) => (column: SQLWrapper) => (isAscending ? asc : desc)(column)

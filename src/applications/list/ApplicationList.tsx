@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
 import type { Query } from '../../data/use-query.ts'
+import { useSelectAll } from '../../data/use-select-all.ts'
 import { BulkBar } from '../../ui/BulkBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { useSelection } from '../../ui/use-selection.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import type { listApplications } from '../application-calls.ts'
+import { listApplications } from '../application-calls.ts'
 import { ApplicationRows } from './ApplicationRows.tsx'
-import { type ApplicationsList, noApplicationFilters } from './applications-list.ts'
+import { type ApplicationsList, applicationsQuery, noApplicationFilters } from './applications-list.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './list.module.css'
@@ -27,6 +28,11 @@ export function ApplicationList({ list, query, arrived }: Props) {
   const rows = useMemo(() => query.data?.content ?? [], [query.data])
   const selection = useSelection(rows.map(({ id }) => String(id)))
   const total = totalOf(query)
+  const all = useSelectAll({
+    ...{ selection, total, failed: t('loadFailed') },
+    loadPage: ({ page, pageSize }) =>
+      listApplications({ ...applicationsQuery(list), page_index: page, page_size: pageSize }),
+  })
   const first = rows[0]
   useShortcuts([
     {
@@ -41,7 +47,7 @@ export function ApplicationList({ list, query, arrived }: Props) {
   ])
   return (
     <div className={styles['list']}>
-      <ListHead {...{ list, selection, total, arrived }} />
+      <ListHead {...{ list, selection, all, total, arrived }} />
       <LoadedList
         {...{ list, query, t }}
         inUse={namedApplicationFilters(list, t)}

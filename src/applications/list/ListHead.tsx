@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useTexts } from '../../ui/kit-context.ts'
+import { type SelectAll, SelectAllButton } from '../../ui/SelectAllButton.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { ApplicationsList } from './applications-list.ts'
 import styles from './list.module.css'
@@ -15,10 +16,16 @@ const sorts = [
   'seen-true',
 ] as const
 
-type Props = { list: ApplicationsList; selection: Selection; total: number; arrived: Arrived }
+type Props = {
+  list: ApplicationsList
+  selection: Selection
+  all: SelectAll | undefined
+  total: number
+  arrived: Arrived
+}
 
 /** Selects the whole page, orders the list, and shows how many applications arrived since it was loaded. */
-export function ListHead({ list, selection, total, arrived }: Props) {
+export function ListHead({ list, selection, all, total, arrived }: Props) {
   const t = useTexts('applications')
   const { sort } = list
   function showArrived() {
@@ -55,6 +62,7 @@ export function ListHead({ list, selection, total, arrived }: Props) {
         ))}
       </select>
       <div role="status">
+        <SelectAllButton all={all} />
         {arrived.count > 0 && (
           <button type="button" className="btn set" onClick={showArrived}>
             <ArrowUp className="i" aria-hidden="true" />

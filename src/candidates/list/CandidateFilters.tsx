@@ -1,25 +1,28 @@
-import { Bookmark, ChevronDown } from 'lucide-react'
+import { Bookmark, ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useApplications } from '../../applications/applications-context.ts'
 import type { OwnFilters } from '../../filters/use-own-filters.ts'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import styles from '../candidates.module.css'
 import type { CandidatesList } from './candidates-list.ts'
 import { FieldFilters } from './FieldFilters.tsx'
+import type { namedCandidateFilters } from './named-filters.ts'
 
-const ratings = ['5', '4', '3', '2', '1']
+const ratings = [5, 4, 3, 2, 1]
 
 type Props = {
   list: CandidatesList
   own: OwnFilters
+  inUse: ReturnType<typeof namedCandidateFilters>
   /** On a phone the fields are opened by a button. */
   isOpenOnPhone: boolean
 }
 
-/** One search in all fields, the four fields, and the stage and rating of the last application. */
-export function CandidateFilters({ list, own, isOpenOnPhone }: Props) {
+/** One search in all fields, the four fields, and what else narrows the list. */
+export function CandidateFilters({ list, own, inUse, isOpenOnPhone }: Props) {
   const t = useTexts('candidates')
   const fieldsId = useId()
   const [areFieldsShown, setFieldsShown] = useState(true)
@@ -45,33 +48,22 @@ export function CandidateFilters({ list, own, isOpenOnPhone }: Props) {
       <div id={fieldsId} className={styles['typed']} hidden={!areFieldsShown}>
         <FieldFilters list={list} />
       </div>
-      <LastApplicationFilters list={list} own={own} />
+      <FilterRow {...{ list, own, inUse }} />
     </search>
   )
 }
 
-/** Narrows by the last application, and saves all filters together under a name. */
-function LastApplicationFilters({ list, own }: Pick<Props, 'list' | 'own'>) {
-  const t = useTexts('candidates')
+type FilterProps = Pick<Props, 'list' | 'own' | 'inUse'>
+
+/** What narrows the list, as chips; adds the stage or rating of the last application, and saves all together under a name. */
+function FilterRow({ list, own, inUse }: FilterProps) {
   const saveText = useTexts('ownFilters')('save')
-  const { stages } = useApplications()
-  const { processId, rating } = list.filters
+  // What is typed stands in its field.
+  const chips = inUse.filter(({ name }) => name !== 'q')
   return (
     <div className={styles['pills']}>
-      {stages.length > 0 && (
-        <FilterSelect
-          label={t('stage')}
-          value={processId ? String(processId) : ''}
-          options={stages.map(({ id, name }) => ({ value: String(id), text: name }))}
-          onChange={(id) => list.setFilters({ processId: id ? Number(id) : null })}
-        />
-      )}
-      <FilterSelect
-        label={t('rating')}
-        value={rating ? String(rating) : ''}
-        options={ratings.map((value) => ({ value, text: t('ratingFrom', { n: value }) }))}
-        onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
-      />
+      <FilterChips filters={chips} />
+      <AddFilter list={list} />
       <button
         type="button"
         className="btn bare"
@@ -82,5 +74,24 @@ function LastApplicationFilters({ list, own }: Pick<Props, 'list' | 'own'>) {
         {saveText}
       </button>
     </div>
+  )
+}
+
+function AddFilter({ list }: { list: CandidatesList }) {
+  const t = useTexts('candidates')
+  const { stages } = useApplications()
+  const inStage = stages.map(({ id, name }) => ({
+    text: t('inStage', { name }),
+    run: () => list.setFilters({ processId: id }),
+  }))
+  const rated = ratings.map((rating) => ({
+    text: t('ratingFrom', { n: rating }),
+    run: () => list.setFilters({ rating }),
+  }))
+  return (
+    <Menu className="btn" items={[...inStage, ...(inStage.length > 0 ? (['separator'] as const) : []), ...rated]}>
+      <Plus className="i" aria-hidden="true" />
+      {t('addFilter')}
+    </Menu>
   )
 }

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
+import { useApplications } from '../../applications/applications-context.ts'
 import { BulkActions } from '../../applications/list/BulkActions.tsx'
 import { LoadedList, totalOf } from '../../data/LoadedList.tsx'
+import { queryOf } from '../../data/list-query.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import type { Query } from '../../data/use-query.ts'
+import { useSelectAll } from '../../data/use-select-all.ts'
 import type { OwnFilters } from '../../filters/use-own-filters.ts'
 import type { Group } from '../../groups/group-calls.ts'
 import { BulkBar } from '../../ui/BulkBar.tsx'
@@ -10,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import type { Candidate, listCandidates } from '../candidate-calls.ts'
+import { type Candidate, listCandidates } from '../candidate-calls.ts'
 import styles from '../candidates.module.css'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import { CandidateStrip } from './CandidateRail.tsx'
@@ -35,7 +38,12 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
   const { groupId } = list.filters
   const rows = useMemo(() => query.data?.content ?? [], [query.data])
   const selection = useSelection(rows.map(({ id }) => String(id)))
-  const inUse = namedCandidateFilters(list, t)
+  const last = useLastApplications(rows)
+  const all = useSelectAll({
+    ...{ selection, total: totalOf(query), onLoaded: last.remember, failed: t('loadFailed') },
+    loadPage: (page) => listCandidates({ groupId: '0', ...queryOf(list), ...page }),
+  })
+  const inUse = namedCandidateFilters(list, t, useApplications().stages)
   const refetch = () => void query.refetch()
   useListShortcuts(list, rows, selection)
   return (
@@ -48,16 +56,17 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
         isSearchOpen={isSearchOpen}
         onSearch={() => setSearchOpen(!isSearchOpen)}
         onEmptied={refetch}
+        onDeleted={() => list.setFilters({ groupId: null })}
       />
       <CandidateStrip {...strip} />
-      <CandidateFilters list={list} own={own} isOpenOnPhone={isSearchOpen} />
+      <CandidateFilters {...{ list, own, inUse }} isOpenOnPhone={isSearchOpen} />
       <LoadedList
         {...{ list, query, t, inUse }}
         onClear={() => list.setFilters(noCandidateFilters)}
         empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
         actions={
-          <BulkBar selection={selection}>
-            <BulkActions selection={useApplicationsOf(rows, selection)} />
+          <BulkBar {...{ selection, all }} text={(count) => t('selected', { count })}>
+            <BulkActions selection={last.applicationsOf(selection)} all={all} isWide />
           </BulkBar>
         }
       >
@@ -67,18 +76,22 @@ export function CandidateList({ list, query, queryId, groups, own, strip }: Prop
   )
 }
 
-/** The same selection by the candidates' last applications, also of those on other pages. */
-function useApplicationsOf(rows: readonly Candidate[], selection: Selection): Selection {
+/** The last applications of candidates who were loaded, also on other pages: what is done with candidates is done with those. */
+function useLastApplications(rows: readonly Candidate[]) {
   const [lastOf] = useState(() => new Map<string, number>())
-  for (const { id, zadnjaPrijava } of rows) if (zadnjaPrijava) lastOf.set(String(id), zadnjaPrijava.id)
-  return {
+  function remember(more: readonly Candidate[]) {
+    for (const { id, zadnjaPrijava } of more) if (zadnjaPrijava) lastOf.set(String(id), zadnjaPrijava.id)
+  }
+  remember(rows)
+  const applicationsOf = (selection: Selection): Selection => ({
     ...selection,
     ids: new Set([...selection.ids].flatMap((id) => String(lastOf.get(id) ?? []))),
     clear() {
       selection.clear()
       invalidateQueries('candidates')
     },
-  }
+  })
+  return { remember, applicationsOf }
 }
 
 /** Keys as the list of applications has them. */

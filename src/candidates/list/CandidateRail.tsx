@@ -28,7 +28,7 @@ export function CandidateRail({ list, groups, own }: Props) {
           </IconButton>
         )}
       </h2>
-      <GroupLinks list={list} groups={groups} />
+      <GroupLinks {...{ list, groups, own }} />
       {own.filters.length > 0 && (
         <>
           <hr />
@@ -51,15 +51,17 @@ export function CandidateStrip({ list, groups, own }: Props) {
   const t = useTexts('candidates')
   return (
     <nav className={styles['strip']} aria-label={t('groups')}>
-      <GroupLinks list={list} groups={groups} />
+      <GroupLinks {...{ list, groups, own }} />
       <FilterLinks list={list} own={own} />
     </nav>
   )
 }
 
-function GroupLinks({ list, groups }: Pick<Props, 'list' | 'groups'>) {
+/** System groups come first. */
+function GroupLinks({ list, groups, own }: Props) {
   const t = useTexts('candidates')
   const tGroups = useTexts('groups')
+  const { format } = useKit()
   const { groupId } = list.filters
   const show = (id: number | null) => ({
     href: list.hrefOf({ filters: { groupId: id }, openId: null }),
@@ -68,19 +70,30 @@ function GroupLinks({ list, groups }: Pick<Props, 'list' | 'groups'>) {
   })
   return (
     <>
-      <RailLink {...show(null)} text={t('allCandidates')} />
-      {groups.map(({ id, name, size, groupType }) => (
-        <RailLink key={id} {...show(id)} text={name} count={size}>
-          {groupType === 'SYSTEM_GROUP' && <Settings className="i" role="img" aria-label={tGroups('system')} />}
-        </RailLink>
-      ))}
+      <RailLink {...show(null)} text={t('allCandidates')} count={own.countOf(null)} />
+      {groups
+        .toSorted((one, other) => Number(isSystem(other)) - Number(isSystem(one)))
+        .map((group) => (
+          <RailLink key={group.id} {...show(group.id)} text={group.name} count={format.number(group.size)}>
+            {isSystem(group) && <Settings className="i" role="img" aria-label={tGroups('system')} />}
+          </RailLink>
+        ))}
     </>
   )
 }
 
+const isSystem = ({ groupType }: Group) => groupType === 'SYSTEM_GROUP'
+
 const FilterLinks = ({ list, own }: Pick<Props, 'list' | 'own'>) =>
   own.filters.map(({ id, name, query }) => (
-    <RailLink key={id} href={`?${query}`} text={name} isCurrent={list.isShown(query)} onShow={() => list.apply(query)}>
+    <RailLink
+      key={id}
+      href={`?${query}`}
+      text={name}
+      count={own.countOf(id)}
+      isCurrent={list.isShown(query)}
+      onShow={() => list.apply(query)}
+    >
       <Bookmark className="i" aria-hidden="true" />
     </RailLink>
   ))
@@ -88,7 +101,7 @@ const FilterLinks = ({ list, own }: Pick<Props, 'list' | 'own'>) =>
 type LinkProps = {
   href: string
   text: string
-  count?: number
+  count: string
   isCurrent: boolean
   onShow: () => void
   children?: ReactNode
@@ -96,7 +109,6 @@ type LinkProps = {
 
 /** A link of the list that changes it in place; with a modifier it opens a tab as any other. */
 function RailLink({ href, text, count, isCurrent, onShow, children }: LinkProps) {
-  const { format } = useKit()
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -107,8 +119,8 @@ function RailLink({ href, text, count, isCurrent, onShow, children }: LinkProps)
       {children}
       <span className="cut" title={text}>
         {text}
-      </span>
-      {count !== undefined && <span className="num">{format.number(count)}</span>}
+      </span>{' '}
+      <span className="num">{count}</span>
     </a>
   )
 }

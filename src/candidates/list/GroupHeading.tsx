@@ -1,8 +1,10 @@
-import { Search } from 'lucide-react'
+import { Pencil, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../groups/group-calls.ts'
+import { useGroupActions } from '../../groups/use-group-actions.ts'
 import { askConfirm, showMessage } from '../../ui/dialogs.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { emptyGroup } from '../candidate-calls.ts'
 import styles from '../candidates.module.css'
@@ -15,10 +17,11 @@ type Props = {
   isSearchOpen: boolean
   onSearch: () => void
   onEmptied: () => void
+  onDeleted: () => void
 }
 
 /** 'Grupa: …' or the whole database with the number of candidates; an administrator may empty a group. */
-export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, onSearch, onEmptied }: Props) {
+export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, onSearch, ...changes }: Props) {
   const t = useTexts('candidates')
   const { isAdmin, format } = useKit()
   const count = total === undefined ? '' : format.number(total)
@@ -29,7 +32,7 @@ export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, 
         {isNarrowed && group && count ? t('ofTotal', { count, total: format.number(group.size) }) : count}
       </span>
       <div className={styles['end']}>
-        {isAdmin && groupId !== null && !!total && <EmptyButton groupId={groupId} onEmptied={onEmptied} />}
+        {isAdmin && groupId !== null && !!total && <EmptyButton groupId={groupId} onEmptied={changes.onEmptied} />}
         <button
           type="button"
           className="btn square phone-only"
@@ -39,9 +42,29 @@ export function GroupHeading({ group, groupId, total, isNarrowed, isSearchOpen, 
         >
           <Search className="i" aria-hidden="true" />
         </button>
+        {group?.groupType === 'USER_GROUP' && <GroupMenu group={group} onDeleted={changes.onDeleted} />}
       </div>
       {group?.isOptedOutGroup && <p className="soft">{t('optedOutGroupNote')}</p>}
     </header>
+  )
+}
+
+function GroupMenu({ group, onDeleted }: { group: Group; onDeleted: () => void }) {
+  const t = useTexts('groups')
+  const { rename, remove } = useGroupActions()
+  return (
+    <Menu
+      label={useTexts('candidates')('groupActions')}
+      items={[
+        { text: t('rename'), icon: <Pencil className="i" aria-hidden="true" />, run: () => void rename(group) },
+        {
+          text: t('deleteConfirm'),
+          icon: <Trash2 className="i" aria-hidden="true" />,
+          isDestructive: true,
+          run: () => void remove(group).then((isGone) => isGone && onDeleted()),
+        },
+      ]}
+    />
   )
 }
 

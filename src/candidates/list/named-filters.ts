@@ -1,8 +1,9 @@
+import type { Stage } from '../../applications/applications-context.ts'
 import type { TranslateArea } from '../../i18n/index.ts'
 import { type CandidatesList, noCandidateFilters } from './candidates-list.ts'
 
 /** The filters in use, each with the function that removes it. */
-export function namedCandidateFilters(list: CandidatesList, t: TranslateArea<'candidates'>) {
+export function namedCandidateFilters(list: CandidatesList, t: TranslateArea<'candidates'>, stages: readonly Stage[]) {
   const { ime, prezime, email, telefon, q, processId, rating } = list.filters
   const texts = {
     ...(q && { q }),
@@ -10,7 +11,7 @@ export function namedCandidateFilters(list: CandidatesList, t: TranslateArea<'ca
     ...(prezime && { prezime: `${t('prezime')}: ${prezime}` }),
     ...(email && { email: `${t('email')}: ${email}` }),
     ...(telefon && { telefon: `${t('telefon')}: ${telefon}` }),
-    ...(processId && { processId: t('stage') }),
+    ...(processId && { processId: stages.find(({ id }) => id === processId)?.name ?? t('stage') }),
     ...(rating && { rating: t('ratingFrom', { n: rating }) }),
   }
   return Object.entries(texts).map(([name, text]) => ({

@@ -31,6 +31,21 @@ test.for([
   expect(focused()).toBe(next)
 })
 
+test('when a row is removed, the same control of the next row takes the focus, or of the one before', async () => {
+  const rows = ['a', 'b', 'c'].map(
+    (id) => `<li><a href="#${id}" id="open-${id}">${id}</a><button id="drop-${id}">×</button></li>`,
+  )
+  element('bar').innerHTML = `<button>Dodaj</button><ul>${rows.join('')}</ul>`
+  const drop = async (id: string) => {
+    element(`drop-${id}`).focus()
+    element(`drop-${id}`).closest('li')?.remove()
+    await settled()
+    return focused()
+  }
+  expect(await drop('b')).toBe('drop-c')
+  expect(await drop('c')).toBe('drop-a')
+})
+
 test('when a dialog removes the focused element, focus moves near its former position', async () => {
   element('remove').focus()
   element('yes').focus()

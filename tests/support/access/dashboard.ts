@@ -51,6 +51,7 @@ export const dashboardAccess: AccessTable = {
   ],
 
   'GET /api/filters': { for: users, query: () => ({ list: 'candidates' }) },
+  'GET /api/filters/counts': { for: users, query: () => ({ list: 'candidates' }) },
   'POST /api/filters': { for: users, json: () => ({ list: 'candidates', name: 'Novi', query: 'q=ana' }) },
   'PATCH /api/filters/:id': owned('ownFilter', { json: () => ({ name: 'Drugi' }) }),
   'DELETE /api/filters/:id': owned('ownFilter'),
