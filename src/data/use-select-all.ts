@@ -3,7 +3,7 @@ import type { Selection } from '../ui/use-selection.ts'
 import { useMutation } from './use-mutation.ts'
 
 /** At most this many rows are selected at once. */
-export const maxSelected = 2000
+const maxSelected = 2000
 
 const pageSize = 500
 

@@ -1,3 +1,4 @@
+import { MessageSquarePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
 import { invalidateQueries } from '../data/query-cache.ts'
@@ -35,6 +36,7 @@ export function Notes({ target, onCount }: Props) {
   return (
     <div className={styles['notes']} ref={root}>
       <button type="button" className="btn" onClick={() => (isNew ? focusOn('textarea') : write())}>
+        <MessageSquarePlus className="i" aria-hidden="true" />
         {t('add')}
       </button>
       <NoteEditor

@@ -1,6 +1,6 @@
 import type { Answer } from '../application-wire.ts'
 import { AnswerValue } from './AnswerValue.tsx'
-import styles from './panel.module.css'
+import styles from './answers.module.css'
 
 /** Answers to the ad's questions. */
 export const AnswerList = ({ answers }: { answers: readonly Answer[] }) => (

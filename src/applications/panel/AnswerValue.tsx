@@ -1,7 +1,8 @@
+import { FileText, Image } from 'lucide-react'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import type { Answer } from '../application-wire.ts'
 import { useApplications } from '../applications-context.ts'
-import styles from './panel.module.css'
+import styles from './answers.module.css'
 
 /** An answer in the form of its question's type: a file, a picture, a list of choices, or text. */
 export function AnswerValue({ answer }: { answer: Answer }) {
@@ -27,6 +28,7 @@ function Nothing() {
   return <span className="soft">{t('noAnswer')}</span>
 }
 
+/** The uploaded files as cards: what they are and how large, with the way to open and to download them. */
 function Files({ answer: { type, files } }: { answer: Answer }) {
   const t = useTexts('applications')
   const { token } = useApplications()
@@ -43,21 +45,38 @@ function Files({ answer: { type, files } }: { answer: Answer }) {
           {type === 'Image' && isShown(mime) && (
             <img src={withToken(url, 'inline=1')} alt={filename} loading="lazy" className={styles['image']} />
           )}
-          <a href={withToken(url)} download={filename}>
-            {t(type === 'Document' ? 'downloadDocument' : 'download')}
-          </a>{' '}
-          {mime === 'application/pdf' && (
-            <a href={withToken(url, 'inline=1')} target="_blank" rel="noopener">
-              {t('openInPlace')}
+          <div className={styles['file']}>
+            {mime.startsWith('image/') ? (
+              <Image className="i" aria-hidden="true" />
+            ) : (
+              <FileText className="i" aria-hidden="true" />
+            )}
+            <span>
+              {filename}
+              <small>
+                {kindOf(filename)}
+                {t('kilobytes', { size: format.number(Math.max(1, Math.round(bytes / 1024))) })}
+              </small>
+            </span>
+            {mime === 'application/pdf' && (
+              <a className="reach" href={withToken(url, 'inline=1')} target="_blank" rel="noopener">
+                {t('openInPlace')}
+              </a>
+            )}
+            <a className="reach" href={withToken(url)} download={filename}>
+              {t(type === 'Document' ? 'downloadDocument' : 'download')}
             </a>
-          )}{' '}
-          <span className="soft">
-            {filename} · {t('kilobytes', { size: format.number(Math.max(1, Math.round(bytes / 1024))) })}
-          </span>
+          </div>
         </li>
       ))}
     </ul>
   )
+}
+
+/** 'PDF, ' of a name that ends so. */
+const kindOf = (filename: string) => {
+  const [, ending] = /\.([a-z0-9]{2,4})$/i.exec(filename) ?? []
+  return ending ? `${ending.toUpperCase()}, ` : ''
 }
 
 const isShown = (mime: string) => /^image\/(png|jpeg|webp)$/.test(mime)

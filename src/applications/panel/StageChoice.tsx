@@ -31,7 +31,7 @@ export function StageChoice({ application, onMove }: Props) {
   }
   return (
     <fieldset className={styles['stages']} data-stages onKeyDown={onMove && onKeyDown}>
-      <legend>{t('stage')}</legend>
+      <legend className={onMove && 'visually-hidden'}>{t('stage')}</legend>
       <div>
         {shown.map((stage, at) => (
           <label key={stage.id}>

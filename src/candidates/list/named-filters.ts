@@ -1,9 +1,13 @@
-import type { Stage } from '../../applications/applications-context.ts'
+import type { StageWire } from '../../../server/stages/wire.ts'
 import type { TranslateArea } from '../../i18n/index.ts'
 import { type CandidatesList, noCandidateFilters } from './candidates-list.ts'
 
 /** The filters in use, each with the function that removes it. */
-export function namedCandidateFilters(list: CandidatesList, t: TranslateArea<'candidates'>, stages: readonly Stage[]) {
+export function namedCandidateFilters(
+  list: CandidatesList,
+  t: TranslateArea<'candidates'>,
+  stages: readonly StageWire[],
+) {
   const { ime, prezime, email, telefon, q, processId, rating } = list.filters
   const texts = {
     ...(q && { q }),

@@ -1,4 +1,5 @@
 import { ExternalLink, Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
 import { Loaded } from '../../data/Loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { applicationUrl, candidateUrl, telephoneUrl } from '../../lib/urls.ts'
@@ -80,6 +81,8 @@ function Details({ candidate }: { candidate: Candidate }) {
   const tProfile = useTexts('profile')
   const { language } = useKit()
   const { id, email, telefon, zadnjaPrijava: last } = candidate
+  const [groupCount, setGroupCount] = useState<number>()
+  const [noteCount, setNoteCount] = useState<number>()
   return (
     <div className={styles['panel']}>
       <header>
@@ -108,12 +111,12 @@ function Details({ candidate }: { candidate: Candidate }) {
       <Accordion title={tProfile('profile')}>
         <LastApplication candidate={candidate} />
       </Accordion>
-      <Accordion title={tProfile('groups')}>
-        <GroupChips onCount={() => {}} />
+      <Accordion title={tProfile('groups')} count={groupCount}>
+        <GroupChips onCount={setGroupCount} />
       </Accordion>
-      <Accordion title={tProfile('notes')}>
+      <Accordion title={tProfile('notes')} count={noteCount}>
         <div data-notes>
-          <Notes target={{ candidateId: id }} />
+          <Notes target={{ candidateId: id }} onCount={setNoteCount} />
         </div>
       </Accordion>
       <OtherApplications candidateId={id} lastId={last?.id} />

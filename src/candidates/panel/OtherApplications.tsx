@@ -21,7 +21,7 @@ export function OtherApplications({ candidateId, lastId }: Props) {
   const others = query.data?.filter(({ id }) => id !== lastId) ?? []
   if (others.length === 0) return null
   return (
-    <Accordion title={t('applications')}>
+    <Accordion title={t('applications')} count={others.length}>
       <ul className={styles['past']}>
         {others.map(({ id, rating, creationTime }) => (
           <li key={id}>

@@ -51,10 +51,10 @@ function Profile({ parameters, initial }: ProfileProps) {
     <div className={`page ${styles['profile']}`}>
       <ProfileSteps parameters={parameters} />
       <ProfileApplications initial={initial}>
-        <Accordion title={groupCount === 0 ? t('noGroups') : t('groups')}>
+        <Accordion title={groupCount === 0 ? t('noGroups') : t('groups')} count={groupCount}>
           <GroupChips onCount={setGroupCount} />
         </Accordion>
-        <Accordion title={noteCount === 0 ? t('noNotes') : t('notes')}>
+        <Accordion title={noteCount === 0 ? t('noNotes') : t('notes')} count={noteCount}>
           <Notes target={{ candidateId }} onCount={setNoteCount} />
         </Accordion>
         <ProfileTimeline />
