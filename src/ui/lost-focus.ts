@@ -1,5 +1,6 @@
 /** What may take the focus from its neighbour; text fields are left out, since they would open a phone's keyboard. */
-const takers = '[tabindex="0"], a[href], button:not(:disabled)'
+const controls = 'a[href], button:not(:disabled)'
+const takers = `[tabindex="0"], ${controls}`
 
 const isInDialog = (element: Element) => element.closest('dialog') !== null
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
@@ -79,8 +80,8 @@ function pathOf(element: Element): Element[] {
 /** What in a row stands where the element stood in its own; the row itself or its first control when it has no such. */
 function sameIn(other: Node | null, row: Element, element: Element): Element[] {
   if (!(other instanceof Element) || other.tagName !== row.tagName) return []
-  const own = [...other.querySelectorAll(takers)]
-  const same = own[[...row.querySelectorAll(takers)].indexOf(element)]
+  const own = [...other.querySelectorAll(controls)]
+  const same = own[[...row.querySelectorAll(controls)].indexOf(element)]
   return [same, other.matches(takers) ? other : undefined, own[0]].filter((taker) => taker !== undefined)
 }
 
