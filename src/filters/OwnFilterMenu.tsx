@@ -8,10 +8,10 @@ import { Menu } from '../ui/Menu.tsx'
 import { OwnFiltersDialog } from './OwnFiltersDialog.tsx'
 import { useOwnFilters } from './use-own-filters.ts'
 
-type Props<F extends Filters> = { of: FilteredList; list: List<F>; className?: string }
+type Props<F extends Filters> = { of: FilteredList; list: List<F>; isNamed?: boolean }
 
 /** The viewer's filters of a list as a menu: applies one, saves what is shown, or opens them for editing. */
-export function OwnFilterMenu<F extends Filters>({ of, list, className = 'btn square' }: Props<F>) {
+export function OwnFilterMenu<F extends Filters>({ of, list, isNamed = false }: Props<F>) {
   const t = useTexts('ownFilters')
   const own = useOwnFilters(of)
   const [isEdited, setEdited] = useState(false)
@@ -24,7 +24,7 @@ export function OwnFilterMenu<F extends Filters>({ of, list, className = 'btn sq
     <>
       <Menu
         label={t('title')}
-        className={className}
+        className={isNamed ? 'btn' : 'btn square'}
         items={[
           ...saved,
           ...(saved.length > 0 ? (['separator'] as const) : []),
@@ -33,6 +33,7 @@ export function OwnFilterMenu<F extends Filters>({ of, list, className = 'btn sq
         ]}
       >
         <Bookmark className="i" aria-hidden="true" />
+        {isNamed && t('title')}
       </Menu>
       {isEdited && <OwnFiltersDialog own={own} onClose={() => setEdited(false)} />}
     </>

@@ -8,6 +8,7 @@ import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { countApplications } from '../application-calls.ts'
 import { useApplications } from '../applications-context.ts'
 import { type ApplicationsList, applicationsQuery, filtersOf, noApplicationFilters } from './applications-list.ts'
@@ -19,7 +20,7 @@ const ratings = ['5', '4', '3', '2', '1']
 /** Search, ad, stage, rating and unread; the view, and the list as a file. */
 export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; total: number | undefined }) {
   const t = useTexts('applications')
-  const { language } = useKit()
+  const isPhone = useIsPhone()
   const { stages } = useApplications()
   const { filters } = list
   const isBoard = filters.view === 'board'
@@ -50,9 +51,7 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
             onChange={(value) => list.setFilters({ rating: value ? Number(value) : null })}
           />
           <UnreadFilter list={list} />
-          <a className="btn phone-only" href={questionFilterOf(language, filters.jobId)}>
-            {t('byAnswers')}
-          </a>
+          {isPhone && <FurtherTools list={list} isNamed />}
         </>
       }
       end={<ListTools list={list} />}
@@ -64,11 +63,11 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
 const questionFilterOf = (language: Language, jobId: number | null) =>
   questionFilterUrl(language) + (jobId === null ? '' : `?jobId=${jobId}`)
 
-/** The list as a board, by answers, or as a file. */
+/** The list as a board; what stands beside it is in the sheet of filters on a phone. */
 function ListTools({ list }: { list: ApplicationsList }) {
   const t = useTexts('applications')
-  const { language } = useKit()
-  const { view, jobId } = list.filters
+  const { view } = list.filters
+  const isPhone = useIsPhone()
   return (
     <>
       <Segments
@@ -81,16 +80,29 @@ function ListTools({ list }: { list: ApplicationsList }) {
         onChange={(wanted) => list.setFilters(wanted === 'board' ? { view: 'board', processId: null } : { view: null })}
         isIconOnPhone
       />
-      <a
-        className="btn square wide-only"
-        href={questionFilterOf(language, jobId)}
-        title={t('byAnswers')}
-        aria-label={t('byAnswers')}
-      >
-        <FileQuestionMark className="i" aria-hidden="true" />
-      </a>
-      <OwnFilterMenu of="applications" list={list} />
-      <ExportMenu query={applicationsQuery(list)} hasShortcut />
+      {!isPhone && <FurtherTools list={list} />}
+    </>
+  )
+}
+
+/** The list by answers, by an own filter, or as a file: as icons, or with their names. */
+function FurtherTools({ list, isNamed = false }: { list: ApplicationsList; isNamed?: boolean }) {
+  const t = useTexts('applications')
+  const { language } = useKit()
+  const byAnswers = questionFilterOf(language, list.filters.jobId)
+  return (
+    <>
+      {isNamed ? (
+        <a className="btn" href={byAnswers}>
+          {t('byAnswers')}
+        </a>
+      ) : (
+        <a className="btn square" href={byAnswers} title={t('byAnswers')} aria-label={t('byAnswers')}>
+          <FileQuestionMark className="i" aria-hidden="true" />
+        </a>
+      )}
+      <OwnFilterMenu of="applications" list={list} isNamed={isNamed} />
+      <ExportMenu query={applicationsQuery(list)} isNamed={isNamed} hasShortcut />
     </>
   )
 }

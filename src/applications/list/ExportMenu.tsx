@@ -16,13 +16,21 @@ export function useExportItems() {
   ]
 }
 
+type Props = { query: Query; hasShortcut?: boolean; isNamed?: boolean }
+
 /** Exports the applications of a query. */
-export function ExportMenu({ query, hasShortcut }: { query: Query; hasShortcut?: boolean }) {
+export function ExportMenu({ query, hasShortcut, isNamed }: Props) {
   const t = useTexts('applications')
   const itemsOf = useExportItems()
   return (
-    <Menu label={t('export')} className="btn square" {...(hasShortcut && { keys: 'e' })} items={itemsOf(query)}>
+    <Menu
+      label={t('export')}
+      className={isNamed ? 'btn' : 'btn square'}
+      {...(hasShortcut && { keys: 'e' })}
+      items={itemsOf(query)}
+    >
       <Download className="i" aria-hidden="true" />
+      {isNamed && t('export')}
     </Menu>
   )
 }
