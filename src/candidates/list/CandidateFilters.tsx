@@ -6,9 +6,9 @@ import { FilterChips } from '../../ui/FilterChips.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import styles from '../candidates.module.css'
 import type { CandidatesList } from './candidates-list.ts'
 import { FieldFilters } from './FieldFilters.tsx'
+import styles from './filters.module.css'
 import type { namedCandidateFilters } from './named-filters.ts'
 
 const ratings = [5, 4, 3, 2, 1]

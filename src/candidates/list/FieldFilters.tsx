@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTexts } from '../../ui/kit-context.ts'
-import styles from '../candidates.module.css'
 import type { CandidatesList } from './candidates-list.ts'
+import styles from './filters.module.css'
 
 const names = ['ime', 'prezime', 'email', 'telefon'] as const
 
