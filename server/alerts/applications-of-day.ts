@@ -56,10 +56,10 @@ export const unnamed = and(
 
 type Unnamed = Awaited<ReturnType<typeof listUnnamed>>[number]
 
-/** One line per ad. A candidate without a name is shown by e-mail address. */
-export const linesOf = (found: Unnamed[]): DigestLine[] =>
-  [...Map.groupBy(found, ({ jobId }) => jobId).values()].map((ofAd) => ({
-    title: ofAd[0]?.title ?? '',
+/** One line per ad, named in the company's language where it is translated. A candidate without a name is shown by e-mail address. */
+export const linesOf = (found: Unnamed[], titles: Map<number, string>): DigestLine[] =>
+  [...Map.groupBy(found, ({ jobId }) => jobId)].map(([jobId, ofAd]) => ({
+    title: titles.get(jobId) ?? ofAd[0]?.title ?? '',
     names: ofAd.slice(0, maxNames).map(({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email),
     more: Math.max(0, ofAd.length - maxNames),
   }))

@@ -3,6 +3,7 @@ import { applications, shownApplications } from '../applications/table.ts'
 import { change, type Tx } from '../change.ts'
 import { type Company, companies } from '../companies/table.ts'
 import { asSystem, type Services } from '../context.ts'
+import { translatedTitles } from '../jobs/cards.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { linesOf, listUnnamed, unnamed } from './applications-of-day.ts'
 import { enqueueApplicationsDigest } from './mails.ts'
@@ -57,7 +58,8 @@ async function sendDigest(tx: Tx, company: Company, { day, since }: { day: strin
   const found = await listUnnamed(tx.db, company.id, since)
   if (found.length === 0) return
   await tx.db.insert(digestedApplications).values(found.map(({ id: applicationId }) => ({ applicationId, day })))
-  const { id: mailId } = await enqueueApplicationsDigest(tx, company, linesOf(found))
+  const titles = await translatedTitles(tx.db, [...new Set(found.map(({ jobId }) => jobId))], company.language)
+  const { id: mailId } = await enqueueApplicationsDigest(tx, company, linesOf(found, titles))
   const { companyId, day: ofDay } = applicationDigests
   await tx.db
     .update(applicationDigests)

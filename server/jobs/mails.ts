@@ -10,6 +10,7 @@ import { fillIn } from '../text/fill-in.ts'
 import type { Language } from '../text/language.ts'
 import { longDate } from '../text/long-date.ts'
 import { pageUrl } from '../urls.ts'
+import { translatedTitles } from './cards.ts'
 import type { JobRow } from './table.ts'
 
 type Texts = Record<keyof typeof hr, string>
@@ -51,15 +52,17 @@ export async function mailAdmins(context: Context, job: JobRow, terms: Terms<Adm
   for (const admin of admins) await mailAbout(context, job, admin, terms)
 }
 
-function mailAbout(
+/** A mail names the ad in the language of its receiver, where it is translated. */
+async function mailAbout(
   context: Context,
   job: JobRow,
   { to, language }: { to: string; language: Language },
   { company, kind, values }: Terms<Kind>,
 ) {
+  const title = (await translatedTitles(context.db, [job.id], language)).get(job.id) ?? job.title
   const date = job.expiresAt ? longDate(job.expiresAt, language) : ''
   const write = (part: 'Subject' | 'Heading' | 'Text' | 'Button') =>
-    fillIn(texts[language][`${kind}${part}`], { title: job.title, company: company.name, date, ...values })
+    fillIn(texts[language][`${kind}${part}`], { title, company: company.name, date, ...values })
   const url = context.config.siteUrl + targets[kind](language, job)
   return enqueueMail(
     context,

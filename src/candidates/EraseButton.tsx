@@ -6,7 +6,7 @@ import { useTexts } from '../ui/kit-context.ts'
 import { useProfile } from './profile/profile-context.ts'
 
 /** Deletes everything that is held of a candidate, once confirmed. */
-export function EraseButton({ onErased }: { onErased: () => void }) {
+export function EraseButton({ name, onErased }: { name: string | undefined; onErased: () => void }) {
   const t = useTexts('profile')
   const { candidateId } = useProfile()
   const erase = useMutation(
@@ -16,6 +16,7 @@ export function EraseButton({ onErased }: { onErased: () => void }) {
   async function confirm() {
     const isSure = await askConfirm({
       title: t('sure'),
+      ...(name && { about: name }),
       message: t('eraseText'),
       confirmText: t('ok'),
       cancelText: t('cancel'),

@@ -47,7 +47,7 @@ export function NoteEditor({ target, note, isHidden, takesFocus, onSaved, onCanc
     <form className={styles['editor']} hidden={isHidden} onSubmit={submit} onKeyDown={submitByKeys}>
       {draft.isRestored && <p className="soft">{t('restored')}</p>}
       <NoteText value={content} onChange={draft.set} field={field} />
-      <Attaching files={files} onChoose={setFiles} />
+      <Attaching files={files} onChoose={setFiles} isRestored={draft.isRestored} />
       <div className={styles['actions']}>
         <button
           type="submit"
@@ -106,10 +106,10 @@ function NoteText({ value, onChange, field }: TextProps) {
   )
 }
 
-type AttachingProps = { files: readonly File[]; onChoose: (files: File[]) => void }
+type AttachingProps = { files: readonly File[]; onChoose: (files: File[]) => void; isRestored: boolean }
 
-/** The files that go with the note. */
-function Attaching({ files, onChoose }: AttachingProps) {
+/** The files that go with the note. A draft keeps its text alone, which is said where there are or were files. */
+function Attaching({ files, onChoose, isRestored }: AttachingProps) {
   const t = useTexts('notes')
   return (
     <>
@@ -130,6 +130,7 @@ function Attaching({ files, onChoose }: AttachingProps) {
           ))}
         </ul>
       )}
+      {(files.length > 0 || isRestored) && <p className="soft">{t('filesNotKept')}</p>}
     </>
   )
 }

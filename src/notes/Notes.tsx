@@ -31,7 +31,7 @@ export function Notes({ target, onCount }: Props) {
   const remove = useMutation(deleteNote, { onSuccess: refresh, failed: t('deleteFailed') })
 
   async function confirmDelete(note: Note) {
-    if (await isSureToDelete(t)) await remove.run(note.id)
+    if (await isSureToDelete(t, note)) await remove.run(note.id)
   }
   return (
     <div className={styles['notes']} ref={root}>
@@ -98,9 +98,10 @@ function useEditor(target: NoteTarget) {
   }
 }
 
-const isSureToDelete = (t: TranslateArea<'notes'>) =>
+const isSureToDelete = (t: TranslateArea<'notes'>, { author, content }: Note) =>
   askConfirm({
     title: t('deleteTitle'),
+    about: `${author}: ${content.slice(0, 120)}`,
     message: t('deleteText'),
     confirmText: t('delete'),
     cancelText: t('cancel'),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './BottomSheet.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useKit } from './kit-context.ts'
+import { openModal } from './modals.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
@@ -11,11 +12,7 @@ export function BottomSheet({ title, onClose, children }: Props) {
   const { t } = useKit()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  useEffect(() => openModal(dialog.current), [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
     <dialog

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import styles from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import type { ConfirmQuestion } from './dialogs.ts'
 import { useKit } from './kit-context.ts'
@@ -11,6 +12,7 @@ type Props = ConfirmQuestion & { onAnswer: (isConfirmed: boolean) => void }
  */
 export function ConfirmDialog({
   title,
+  about,
   message,
   losses,
   confirmText,
@@ -49,6 +51,7 @@ export function ConfirmDialog({
         </>
       }
     >
+      {about && <p className={styles['about']}>{about}</p>}
       {message && <p>{message}</p>}
       {losses && losses.length > 0 && (
         <>

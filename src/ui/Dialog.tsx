@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { openModal } from './modals.ts'
 
 type Props = {
   title: string
@@ -82,11 +83,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
-    if (!element.open) element.showModal()
+    const close = openModal(element)
     element.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
     element.scrollTop = 0
     return () => {
-      if (element.open) element.close()
+      close?.()
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     }
   }, [dialog])

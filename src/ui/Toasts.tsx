@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useKit } from './kit-context.ts'
 import { LostConnection } from './LostConnection.tsx'
+import { $modals } from './modals.ts'
 import styles from './Toasts.module.css'
 import { $toasts, closeToast, type Toast } from './toasts.ts'
 
-/** The live region of short notices; `Kit` mounts it. Show one by `showToast` of `src/ui/toasts.ts`. */
+/**
+ * The live region of short notices; `Kit` mounts it. Show one by `showToast` of `src/ui/toasts.ts`. While a modal is
+ * open it stands in there, since all else on the page takes no clicks.
+ */
 export function Toasts() {
   const toasts = useStore($toasts)
-  return (
+  const modal = useStore($modals).at(-1)
+  const region = (
     <div className={styles['region']} role="status" aria-live="polite" aria-atomic="false">
       <LostConnection />
       {toasts.map((toast) => (
@@ -16,6 +22,7 @@ export function Toasts() {
       ))}
     </div>
   )
+  return modal ? createPortal(region, modal) : region
 }
 
 /** One notice. Its time stands still while the pointer or focus is on it. */

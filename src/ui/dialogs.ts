@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 export type ConfirmQuestion = {
   title: string
+  /** The person or thing that it is about, by name. */
+  about?: string
   message?: ReactNode
   /** What will be lost, one line each. */
   losses?: string[]

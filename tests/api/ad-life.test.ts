@@ -11,7 +11,7 @@ import { adSetUp, before, createAd, editedAd, now, post, readAd, receivers, soon
 import { admin, employerOf, servicesFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
-import { aJob, aQuestion } from '../support/examples.ts'
+import { aJob, aQuestion, aTranslation } from '../support/examples.ts'
 
 test('an ad is written, submitted, rejected, corrected, approved, ended, renewed and deleted', async ({ db }) => {
   const { employer, admin } = await adSetUp(db)
@@ -173,6 +173,7 @@ test('a copy has the content, but no status, dates or statistics', async ({ db }
     minSalary: 2000,
     languages: [{ language: 'de', level: 'B1' }],
   })
+  await aTranslation(db, { id }, { language: 'de', title: 'Kellner (m/w/d)' })
   await aQuestion(db, { jobId: id, caption: 'Radite li vikendom?' })
   const copy = await read(
     as<typeof jobLifeRoutes>(employer).api.jobs[':id'][':action'].$post({
@@ -181,7 +182,8 @@ test('a copy has the content, but no status, dates or statistics', async ({ db }
   )
   expect(await jsonOf(await call(employer, `/api/jobs/${copy.id}`))).toMatchObject({
     status: 'DRAFT',
-    nazivPosla: 'Konobar (m/ž)',
+    nazivPosla: 'Konobar (m/ž) (kopija)',
+    translations: { de: { nazivPosla: 'Kellner (m/w/d) (Kopie)' } },
     minSalary: 2000,
     expirationTime: null,
     publishedTime: null,

@@ -8,7 +8,7 @@ import type { Db } from '../../server/platform/db/client.ts'
 import { type App, admin, appFor, employerOf } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
-import { aCompany, aJob } from '../support/examples.ts'
+import { aCompany, aJob, aTranslation } from '../support/examples.ts'
 import { aRevision } from '../support/revisions.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -37,6 +37,7 @@ async function aPendingJob(db: Db, given: Partial<JobRow> = {}, firstApprovedAt:
 describe('POST /api/odobriOglas', () => {
   test('publishes an ad for thirty days and mails its company', async ({ db }) => {
     const { id, slug } = await aPendingJob(db, { rejectionReason: 'Bez plaće' })
+    await aTranslation(db, { id }, { language: 'de', title: 'Kellner (m/w/d)' })
     const app = appFor(db, { viewer: admin, now })
 
     const response = await approve(app, id)
@@ -52,7 +53,10 @@ describe('POST /api/odobriOglas', () => {
     const list = await read(as<typeof jobRoutes>(app).apipublic.jobs.$get({ query: queryOf('') }))
     expect(list.content.map((job) => job.id)).toEqual([id])
     const [mail] = await db.select().from(mails).orderBy(mails.id)
-    expect(mail).toMatchObject({ receiver: 'ana@hotel.example', subject: expect.stringContaining('veröffentlicht') })
+    expect(mail).toMatchObject({
+      receiver: 'ana@hotel.example',
+      subject: expect.stringMatching(/veröffentlicht: Kellner/),
+    })
     expect(mail?.text).toContain('20. Dezember 2026')
     expect(mail?.text).toContain(`https://preko.example/DE/job/${slug}`)
   })

@@ -4,12 +4,12 @@ import { matchOccupations } from '../../server/jobs/match-occupations.ts'
 import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
-import { jobs, jobTranslations } from '../../server/jobs/table.ts'
+import { jobs } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { appFor } from '../support/app.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { test } from '../support/db.ts'
-import { aJob } from '../support/examples.ts'
+import { aJob, aTranslation } from '../support/examples.ts'
 
 const search = (db: Db, searchText: string) =>
   listJobs(db, { searchText, language: 'hr', now: new Date(), page: 0, pageSize: 100 })
@@ -53,7 +53,7 @@ describe('a search for an occupation', () => {
 
 test('ads without an index are matched by all their titles, once', async ({ db }) => {
   const job = await aJob(db, { title: 'Mjesto u timu', occupationIds: [], occupationsVersion: 0 })
-  await db.insert(jobTranslations).values({ jobId: job.id, language: 'de', title: 'Kellner', description: '' })
+  await aTranslation(db, job, { language: 'de', title: 'Kellner' })
   await matchOccupations({ db })
   const [stored] = await db.select().from(jobs).where(eq(jobs.id, job.id))
   expect(stored?.occupationIds).toEqual([1])

@@ -2,6 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { vatByVies } from '../../server/platform/vat/registry.ts'
+import de from '../../src/i18n/de/auth.json'
+import en from '../../src/i18n/en/auth.json'
+import hr from '../../src/i18n/hr/auth.json'
 import { appFor } from '../support/app.ts'
 import { test } from '../support/db.ts'
 
@@ -91,4 +94,18 @@ test('caches a response of the register for a day', async () => {
 test.for(['H/1234567', 'HR/1', 'HR/..%2f..%2fetc', 'HRV/33392005961'])('refuses %s', async (path, { db }) => {
   const { status } = await appFor(db, { config: { viesUrl: url } }).request(`/apipublic/vat/${path}`)
   expect([404, 422]).toContain(status)
+})
+
+test('the demo fills in a company for the example of each language, even without the register', async ({ db }) => {
+  for (const { vatHelp } of [hr, en, de]) {
+    const [, country, number] = / ([A-Z]{2})(\d+)\./.exec(vatHelp) ?? []
+    const response = await appFor(db, { config: { demo: true } }).request(`/apipublic/vat/${country}/${number}`)
+    expect(await response.json()).toMatchObject({
+      valid: true,
+      name: expect.stringMatching(/\w/),
+      verdict: 'confirmed',
+    })
+    const elsewhere = await appFor(db, { config: { demo: false } }).request(`/apipublic/vat/${country}/${number}`)
+    expect(await elsewhere.json()).toMatchObject({ name: '---', verdict: 'notAsked' })
+  }
 })

@@ -121,6 +121,10 @@ for (const width of [320, 1024])
     ]) {
       await openScreen(page, `/DE${path}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-      await expect(page.locator('#top .account summary')).toBeInViewport({ ratio: 1 })
+      const account = page.locator('#top .account summary')
+      await expect(account).toBeInViewport({ ratio: 1 })
+      // Letters there would look like the language beside them.
+      expect(await account.textContent()).toBe('')
+      await expect(account).toHaveAccessibleName(`Menü: ${credentials.login}`)
     }
   })

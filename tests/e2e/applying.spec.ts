@@ -61,7 +61,14 @@ test('while the server cannot store files the form keeps everything and retries'
   await expect(field(page, 'Prezime')).toHaveValue('Kovač')
   await expect(page.locator('.field[data-type=Document]').first()).toContainText('životopis.pdf')
   await page.unroute('**/apipublic/jobapply')
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/apipublic/jobapply', (route) => sending.promise.then(() => route.continue()))
+  const banner = page.locator('.banner.bad')
+  const { height } = (await banner.boundingBox()) ?? {}
   await page.getByRole('button', { name: 'Pokušajte ponovno' }).click()
+  await expect(banner.getByRole('progressbar')).toBeVisible()
+  expect((await banner.boundingBox())?.height).toBe(height)
+  sending.resolve()
   await expect(sentScreen(page)).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries } from '../../src/data/query-cache.ts'
+import texts from '../../src/i18n/hr/notes.json'
 import { Notes } from '../../src/notes/Notes.tsx'
 import { answerCalls } from '../support/answer-calls.ts'
 import { renderInKit } from '../support/kit.tsx'
@@ -66,8 +67,10 @@ test('a new note must not be blank, and can have files', async () => {
   await userEvent.type(field, '   ')
   expect(save.disabled).toBe(true)
   await userEvent.type(field, 'Zvati u petak')
+  expect(screen.queryByText(texts.filesNotKept)).toBeNull()
   await userEvent.upload(screen.getByLabelText('Privitci'), new File(['x'], 'ugovor.pdf'))
   expect(screen.getByText('ugovor.pdf')).toBeTruthy()
+  expect(screen.getByText(texts.filesNotKept)).toBeTruthy()
   await userEvent.click(save)
   await vi.waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''))
   expect(screen.queryByText('ugovor.pdf')).toBeNull()
@@ -109,6 +112,7 @@ test('deleting must be confirmed', async () => {
   await userEvent.click(second.getByRole('button', { name: 'Obriši bilješku' }))
   const dialog = () => within(screen.getByRole('alertdialog', { name: 'Jeste li sigurni?' }))
   expect(dialog().getByText('Jeste li sigurni da želite obrisati ovu bilješku?')).toBeTruthy()
+  expect(dialog().getByText('kolega@hotel.example: Bilješka 2')).toBeTruthy()
   await userEvent.click(dialog().getByRole('button', { name: 'Odustani' }))
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   await userEvent.click(second.getByRole('button', { name: 'Obriši bilješku' }))

@@ -86,14 +86,14 @@ test('name and contact stand once at the top, and answers do not repeat them', (
 test('an application says when it was opened, and what the employer wrote', () => {
   const otvorenaTime = '2026-11-21T10:15:00Z'
   const odgovoriPoslodavca = [
-    { time: '2026-11-22T08:00:00Z', naslov: 'Razgovor', tekst: 'Poštovana,\n\njavite se <b>sutra</b>.' },
+    { time: '2026-11-22T08:00:00Z', jezik: 'en', naslov: 'Interview', tekst: 'Dear Ana,\n\ncall us <b>tomorrow</b>.' },
   ]
   open({}, [anApplication(42, { otvorenaTime, odgovoriPoslodavca }), anApplication(41, { otvorenaTime: null })])
   const times = screen.getAllByText('Poslodavac otvorio').map((term) => term.nextElementSibling?.querySelector('time'))
   expect(times.map((time) => time?.dateTime)).toEqual([otvorenaTime])
   expect(screen.getAllByRole('heading', { name: 'Odgovori poslodavca' })).toHaveLength(1)
-  expect(screen.getByRole('heading', { name: 'Razgovor' })).toBeTruthy()
-  expect(screen.getByText(/javite se <b>sutra<\/b>/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Interview' }).lang).toBe('en')
+  expect(screen.getByText(/call us <b>tomorrow<\/b>/).lang).toBe('en')
 })
 
 test('one application is withdrawn after confirming', async () => {

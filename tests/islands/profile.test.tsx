@@ -89,10 +89,20 @@ describe('a profile', () => {
     expect(panel?.queryByRole('button', { name: replies.open })).toBeNull()
   })
 
+  test('names the person whose application is deleted', async () => {
+    openProfile()
+    const [newest] = await panels()
+    await userEvent.click(newest?.getByRole('button', { name: 'Obriši prijavu' }) as HTMLElement)
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Obrisati prijavu?' }))
+    expect(dialog.getByText('Ana Kovačević')).toBeTruthy()
+  })
+
   test('is erased by an administrator after confirming', async () => {
     const sent = openProfile({ kind: 'admin', calls: { 'DELETE /api/admin/candidates/7': { message: 'ok' } } })
+    await panels()
     await userEvent.click(screen.getByRole('button', { name: 'Pobriši sve podatke' }))
     const dialog = within(screen.getByRole('alertdialog', { name: 'Jeste li sigurni?' }))
+    expect(dialog.getByText('Ana Kovačević')).toBeTruthy()
     expect(dialog.getByText('Nakon što obrišete podatke, ovu akciju nećete moći poništiti.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('Obrisali ste sve podatke ovog korisnika')).toBeTruthy()

@@ -4,6 +4,7 @@ import { adsFor, anyAdFor } from '../support/ads.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { headingsIn, titleIn } from '../support/html.ts'
 import { linkMailedTo, mailsTo } from '../support/mailbox.ts'
+import { memberCookie } from '../support/member-cookie.ts'
 
 const site = inject('site')
 const openApplication = 'personalizirana-ponuda-poslova-za-rad-u-inozemstvu-otvorena-prijava'
@@ -75,6 +76,23 @@ describe('the success page of a plain form', () => {
     const opened = await fetch(site + path, { redirect: 'manual' })
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/prijava/${jobId}`])
   })
+})
+
+test('the success page stays when the ad has ended meanwhile', async () => {
+  const jobId = await anAdWithoutFiles()
+  const email = address('kraj')
+  const applied = await post(`/prijava/${jobId}`, await answersTo(jobId, email))
+  const cookie = await memberCookie(site, 'admin')
+  const act = (action: string) =>
+    fetch(`${site}/api/jobs/${jobId}/${action}`, { method: 'POST', headers: { cookie, origin: site } })
+  expect((await act('deactivate')).status).toBe(200)
+  try {
+    const shown = await fetch(site + applied.headers.get('location'))
+    expect([shown.status, mainOf(await shown.text()).includes(email)]).toEqual([200, true])
+    expect((await fetch(`${site}/prijava/${jobId}?sent=${'x'.repeat(32)}`)).status).toBe(410)
+  } finally {
+    await act('activate')
+  }
 })
 
 test('the form of an ended ad returns 410, says so, and offers similar ones', async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { articles } from '../../server/articles/table.ts'
 import { companies } from '../../server/companies/table.ts'
 import { searchColumns } from '../../server/jobs/search/search-text.ts'
-import { type JobRow, jobs } from '../../server/jobs/table.ts'
+import { type JobRow, jobs, jobTranslations } from '../../server/jobs/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import { type QuestionRow, questions } from '../../server/questions/table.ts'
+import type { Language } from '../../server/text/language.ts'
 
 const inTenDays = () => new Date(Date.now() + 10 * 24 * 3600_000)
 
@@ -62,6 +63,15 @@ export async function aJob(db: Db, given: Partial<typeof jobs.$inferInsert> = {}
     .returning()
   if (!job) throw new Error('no job')
   return job
+}
+
+/** Texts of an ad in another language. */
+export async function aTranslation(
+  db: Db,
+  { id: jobId }: { id: number },
+  given: { language: Language; title: string },
+) {
+  await db.insert(jobTranslations).values({ jobId, description: '', ...given })
 }
 
 export async function aQuestion(

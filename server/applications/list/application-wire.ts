@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { reasonName, stageName } from '../../company-defaults/names.ts'
 import { wireOf } from '../../http/columns.ts'
 import { choiceDelimiter } from '../../questions/question.ts'
-import type { Language } from '../../text/language.ts'
+import { type Language, languages } from '../../text/language.ts'
 import type { Answered, ApplicationDetails } from '../read.ts'
 import { applications } from '../table.ts'
 import type { ListedApplication } from './list.ts'
@@ -57,7 +57,7 @@ const answerWire = z.object({
   datoteke: z.array(fileWire),
 })
 
-const replyWire = z.object({ time: z.string(), naslov: z.string(), tekst: z.string() })
+const replyWire = z.object({ time: z.string(), jezik: z.enum(languages), naslov: z.string(), tekst: z.string() })
 
 export const applicationWire = z
   .object({
@@ -112,10 +112,11 @@ const reasonOf = (
 const openingOf = ({ openedAt, companyShowsOpened }: ListedApplication) =>
   companyShowsOpened ? { otvorenaTime: openedAt?.toISOString() ?? null } : { otvorenaTime: null, seen: 0 }
 
-type SentReply = { createdAt: Date; subject: string; text: string }
+type SentReply = { createdAt: Date; language: Language; subject: string; text: string }
 
-export const replyToWire = ({ createdAt, subject, text }: SentReply): z.input<typeof replyWire> => ({
+export const replyToWire = ({ createdAt, language, subject, text }: SentReply): z.input<typeof replyWire> => ({
   time: createdAt.toISOString(),
+  jezik: language,
   naslov: subject,
   tekst: text,
 })

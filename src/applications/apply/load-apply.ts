@@ -23,10 +23,11 @@ export async function loadApply(locals: App.Locals, id: string, sentWith: string
   const { db, now, language, viewer, cache, attempt } = locals
   const job = isId(id) ? await findJob(db, id, language) : null
   if (!job) return null
-  if (job.companyBlockedAt || !isLive(job, now())) return loadEnded(locals, job)
+  const applied = sentWith ? await findSentWith(db, { jobId: job.id, key: sentWith, now: now() }) : undefined
+  // What was sent stays so when the ad has ended meanwhile.
+  if (!applied && (job.companyBlockedAt || !isLive(job, now()))) return loadEnded(locals, job)
   if (!attempt && !sentWith && viewer.kind === 'visitor')
     cache({ tags: [`job:${job.id}`, `company:${job.companyId}`, 'jobs'], expiresAt: job.expiresAt ?? undefined })
-  const applied = sentWith ? await findSentWith(db, { jobId: job.id, key: sentWith, now: now() }) : undefined
   // Before anything else can fail: the error page must not ask for another application.
   locals.hasApplied = !!applied
   return {

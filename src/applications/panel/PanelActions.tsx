@@ -18,7 +18,7 @@ type Actions = {
 
 /** What can be done with an application: the likely first, deleting last and quiet. Narrow panes show icons. */
 export function PanelActions({
-  application: { id, povucenaTime },
+  application: { id, povucenaTime, ime, prezime, email },
   isOwn,
   onUnread,
   onDelete,
@@ -29,6 +29,7 @@ export function PanelActions({
   async function confirmDelete() {
     const isSure = await askConfirm({
       title: t('deleteTitle'),
+      about: `${ime} ${prezime}`.trim() || email,
       losses: [t('deleteLoss')],
       confirmText: t('delete'),
       cancelText: t('cancel'),

@@ -47,13 +47,15 @@ function Replies({ application: { id, odgovoriPoslodavca: replies = [] } }: { ap
   return (
     <section aria-labelledby={`replies-${id}`} className={styles['replies']}>
       <h3 id={`replies-${id}`}>{t('employerReplies')}</h3>
-      {replies.map(({ time, naslov, tekst }) => (
+      {replies.map(({ time, jezik, naslov, tekst }) => (
         <article key={`${time} ${naslov}`}>
-          <h4>{naslov}</h4>
+          <h4 lang={jezik}>{naslov}</h4>
           <p className="soft">
             <time dateTime={time}>{format.moment(time)}</time>
           </p>
-          <p className={styles['text']}>{tekst}</p>
+          <p className={styles['text']} lang={jezik}>
+            {tekst}
+          </p>
         </article>
       ))}
     </section>

@@ -11,6 +11,7 @@ import { patchQuery } from '../../data/query-cache.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
+import { candidateName } from '../candidate-calls.ts'
 import { useProfile } from './profile-context.ts'
 
 const { candidates } = clientOf<typeof candidateApplicationRoutes>().api
@@ -21,11 +22,11 @@ type Props = {
   children: ReactNode
 }
 
-/** The newest application first; the others follow below groups and notes. */
-export function ProfileApplications({ initial, children }: Props) {
-  const t = useTexts('profile')
+const keyOf = (candidateId: number) => `candidate-applications-${candidateId}`
+
+/** The applications of the candidate, the newest first. */
+export function useProfileApplications(initial: Application[] | undefined) {
   const { candidateId, tvrtkaId } = useProfile()
-  const key = `candidate-applications-${candidateId}`
   const load = (signal: AbortSignal) =>
     read(
       candidates[':id'].applications.$get(
@@ -33,7 +34,14 @@ export function ProfileApplications({ initial, children }: Props) {
         { init: { signal } },
       ),
     )
-  const query = useQuery(key, load, { initial })
+  return useQuery(keyOf(candidateId), load, { initial })
+}
+
+/** The newest application first; the others follow below groups and notes. */
+export function ProfileApplications({ initial, children }: Props) {
+  const t = useTexts('profile')
+  const key = keyOf(useProfile().candidateId)
+  const query = useProfileApplications(initial)
   useUndoShortcut()
   const names = useNames()
   const { editWithUndo, remove } = useApplicationEdit({
@@ -54,7 +62,7 @@ export function ProfileApplications({ initial, children }: Props) {
       {([newest, ...others]) => (
         <>
           <header className="page-head">
-            <h1>{newest ? `${newest.ime} ${newest.prezime}` : t('title')}</h1>
+            <h1>{newest ? candidateName(newest) : t('title')}</h1>
           </header>
           {newest && <Accordion title={t('profile')}>{panel(newest)}</Accordion>}
           {children}

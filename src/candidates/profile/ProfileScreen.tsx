@@ -7,9 +7,10 @@ import { Timeline } from '../../notes/Timeline.tsx'
 import { Kit } from '../../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../../ui/kit-context.ts'
 import { Accordion } from '../Accordion.tsx'
+import { candidateName } from '../candidate-calls.ts'
 import { EraseButton } from '../EraseButton.tsx'
 import { GroupChips } from '../list/GroupChips.tsx'
-import { ProfileApplications } from './ProfileApplications.tsx'
+import { ProfileApplications, useProfileApplications } from './ProfileApplications.tsx'
 import { ProfileSteps } from './ProfileSteps.tsx'
 import styles from './profile.module.css'
 import { ProfileContext, useProfile } from './profile-context.ts'
@@ -46,6 +47,7 @@ function Profile({ parameters, initial }: ProfileProps) {
   const [groupCount, setGroupCount] = useState<number>()
   const [noteCount, setNoteCount] = useState<number>()
   const [isErased, setErased] = useState(false)
+  const [newest] = useProfileApplications(initial).data ?? []
   if (isErased) return <p className={`note good ${styles['erased']}`}>{t('erased')}</p>
   return (
     <div className={`page ${styles['profile']}`}>
@@ -59,7 +61,7 @@ function Profile({ parameters, initial }: ProfileProps) {
         </Accordion>
         <ProfileTimeline />
       </ProfileApplications>
-      {isAdmin && <EraseButton onErased={() => setErased(true)} />}
+      {isAdmin && <EraseButton name={newest && candidateName(newest)} onErased={() => setErased(true)} />}
     </div>
   )
 }

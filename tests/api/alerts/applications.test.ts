@@ -8,7 +8,7 @@ import { mails } from '../../../server/mails/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { servicesFor } from '../../support/app.ts'
 import { test } from '../../support/db.ts'
-import { aCompany, aJob } from '../../support/examples.ts'
+import { aCompany, aJob, aTranslation } from '../../support/examples.ts'
 
 const morning = new Date('2026-11-20T06:00:00Z')
 const sendDigests = (db: Db, now = morning) => sendApplicationDigestsTask.run(servicesFor(db, { now }).services, {})
@@ -33,7 +33,8 @@ const daily = (db: Db, given = {}) => aCompany(db, { applicationMail: 'daily', l
 
 test('a company with daily digests gets each new application once', async ({ db }) => {
   const company = await daily(db)
-  const job = await aJob(db, { companyId: company.id, title: 'Waiter' })
+  const job = await aJob(db, { companyId: company.id, title: 'Konobar' })
+  await aTranslation(db, job, { language: 'en', title: 'Waiter' })
   await anApplication(db, job, 'Ana', yesterday)
   await sendDigests(db)
   await anApplication(db, job, 'Iva', morning)

@@ -52,16 +52,18 @@ test('a click outside keeps a confirmation open and closes a message', async () 
   expect(isClosed).toBe(true)
 })
 
-test('a destructive confirmation names what is lost, and focuses cancel', async () => {
+test('a destructive confirmation names whom it is about, what is lost, and focuses cancel', async () => {
   await open(() =>
     askConfirm({
       title: 'Obrisati?',
+      about: 'Ana Kovačević',
       losses: ['5 datoteka', '2 bilješke'],
       confirmText: 'Obriši',
       isDestructive: true,
     }),
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5 datoteka', '2 bilješke'])
+  expect(screen.getByRole('alertdialog', { description: /^Ana Kovačević/ })).toBeTruthy()
   expect(document.activeElement).toBe(button('Odustani'))
 })
 

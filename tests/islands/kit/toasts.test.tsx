@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askConfirm } from '../../../src/ui/dialogs.ts'
 import { showToast } from '../../../src/ui/toasts.ts'
 import { renderInKit } from '../../support/kit.tsx'
 
@@ -45,4 +46,20 @@ test('three are shown at most, the oldest is closed', () => {
   renderInKit(null)
   for (const text of ['prva', 'druga', 'treća', 'četvrta']) show(text)
   expect(['prva', 'druga', 'treća', 'četvrta'].map(shown)).toEqual([false, true, true, true])
+})
+
+test('while a dialog is open the notices stand in it, where they can be clicked', async () => {
+  renderInKit(null)
+  const undo = vi.fn()
+  show('Premješteno', { undo })
+  act(() => void askConfirm({ title: 'Obrisati?' }))
+  const dialog = screen.getByRole('alertdialog')
+  const button = screen.getByRole('button', { name: 'Vrati' })
+  expect(dialog.contains(button)).toBe(true)
+  fireEvent.click(button)
+  expect(undo).toHaveBeenCalledOnce()
+  show('Spremljeno')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Odustani' })))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(shown('Spremljeno')).toBe(true)
 })

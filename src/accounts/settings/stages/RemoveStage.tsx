@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../ui/kit-context.ts'
+import { openModal } from '../../../ui/modals.ts'
 import type { StageWire } from '../settings.ts'
 import styles from './RemoveStage.module.css'
 
@@ -16,7 +17,7 @@ export function RemoveStage({ stage, others, onRemove, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [moveTo, setMoveTo] = useState(others[0]?.id)
   const hasApplications = stage.applications > 0
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => openModal(dialog.current), [])
 
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby="remove-title" onClose={onCancel}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AnswerControlProps, attributesOf } from './Control.tsx'
 import type { ApplyContext } from './form.ts'
+import { Offer } from './Offer.tsx'
 import { writeValue } from './write-value.ts'
 
 type Props = AnswerControlProps & { ctx: ApplyContext; onWrong: () => void }
@@ -41,18 +42,13 @@ export function EmailControl({ ctx, onWrong, ...props }: Props) {
         {...attributesOf(props)}
         ref={input}
         type="email"
+        placeholder=" "
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
         onBlur={({ currentTarget }) => void check(currentTarget)}
       />
-      <div aria-live="polite">
-        {suggestion && (
-          <button type="button" className="chip" onClick={accept}>
-            {ctx.t('didYouMean', { suggestion })}
-          </button>
-        )}
-      </div>
+      <Offer text={suggestion && ctx.t('didYouMean', { suggestion })} onAccept={accept} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { withCallingCode } from '../../../../server/questions/calling-code.ts'
-import styles from './apply.module.css'
 import { type AnswerControlProps, attributesOf } from './Control.tsx'
 import type { ApplyContext } from './form.ts'
+import { Offer } from './Offer.tsx'
 import { writeValue } from './write-value.ts'
 
 /** A telephone number. One without a country code gets an offer of the likely one, and is never changed by itself. */
@@ -35,14 +35,7 @@ export function PhoneControl({ ctx, ...props }: AnswerControlProps & { ctx: Appl
         inputMode="tel"
         onBlur={({ currentTarget }) => propose(currentTarget)}
       />
-      {/* Takes its place with the first digit, also before hydration, so that the offer moves nothing under the pointer. */}
-      <div aria-live="polite" className={styles['offer']}>
-        {proposal && (
-          <button type="button" className="chip" onClick={accept}>
-            {ctx.t('withCode', { phone: proposal })}
-          </button>
-        )}
-      </div>
+      <Offer text={proposal && ctx.t('withCode', { phone: proposal })} onAccept={accept} />
     </>
   )
 }
