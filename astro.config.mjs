@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import adapter from './server/adapter.mjs'
 import development from './src/lib/development.mjs'
 import { oldestBrowsers } from './src/site/browsers.mjs'
+import { backLink } from './src/site/back-link.mjs'
 import { islands, scripts, styles } from './src/site/chunks.ts'
 import { eagerLayout } from './src/site/eager-layout.mjs'
 import { prerenderedSitemap } from './src/site/prerendered-sitemap.ts'
@@ -55,7 +56,7 @@ export default defineConfig({
     checkOrigin: false,
     csp: {
       styleDirective: { hashes: [hashOf(layers)] },
-      scriptDirective: { hashes: [hashOf(eagerLayout)] },
+      scriptDirective: { hashes: [eagerLayout, backLink].map(hashOf) },
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",

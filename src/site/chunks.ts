@@ -11,7 +11,6 @@ export const scripts = {
     'src/lib/home-urls.ts',
     'src/lib/motion.ts',
     'src/lib/with-query.ts',
-    'src/site/back-link.ts',
     'src/site/consent/analytics.ts',
     'src/site/consent/consent-prompt.ts',
     'src/site/consent/consent.ts',

@@ -4,6 +4,14 @@ import { refuseStoring } from '../support/visitor.ts'
 
 test.beforeEach(({ context }) => refuseStoring(context))
 
+test("'back' leads a step back before the page's scripts are there", async ({ page }) => {
+  await page.goto('/?country=AT')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.locator('#newest article h3 a').first().click()
+  await page.getByRole('link', { name: 'Nazad' }).click()
+  await expect(page).toHaveURL('/?country=AT')
+})
+
 test("'back' waits for a slow list instead of leading to another one", async ({ page }) => {
   await page.goto('/?country=AT')
   await page.locator('#newest article h3 a').first().click()

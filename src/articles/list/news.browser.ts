@@ -1,4 +1,3 @@
-import { initBackLinks } from '../../site/back-link.ts'
 import {
   append,
   find,
@@ -10,8 +9,6 @@ import {
   showSkeletons,
 } from './results-dom.ts'
 import './tag-strip.ts'
-
-initBackLinks()
 
 /** Searching, picking tags and loading more without leaving the page: each state is an address that the server renders. */
 const form = find<HTMLFormElement>('[data-news-search]')

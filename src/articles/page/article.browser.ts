@@ -1,8 +1,6 @@
 import '../../site/copy-buttons.ts'
-import { initBackLinks } from '../../site/back-link.ts'
 import { loadShareOnFirstUse } from '../../site/share/share-on-demand.ts'
 
-initBackLinks()
 loadShareOnFirstUse()
 
 /** The script of an article's page. */

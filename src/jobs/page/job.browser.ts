@@ -1,5 +1,4 @@
 import { readStored, session, tryOrNull } from '../../lib/browser-storage.ts'
-import { initBackLinks } from '../../site/back-link.ts'
 import { trackApplyClick, trackJobView } from '../../site/consent/analytics.ts'
 import { rememberJob } from '../recent-jobs.ts'
 
@@ -8,7 +7,6 @@ const ad = document.querySelector<HTMLElement>('[data-ad]')
 const id = Number(ad?.dataset['ad'])
 const scrollKey = `jobScrollPosition|${id}`
 
-initBackLinks()
 if (ad && ad.dataset['counts'] !== undefined) {
   rememberJob({ path: location.pathname, title: document.querySelector('h1')?.textContent?.trim() ?? '' })
   count('view')
