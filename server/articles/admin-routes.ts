@@ -6,7 +6,7 @@ import { okResponse } from '../http/openapi.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { languages } from '../text/language.ts'
 import { articleStates } from './article.ts'
-import { changeArticle, createArticle, findForEdit, listAllArticles } from './edit.ts'
+import { changeArticle, createArticle, findForEdit, listAllArticles, listTranslations } from './edit.ts'
 import { articleChange, editedArticle, fullVersion, listedArticle, listedVersion, newArticle } from './edit-wire.ts'
 import { removeArticle } from './remove.ts'
 import { articles } from './table.ts'
@@ -42,12 +42,18 @@ export const articleAdminRoutes = apiRoutes(
   api.get(
     '/api/objave/{id}',
     { ...one, says: 'One article, with its text', answers: editedArticle.schema },
-    async (context, { params }) => editedArticle.toWire(await findForEdit(context, params.id)),
+    async (context, { params }) => {
+      const article = await findForEdit(context, params.id)
+      return editedArticle.toWire({ article, translations: await listTranslations(context, article) })
+    },
   ),
   api.post(
     '/api/objave',
     { guard, body: newArticle, says: 'Adds an article', answers: okResponse.extend({ id: z.number() }), also: taken },
-    async (context, { body }) => ({ message: 'ok', id: (await createArticle(context, body)).id }),
+    async (context, { body: { article, ...of } }) => ({
+      message: 'ok',
+      id: (await createArticle(context, article, of)).id,
+    }),
   ),
   api.patch(
     '/api/objave/{id}',

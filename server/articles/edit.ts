@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, getTableColumns, ilike, ne, or, sql } from 'drizzle-orm'
 import { requireAdmin } from '../accounts/permissions.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +19,7 @@ export type ArticleEdit = Omit<Article, 'id' | 'topic' | 'createdAt' | 'updatedA
 type Filter = { q: string; language?: Language | undefined; state?: ArticleState | undefined }
 
 /** The columns for lists: all but the text. */
-const { html: _, ...listed } = getTableColumns(articles)
+const { html: _, draft: __, ...listed } = getTableColumns(articles)
 
 /** Articles in any state, for administrators. */
 export async function listAllArticles(context: Context, page: PageRequest, { q, language, state }: Filter) {
@@ -50,15 +51,30 @@ export async function findForEdit(context: Context, id: number): Promise<Article
   return article
 }
 
+/** The other language versions of an article, in any state. */
+export function listTranslations({ db }: Context, { id, topic }: Article) {
+  if (topic === null) return []
+  const { language, title, publishedAt } = articles
+  return db
+    .select({ id: articles.id, language, title, publishedAt })
+    .from(articles)
+    .where(and(eq(articles.topic, topic), ne(articles.id, id)))
+    .orderBy(articles.id)
+}
+
 /** Creates an article, which is a draft without a publication date. */
-export function createArticle(context: Context, edit: ArticleEdit): Promise<{ id: number }> {
+export function createArticle(
+  context: Context,
+  edit: ArticleEdit,
+  { translationOf }: { translationOf?: number | undefined } = {},
+): Promise<{ id: number }> {
   requireAdmin(context)
   const subject = ({ id }: { id: number }) => ({ kind: 'article', id })
   return change(context, { action: 'article.create', subject }, async (tx) => {
     await requireFreeSlug(tx, edit)
     const [added] = await tx.db
       .insert(articles)
-      .values({ ...edit, createdAt: tx.now(), updatedAt: tx.now() })
+      .values({ ...edit, topic: translationOf ? await topicOf(tx, translationOf) : null, ...times(tx) })
       .returning({ id: articles.id })
     if (!added) throw new Error('An article was not stored')
     await schedule(tx, added.id, edit.publishedAt)
@@ -67,18 +83,36 @@ export function createArticle(context: Context, edit: ArticleEdit): Promise<{ id
   })
 }
 
-/** Changes an article; missing fields stay as they are. */
+const times = ({ now }: Tx) => ({ createdAt: now(), updatedAt: now() })
+
+/** What the translations of an article share, which its first translation makes necessary. Throws 404. */
+async function topicOf(tx: Tx, id: number): Promise<string> {
+  const [article] = await tx.db
+    .update(articles)
+    .set({ topic: sql`coalesce(${articles.topic}, ${randomUUID()})` })
+    .where(eq(articles.id, id))
+    .returning({ topic: articles.topic })
+  if (!article?.topic) throw notFound(tx)
+  tx.invalidate(`article:${id}`)
+  return article.topic
+}
+
+/** Changes an article or its draft; missing fields stay as they are. What was published becomes a version. */
 export async function changeArticle(context: Context, id: number, edit: Partial<ArticleEdit>) {
   requireAdmin(context)
   await change(context, { action: 'article.change', subject: { kind: 'article', id } }, async (tx) => {
     const [article] = await tx.db.select().from(articles).where(eq(articles.id, id)).for('update')
     if (!article) throw notFound(context)
-    await requireFreeSlug(tx, { ...article, ...edit }, id)
-    await saveVersion(tx, article, edit)
+    const draft = edit.draft ? { ...article.draft, ...edit.draft } : edit.draft
+    await requireFreeSlug(tx, { ...article, ...edit, ...draft }, id)
+    if (draft !== undefined) await tx.db.update(articles).set({ draft }).where(eq(articles.id, id))
+    const { draft: _, ...published } = edit
+    if (Object.keys(published).length === 0) return
+    if (article.publishedAt) await saveVersion(tx, article, published)
     if (edit.publishedAt !== undefined) await schedule(tx, id, edit.publishedAt)
     await tx.db
       .update(articles)
-      .set({ ...edit, updatedAt: tx.now() })
+      .set({ ...published, updatedAt: tx.now() })
       .where(eq(articles.id, id))
     tx.invalidate('articles', `article:${id}`)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { languages } from '../text/language.ts'
+import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { type Language, languages } from '../text/language.ts'
 
 export const articles = pgTable(
   'articles',
@@ -17,6 +17,8 @@ export const articles = pgTable(
     /** Storage keys or public paths. */
     mainImage: text(),
     metaImage: text(),
+    /** Changes of a published or scheduled article that only its editor shows, until they are published. */
+    draft: jsonb().$type<ArticleDraft>(),
     /** Null while it is a draft. */
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -29,6 +31,18 @@ export const articles = pgTable(
       .where(sql`${table.publishedAt} is not null`),
   ],
 )
+
+/** All that is typed in the editor, but not when it comes out. */
+type ArticleDraft = Partial<{
+  language: Language
+  slug: string
+  title: string
+  metaDescription: string
+  html: string
+  keywords: string[]
+  mainImage: string | null
+  metaImage: string | null
+}>
 
 export type Article = typeof articles.$inferSelect
 

@@ -63,7 +63,7 @@ export async function restoreVersion(context: Context, articleId: number, versio
     await saveVersion(tx, article, content)
     await tx.db
       .update(articles)
-      .set({ ...content, updatedAt: tx.now() })
+      .set({ ...content, draft: null, updatedAt: tx.now() })
       .where(eq(articles.id, articleId))
     tx.invalidate('articles', `article:${articleId}`)
   })

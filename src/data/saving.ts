@@ -1,20 +1,28 @@
-import { ApiError } from '../../data/api.ts'
-import type { AdState } from './ad-state.ts'
-import { storeDraftOf } from './drafts.ts'
+import type { WritableAtom } from 'nanostores'
+import { ApiError } from './api.ts'
+
+export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
 
 const firstRetryMs = 4000
 const maxRetryMs = 60_000
 
 type Given = {
+  $save: WritableAtom<SaveState>
+  /** What is wrong by field; '' for all of it. */
+  $errors: WritableAtom<Record<string, string>>
+  /** Whether something can be saved now, and whether the server has everything. */
+  isSendable: () => boolean
+  isSaved: () => boolean
+  /** Stores on the device what the server does not have. */
+  storeDraft: () => void
   /** Sends unsaved values to the server. */
   send: () => Promise<void>
-  /** Reads the ad again and merges both sides. `among`: the names that the server reports as changed. */
-  refresh: (among?: string[]) => Promise<void>
+  /** Reads what was changed elsewhere and merges both sides. `among`: the names that the server reports as changed. */
+  refresh?: (among: string[]) => Promise<void>
 }
 
 /** Saves after a pause, and retries until the server has everything. Unsaved changes stay on the device. */
-export function createSaving(state: AdState, { send, refresh }: Given) {
-  const { $save, $errors } = state
+export function createSaving({ $save, $errors, isSendable, isSaved, storeDraft, send, refresh }: Given) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
   let running: Promise<boolean> | null = null
@@ -35,14 +43,14 @@ export function createSaving(state: AdState, { send, refresh }: Given) {
 
   async function saveAll(): Promise<boolean> {
     try {
-      while (state.sendable().length > 0) {
+      while (isSendable()) {
         $save.set({ ...$save.get(), state: 'saving' })
         await send()
         $save.set({ state: 'saved', savedAt: new Date() })
       }
       retryMs = firstRetryMs
-      storeDraftOf(state)
-      return state.dirty().length === 0
+      storeDraft()
+      return isSaved()
     } catch (error) {
       await onFailure(error)
       return false
@@ -50,9 +58,9 @@ export function createSaving(state: AdState, { send, refresh }: Given) {
   }
 
   async function onFailure(error: unknown) {
-    storeDraftOf(state)
+    storeDraft()
     const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : null
-    if (refusal?.code === 'stale_version') {
+    if (refresh && refusal?.code === 'stale_version') {
       const isRead = await refresh(Object.keys(refusal.fields)).then(
         () => true,
         () => false,
@@ -66,7 +74,7 @@ export function createSaving(state: AdState, { send, refresh }: Given) {
       return
     }
     $errors.set({ ...$errors.get(), '': refusal.message, ...refusal.fields })
-    if (refusal.status === 422 && state.sendable().length > 0) schedule(0)
+    if (refusal.status === 422 && isSendable()) schedule(0)
   }
 
   return { save, schedule, isRunning: () => running !== null }

@@ -93,6 +93,8 @@ export const processAllUrl = (language: Language) => pageUrl('processAll', langu
 export const updatePinpointUrl = (language: Language) => pageUrl('updatePinpoint', language)
 export const articlesUrl = (language: Language) => pageUrl('articles', language)
 export const newArticleUrl = (language: Language) => pageUrl('editArticle', language, 'new')
+export const translateArticleUrl = (language: Language, articleId: number, to: Language) =>
+  `${newArticleUrl(language)}?${new URLSearchParams({ prijevodOd: String(articleId), jezik: to })}`
 /** One application, open in the list of its ad. */
 export const applicationOfJobUrl = (
   language: Language,

@@ -76,25 +76,29 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden()
   })
 
-test('an administrator writes an article, changes it and restores the earlier text', async ({ page }) => {
+test('an administrator writes and publishes an article, changes it and restores the earlier text', async ({ page }) => {
   const [first, second] = [`Prvi naslov ${Date.now()}`, 'Drugi naslov']
   await openScreen(page, '/admin/articles')
   await page.getByRole('link', { name: 'Nova objava' }).click()
   const title = page.getByRole('textbox', { name: 'Naslov (obavezno)' })
   const text = page.getByRole('textbox', { name: 'Tekst' })
-  const save = page.getByRole('button', { name: 'Spremi', exact: true })
   await title.fill(first)
   await text.click()
   await page.keyboard.type('Minimalna plaća raste u siječnju.')
-  await save.click()
   await expect(page).toHaveURL(/objavaedit\/\d+/)
-  await expect(page.getByText('Kad promijenite tekst ili slike, ovdje stoji ono što je bilo prije.')).toBeVisible()
+  await expect(page.getByText(/^Spremljeno u/)).toBeVisible()
+  await page.getByRole('button', { name: 'Objavi', exact: true }).click()
+  await expect(page.getByText('Objava je objavljena')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Napišite na njemačkom' })).toBeVisible()
+  const address = (await page.getByRole('link', { name: 'Otvori objavu' }).getAttribute('href')) ?? ''
 
   await title.fill(second)
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Ipak ne.')
-  await save.click()
+  await expect(page.getByText('Čitatelji vide objavljeni tekst dok ih ne objavite.')).toBeVisible()
+  expect(await (await page.request.get(address)).text()).toContain(`<h1>${first}</h1>`)
+  await page.getByRole('button', { name: 'Objavi izmjene' }).click()
   await page.getByRole('button', { name: /^Usporedi sa sadašnjim tekstom/ }).click()
   await expect(page.locator('ins').filter({ hasText: 'Ipak ne.' })).toBeVisible()
   await expect(page.locator('del').filter({ hasText: 'Prvi' })).toBeVisible()

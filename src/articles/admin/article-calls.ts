@@ -1,3 +1,4 @@
+import type { InferRequestType } from 'hono/client'
 import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
 import { api } from '../../data/api.ts'
 import { clientOf, read } from '../../data/client.ts'
@@ -8,7 +9,6 @@ const one = (id: number) => ({ param: { id: String(id) } })
 export const loadEditedArticle = (id: number) => (signal: AbortSignal) =>
   read(objave[':id'].$get(one(id), { init: { signal } }))
 export type Article = Awaited<ReturnType<ReturnType<typeof loadEditedArticle>>>
-export type ArticleValues = Omit<Article, 'id' | 'updatedAt'>
 
 export const listArticles = (query: Record<string, string | undefined>, signal: AbortSignal) =>
   read(objave.$get({ query }, { init: { signal } }))
@@ -24,11 +24,14 @@ export type Version = Awaited<ReturnType<ReturnType<typeof loadVersion>>>
 export const restoreVersion = (id: number, versionId: number) =>
   read(objave[':id'].versions[':versionId'].restore.$post(oneVersion(id, versionId)))
 
-/** Writes a new article or changes one; resolves to its id. */
-export async function saveArticle(id: number | null, json: ArticleValues): Promise<number> {
-  if (id === null) return (await read(objave.$post({ json }))).id
-  await read(objave[':id'].$patch({ ...one(id), json }))
-  return id
+export type NewArticle = InferRequestType<typeof objave.$post>['json']
+export type ArticleChange = InferRequestType<(typeof objave)[':id']['$patch']>['json']
+
+/** The calls of the editor. */
+export const articleCalls = {
+  load: loadEditedArticle,
+  create: async (json: NewArticle) => (await read(objave.$post({ json }))).id,
+  change: (id: number, json: ArticleChange) => read(objave[':id'].$patch({ ...one(id), json })),
 }
 
 export type Uploaded = { url: string; alt: string; width: number; height: number }

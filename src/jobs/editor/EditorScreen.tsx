@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { jobFlags } from '../../../server/jobs/job.ts'
 import { useEvents } from '../../data/use-events.ts'
+import { useUnsaved } from '../../data/use-unsaved.ts'
 import { type Texts, type Translate, translatorOf } from '../../i18n/index.ts'
 import { editJobUrl } from '../../lib/urls.ts'
 import type { Option } from '../../ui/combobox-options.ts'
@@ -104,23 +105,7 @@ function Steps({ first, tools: { editor, t } }: StepsProps) {
     editor.$fixing.set(item)
     goTo(item === 'questions' ? 'questions' : 'basic')
   }
-  useEffect(() => {
-    if (editor.restore()) showToast(t('restored'), { hasClose: true, durationMs: 8000 })
-    const onLeave = (event: BeforeUnloadEvent) => {
-      editor.storeDraft()
-      if (editor.isUnsaved()) event.preventDefault()
-    }
-    const onOnline = () => void editor.save()
-    addEventListener('beforeunload', onLeave)
-    // On phones `beforeunload` does not fire.
-    addEventListener('pagehide', editor.storeDraft)
-    addEventListener('online', onOnline)
-    return () => {
-      removeEventListener('beforeunload', onLeave)
-      removeEventListener('pagehide', editor.storeDraft)
-      removeEventListener('online', onOnline)
-    }
-  }, [editor, t])
+  useUnsaved(editor, t('restored'))
   useEvents(['job'], ({ kind, data }) => {
     if (kind === 'poll' || Number(data['id'] ?? data['subjectId']) === id) void editor.refresh().catch(() => {})
   })

@@ -1,8 +1,7 @@
 import { atom, map } from 'nanostores'
+import type { SaveState } from '../../data/saving.ts'
 import { type AdName, type AdValues, adValuesOf, changedNames, type EditedAd, isProblemOf, same } from './ad-wire.ts'
 import type { Conflict } from './merge.ts'
-
-export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
 
 /** What visitors read of an approved ad, and where its change stands. */
 type Review = {

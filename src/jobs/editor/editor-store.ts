@@ -1,10 +1,11 @@
+import { createLateFields } from '../../data/late-fields.ts'
+import { createSaving } from '../../data/saving.ts'
 import { createAdState, type StoredAd, storesOf } from './ad-state.ts'
 import type { AdName, AdValues } from './ad-wire.ts'
 import { storeDraftOf } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
 import type { Conflict } from './merge.ts'
 import { createMerging } from './merging.ts'
-import { createSaving } from './saving.ts'
 import { createSender } from './sending.ts'
 
 type Given = {
@@ -29,13 +30,17 @@ const draftPauseMs = 300
 export function createEditor({ initial, standing, calls, onTaken, ...given }: Given) {
   const state = createAdState(initial, standing)
   const merging = createMerging(state, { calls, onTaken })
-  const saving = createSaving(state, { send: createSender(state, { calls, ...given }), refresh: merging.refresh })
+  const saving = createSaving({
+    ...state,
+    isSendable: () => state.sendable().length > 0,
+    isSaved: () => state.dirty().length === 0,
+    storeDraft: () => storeDraftOf(state),
+    send: createSender(state, { calls, ...given }),
+    refresh: merging.refresh,
+  })
   const { $values } = state
   let draftTimer: ReturnType<typeof setTimeout> | undefined
-  const lateFields = new Set<() => void>()
-  const flushFields = () => {
-    for (const flush of lateFields) flush()
-  }
+  const { flushFields, addLateField } = createLateFields()
 
   function storeDraft() {
     flushFields()
@@ -63,11 +68,7 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
       flushFields()
       return state.dirty().length > 0
     },
-    /** For a field that sets its value late: `flush` sets it at once. Returns what removes the field. */
-    addLateField(flush: () => void) {
-      lateFields.add(flush)
-      return () => void lateFields.delete(flush)
-    },
+    addLateField,
     /** Merges changes made elsewhere, unless a save is running, which merges them itself. */
     refresh: () => (saving.isRunning() ? Promise.resolve() : merging.refresh()),
     /** Shows the ad as the server has it, after an action that changed it there. */

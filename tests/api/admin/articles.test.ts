@@ -138,9 +138,11 @@ describe('versions of an article', () => {
   const versionsOf = (db: Db, id: number) =>
     read(articlesOf(asAdmin(db))[':id'].versions.$get({ param: { id: String(id) } }))
 
-  test('are stored for changes of content only, and can be restored', async ({ db }) => {
+  test('are stored for changes of published content only, and can be restored', async ({ db }) => {
     const { id } = await written(db, { naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
     const patch = (body: object) => call(asAdmin(db), `${path}/${id}`, body, { method: 'PATCH', headers })
+    await patch({ keywords: ['Graz'] })
+    await patch({ keywords: ['Beč'] })
     await patch({ publishedAt: new Date().toISOString(), slug: 'druga-adresa' })
     await patch({ naslov: 'Prvi', keywords: ['Beč'] })
     expect(await versionsOf(db, id)).toEqual([])
@@ -158,7 +160,7 @@ describe('versions of an article', () => {
   })
 
   test('are limited in number, and those of another article are not found', async ({ db }) => {
-    const { id } = await written(db, { naslov: 'Naslov' })
+    const { id } = await written(db, { naslov: 'Naslov', publishedAt: new Date() })
     const other = await written(db, { naslov: 'Drugi' })
     for (let at = 0; at < maxVersions + 3; at++)
       await call(asAdmin(db), `${path}/${id}`, { naslov: `Naslov ${at}` }, { method: 'PATCH', headers })
