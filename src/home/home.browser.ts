@@ -23,7 +23,7 @@ const visit = async (address: string, how: Visit): Promise<void> => {
 const go = (address: string, scroll?: string) => visit(withForeign(address, location.search), { scroll })
 
 /** Some fields are outside of the form, beside the list, and name it by their `form` attribute. */
-document.addEventListener('change', ({ target }) => {
+document.addEventListener('change', ({ target, detail }: Event & { detail?: string | null }) => {
   if (!form || !(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return
   const { name } = target
   if (target.form !== form || !name || name === 'searchText') return
@@ -31,7 +31,7 @@ document.addEventListener('change', ({ target }) => {
   const isCountry = name === 'country'
   const selection = changed(readForm(form), {
     ...(isPlace && { company: undefined }),
-    ...(isCountry && { region: undefined }),
+    ...(isCountry && { region: detail ?? undefined }),
   })
   void go(homeAddress(language, selection), name === 'country' ? 'newest' : undefined)
 })

@@ -36,6 +36,14 @@ test('filters change the list, the address and the title in place, and back undo
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('a region is chosen in the field of countries, by its name in any language', async ({ page }) => {
+  await page.goto('/')
+  await choose(page, 'Država', 'tyrol')
+  await expect(page).toHaveURL('/?country=AT&region=Tirol')
+  await expect(chip(page, 'Tirol')).toBeVisible()
+  await expect(page.locator('input').and(page.getByRole('combobox', { name: 'Država' }))).toHaveValue('Austrija')
+})
+
 test('the first click on a dropdown opens it, and its native list still works', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Država' }).click()

@@ -7,6 +7,7 @@ const none = 'Nema pogodaka'
 let select: HTMLSelectElement
 
 beforeEach(() => {
+  document.documentElement.lang = 'hr'
   document.body.innerHTML = `<label for="country">Država</label><select id="country" name="country">
     <option value="ALL">Sve države 🌍</option>
     <optgroup label="Najtraženije"><option value="DE">Njemačka 🇩🇪</option><option value="CH">Švicarska 🇨🇭</option></optgroup>
@@ -46,6 +47,8 @@ test.each([
   ['svic', 'CH'],
   ['ŠVI', 'CH'],
   ['herc', 'BA'],
+  ['germany', 'DE'],
+  ['Schweiz', 'CH'],
 ])('finds %j ignoring case and accents, and updates the native list', async (typed, value) => {
   show()
   const changed = vi.fn()
@@ -57,6 +60,34 @@ test.each([
   expect(select.value).toBe(value)
   expect(changed).toHaveBeenCalledOnce()
   expect(options()).toEqual([])
+})
+
+test.each([
+  ['bavar', 'hr', 'Bavarska, Njemačka'],
+  ['BAYERN', 'hr', 'Bavarska, Njemačka'],
+  ['bavaria', 'de', 'Bayern, Deutschland'],
+])('finds a region by its name in any language: %j in %s', async (typed, language, name) => {
+  document.documentElement.lang = language
+  show()
+  const changed = vi.fn()
+  select.addEventListener('change', ({ detail }: Event & { detail?: unknown }) => changed(select.value, detail))
+  await userEvent.click(box())
+  expect(options()).toHaveLength(5)
+  await userEvent.keyboard(typed)
+  expect(options()).toEqual([name])
+  await userEvent.keyboard('{Enter}')
+  expect(changed).toHaveBeenCalledExactlyOnceWith('DE', 'Bayern')
+})
+
+test('mountains and the coast find countries and regions', async () => {
+  show()
+  await userEvent.click(box())
+  await userEvent.keyboard('alpe')
+  expect(options()).toEqual(expect.arrayContaining(['Švicarska', 'Bavarska, Njemačka']))
+  await userEvent.clear(box())
+  await userEvent.keyboard('obala')
+  expect(options()).toContain('Schleswig-Holstein, Njemačka')
+  expect(options()).not.toContain('Švicarska')
 })
 
 test('is navigated by arrows, and unchanged after Escape', async () => {

@@ -15,9 +15,12 @@ export function useNativeSelect(select: HTMLSelectElement) {
     }
   }, [select])
 
+  /** A region chooses its country, and goes with the event. */
   function choose(chosen: string) {
-    select.value = chosen
-    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const [own = ''] = chosen.split('.')
+    const detail = options.find((option) => option.value === chosen)?.region
+    select.value = own
+    select.dispatchEvent(new CustomEvent('change', { bubbles: true, detail }))
   }
 
   return { options, value, choose }
