@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { seedReference } from '../../server/setup/reference.ts'
+import { pathOfMade } from './made-once.ts'
 import { createDatabase } from './postgres.ts'
 
 declare module 'vitest' {
@@ -15,20 +15,22 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates and fills one database of each kind a run; all others start as copies, which is five times as fast. */
+/** Migrates and fills one database of each kind; all others start as copies, which is five times as fast. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'preko-engine-'))
-  project.provide('engineDump', await dumpEngine(join(folder, 'engine.tar')))
+  project.provide('engineDump', await dumpEngine())
   project.provide('template', await fillTemplate())
-  return () => rm(folder, { recursive: true })
 }
 
-async function dumpEngine(file: string) {
+async function dumpEngine() {
+  const file = pathOfMade('engine')
+  if (existsSync(file)) return file
   const { pglite, close } = await filled()
   const dump = await pglite?.dumpDataDir('none')
   await close()
   if (!dump) throw new Error('The engine gave no dump.')
-  await writeFile(file, dump.stream())
+  const unfinished = `${file}-${process.pid}`
+  await writeFile(unfinished, dump.stream())
+  await rename(unfinished, file)
   return file
 }
 
