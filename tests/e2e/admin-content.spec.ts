@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { openScreen } from '../support/employer.ts'
 
 const credentials = { login: 'admin@preko.example', password: 'Preko-demo-2026!' }
@@ -9,8 +9,6 @@ test.beforeEach(async ({ context, page }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
   expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
 })
-
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 async function answerDialog(page: Page, name: string, text: string, button: string) {
   const dialog = page.getByRole('dialog', { name })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { openScreen, signIn } from '../support/employer.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -69,12 +69,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await openScreen(page, board)
     await expect(column(page, 'Novo').locator('[data-card]').first()).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(column(page, 'U razmatranju')).toBeHidden()
     await page.getByRole('button', { name: /^U razmatranju/ }).click()
     await expect(column(page, 'U razmatranju')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
   })
 }

@@ -12,7 +12,8 @@ const painted = (page: Page) =>
 test('forty applications are looked at, rated and moved, three of them replied to, by keyboard', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page, 'hotel')
-  await openScreen(page, '/poslodavac/prijave?page_size=50')
+  // The oldest: other journeys send new ones and withdraw them.
+  await openScreen(page, '/poslodavac/prijave?page_size=50&sortColumn=vrijeme&ascSortDirection=true')
   await expect(page.getByRole('list', { name: 'Prijave' }).getByRole('listitem').first()).toBeVisible()
   const panel = page.getByRole('article')
   let presses = 0

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { openScreen, signIn } from '../support/employer.ts'
 import { freePort } from '../support/free-port.ts'
@@ -29,7 +29,6 @@ async function signOut(page: Page) {
   await page.locator('#top summary').last().click()
   await page.locator('#top [data-logout]').first().click()
 }
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('changes wait for a lost connection and are saved by themselves', async ({ page, context }) => {
   await signIn(page, 'restoran')
@@ -97,7 +96,7 @@ test('a note survives next, Escape and an ended session, which says why and lead
 
   await context.clearCookies({ name: 'authToken' })
   await page.keyboard.press('3')
-  await page.waitForURL(/\/login/)
+  await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Prijava je istekla')).toBeVisible()
   await expectAccessible(page)
   await page.locator('[name=login]').fill('restoran@preko.example')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { anOptOutLink } from '../support/opt-out-link.ts'
 
 /** A visitor who has answered the consent prompt. */
@@ -7,7 +7,6 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
 })
 
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 for (const colorScheme of ['light', 'dark'] as const) {

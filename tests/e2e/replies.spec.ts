@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { aCompanyOf } from '../support/company-calls.ts'
 import { openScreen } from '../support/employer.ts'
 import { mailsTo } from '../support/mailbox.ts'
@@ -11,9 +11,6 @@ test.beforeEach(async ({ context, page }) => {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
   expect((await page.request.post('/apipublic/login', { data: credentials })).ok()).toBe(true)
 })
-
-/** Each test opens several pages and waits for the queue. */
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 for (const [width, colorScheme] of [
   [1280, 'light'],

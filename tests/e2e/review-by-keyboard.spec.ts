@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { reviewRoutes } from '../../server/applications/review/routes.ts'
 import type { stageRoutes } from '../../server/stages/routes.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { as, queryOf, read } from '../support/client.ts'
 import { openScreen, signIn } from '../support/employer.ts'
 
@@ -18,7 +18,6 @@ async function openList(page: Page) {
   await expect(page.getByRole('list', { name: 'Prijave' }).getByRole('listitem').first()).toBeVisible()
 }
 const panel = (page: Page) => page.getByRole('article')
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('a manager reviews forty applications by keyboard', async ({ page }) => {
   test.setTimeout(180_000)

@@ -7,6 +7,8 @@ test.beforeEach(async ({ page }) => {
 test('an ad is saved on the device, listed and removed', async ({ page }) => {
   await page.goto('/')
   await page.locator('article.job h3 a').first().click()
+  // Waits for the scripts, which the button needs.
+  await page.waitForURL('**/job/**')
   await page.getByRole('button', { name: 'Spremi oglas' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Oglas je spremljen na ovom uređaju.' })
   await expect(toast.getByRole('link', { name: 'Spremljeni oglasi' })).toHaveAttribute('href', '/spremljeno')

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { expectAccessible } from '../support/accessible.ts'
 import { aFilledFolder } from '../support/filled-folder.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const email = 'ops@portal.example'
 const password = 'novo jutro na otoku 42'
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 let site: Site
 let link = ''

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { expectAccessible } from '../../support/accessible.ts'
 import { field, fillIn, openForm, sendButton, sentScreen } from '../../support/apply-form.ts'
 import { aCompanyOf } from '../../support/company-calls.ts'
 import { inEveryLanguage } from '../../support/journey.ts'
@@ -25,8 +25,6 @@ const ended = {
 const newLink = { hr: 'Pošaljite mi novi link', en: 'Send me a new link', de: 'Neuen Link senden' }
 const firstStage = { hr: 'Novo', en: 'New', de: 'Neu' }
 const sweden = { hr: 'Švedska', en: 'Sweden', de: 'Schweden' }
-
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 inEveryLanguage(
   'somebody who comes back by the links of mails withdraws, applies again, changes wishes and leaves',
