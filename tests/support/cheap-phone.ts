@@ -12,13 +12,17 @@ const slowness = 4
 
 const goodLine = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** Makes a page as slow as on a cheap phone with a poor line, until that is lost or a good one found. */
-export async function onCheapPhone(page: Page) {
+/**
+ * Puts a page on a line that can be lost and found again. Where it is slow, it is as on a cheap phone with a poor line
+ * until a good one is found.
+ */
+export async function onCheapPhone(page: Page, { isSlow }: { isSlow: boolean }) {
   const browser = await page.context().newCDPSession(page)
+  const line = isSlow ? slowLine : goodLine
   const putOn = (line: typeof slowLine, offline = false) =>
     browser.send('Network.emulateNetworkConditions', { offline, ...line })
   await browser.send('Network.enable')
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  await putOn(slowLine)
-  return { loseLine: () => putOn(slowLine, true), findGoodLine: () => putOn(goodLine) }
+  if (isSlow) await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  await putOn(line)
+  return { loseLine: () => putOn(line, true), findGoodLine: () => putOn(goodLine) }
 }

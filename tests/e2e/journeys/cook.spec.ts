@@ -28,9 +28,11 @@ inEveryLanguage(
   'a cook on a cheap phone loses the line, sends the application a day later, and the open one',
   async ({ page, browser, baseURL: site = '', contextOptions, language, prefix, t, write }) => {
     const email = newAddress()
+    // What a slow line and processor do is the same in every language.
+    const isSlow = language === 'hr'
     const yesterday = dayBefore()
     await page.clock.setFixedTime(yesterday.day)
-    const phone = await onCheapPhone(page)
+    const phone = await onCheapPhone(page, { isSlow })
     await page.goto(prefix || '/')
     await consent(page, t, 'acceptAll', finger)
 
@@ -61,7 +63,7 @@ inEveryLanguage(
     const kept = await page.context().storageState()
     const context = await browser.newContext({ ...contextOptions, ...smallPhone, baseURL: site, storageState: kept })
     const later = await context.newPage()
-    const line = await onCheapPhone(later)
+    const line = await onCheapPhone(later, { isSlow })
     await later.goto(`${prefix}/prijava/${jobId}`)
     const [before = '', after = ''] = t('apply.draftFound').split('{time}')
     const offer = later.getByRole('status').filter({ hasText: before })
