@@ -23,29 +23,26 @@ type Props = {
 export function ArticleHead({ editor, article, isPreview, onPreview }: Props) {
   const t = useTexts('admin')
   const { language } = useKit()
-  const { id, publishedAt, hasChanges } = useStore(editor.$standing)
+  const { id, publishedAt } = useStore(editor.$standing)
   const isOut = stateOfArticle(publishedAt, new Date()) === 'out'
   return (
-    <>
-      <header className="page-head">
-        <a href={articlesUrl(language)}>{t('articles')}</a>
-        <h1>{t(id === null ? 'newArticle' : 'editArticle')}</h1>
-        <ArticleStateChip publishedAt={publishedAt} />
-        <span className={styles['saving']}>
-          <AutosaveState {...useStore(editor.$save)} />
-        </span>
-        <button type="button" className="btn end" aria-pressed={isPreview} onClick={onPreview}>
-          {t('preview')}
-        </button>
-        {isOut && article && (
-          <a className="btn" href={articleUrl(article.language, article.slug)}>
-            {t('openArticle')}
-          </a>
-        )}
-        <Publishing editor={editor} />
-      </header>
-      {hasChanges && <p className="note wait">{t('changesKept')}</p>}
-    </>
+    <header className="page-head">
+      <a href={articlesUrl(language)}>{t('articles')}</a>
+      <h1>{t(id === null ? 'newArticle' : 'editArticle')}</h1>
+      <ArticleStateChip publishedAt={publishedAt} />
+      <span className={styles['saving']}>
+        <AutosaveState {...useStore(editor.$save)} />
+      </span>
+      <button type="button" className="btn end" aria-pressed={isPreview} onClick={onPreview}>
+        {t('preview')}
+      </button>
+      {isOut && article && (
+        <a className="btn" href={articleUrl(article.language, article.slug)}>
+          {t('openArticle')}
+        </a>
+      )}
+      <Publishing editor={editor} />
+    </header>
   )
 }
 
@@ -79,7 +76,8 @@ function Publishing({ editor }: { editor: ArticleStore }) {
     document.querySelector<HTMLElement>('[name="naslov"]')?.focus()
   }
   return (
-    <>
+    <div className={styles['acts']}>
+      {hasChanges && <p className="soft">{t('changesKept')}</p>}
       {hasChanges && (
         <button type="button" className="btn bare danger" disabled={isRunning} onClick={() => discard.run(undefined)}>
           {t('discardChanges')}
@@ -95,6 +93,6 @@ function Publishing({ editor }: { editor: ArticleStore }) {
           {t(publishedAt !== null ? 'publishChanges' : isPlanned ? 'schedule' : 'publish')}
         </button>
       )}
-    </>
+    </div>
   )
 }
