@@ -9,7 +9,12 @@ import { rateLimits } from './table.ts'
 /** At most `times` in `seconds`, starting with the first attempt. */
 export type Limit = { name: string; times: number; seconds: number }
 
-type Limiters = { inDatabase: RateLimiterDrizzle; inMemory: RateLimiterMemory }
+type Limiters = {
+  inDatabase: RateLimiterDrizzle
+  inMemory: RateLimiterMemory
+  /** Calls by caller that the process is just taking from the database. */
+  reservations: Map<string, Promise<unknown>>
+}
 type LimitContext = Pick<Context, 'db' | 'language'>
 
 const limiters = new WeakMap<Db, Map<string, Limiters>>()
@@ -36,11 +41,16 @@ export async function assertAttemptsLeft({ db, language }: LimitContext, limit: 
  * memory, so that processes share the limit with few writes.
  */
 export async function consumeCall({ db, language }: LimitContext, limit: Limit, caller: string) {
-  const { inMemory, inDatabase } = limitersOf(db, limit)
+  const { inMemory, inDatabase, reservations } = limitersOf(db, limit)
   const bundle = Math.ceil(limit.times / 30)
   const { consumedPoints, remainingPoints } = await inMemory.consume(caller).catch((error) => refuse(language, error))
-  if ((consumedPoints - 1) % bundle > 0) return
-  await inDatabase.consume(caller, Math.min(bundle, remainingPoints + 1)).catch(async (error) => {
+  if ((consumedPoints - 1) % bundle === 0) {
+    const reservation = inDatabase.consume(caller, Math.min(bundle, remainingPoints + 1))
+    reservations.set(caller, reservation)
+    const forget = () => void (reservations.get(caller) === reservation && reservations.delete(caller))
+    reservation.then(forget, forget)
+  }
+  await reservations.get(caller)?.catch(async (error: unknown) => {
     if (error instanceof RateLimiterRes) await inMemory.block(caller, secondsOf(error))
     refuse(language, error)
   })
@@ -108,5 +118,5 @@ function openLimiters(db: Db, keyPrefix: string, { times, seconds }: Limit): Lim
     clearExpiredByTimeout: false,
     insuranceLimiter: new RateLimiterMemory(amount),
   })
-  return { inMemory, inDatabase }
+  return { inMemory, inDatabase, reservations: new Map() }
 }

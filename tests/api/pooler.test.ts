@@ -10,7 +10,7 @@ import { appFor, formOf } from '../support/app.ts'
 import { aJobWithForm, aPdf, goodAnswers } from '../support/applying.ts'
 import { isOnPostgres } from '../support/db.ts'
 import { aCompany } from '../support/examples.ts'
-import { poolerMissing, startPooler } from '../support/pooler.ts'
+import { poolerMissing, startPooler, throughPooler } from '../support/pooler.ts'
 import { startPostgres } from '../support/postgres.ts'
 
 describe.runIf(isOnPostgres && !poolerMissing)('behind a pooler that gives each transaction another connection', () => {
@@ -23,7 +23,7 @@ describe.runIf(isOnPostgres && !poolerMissing)('behind a pooler that gives each 
     server = await startPostgres()
     pooler = await startPooler(server.url)
     direct = await openDatabase({ url: server.url })
-    pooled = await openDatabase({ url: pooler.urlOf(server.url), listenUrl: server.url })
+    pooled = await openDatabase({ url: throughPooler(pooler.url, server.url), listenUrl: server.url })
     await vi.waitFor(() => pooled.exclusively(() => pooled.migrate()), { timeout: 20_000 })
     await seedReference(pooled.db)
   })
@@ -72,7 +72,7 @@ describe.runIf(isOnPostgres && !poolerMissing)('behind a pooler that gives each 
 
   test('notifications need the direct address', async () => {
     expect(await pooled.hears()).toBe(true)
-    const deaf = await openDatabase({ url: pooler.urlOf(server.url) })
+    const deaf = await openDatabase({ url: throughPooler(pooler.url, server.url) })
     expect(await deaf.hears()).toBe(false)
     await deaf.close()
   })

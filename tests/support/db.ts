@@ -1,9 +1,13 @@
 import { openAsBlob } from 'node:fs'
 import { test as base, inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
+import { throughPooler } from './pooler.ts'
 import { createDatabase } from './postgres.ts'
 
 const server = process.env['TEST_DATABASE_URL']
+
+/** A pooler before that server, if the tests are to go through one. */
+const pooler = process.env['TEST_POOLER_URL']
 
 /** What takes long on PGlite is tried at its full size on PostgreSQL alone. */
 export const isOnPostgres = server !== undefined
@@ -16,7 +20,8 @@ const sharedDatabase = () => openOwnDatabase('worker')
 /** A separate database for test files whose calls must run concurrently: nothing is rolled back. */
 export async function openOwnDatabase(purpose: string): Promise<Database> {
   if (!server) return openOwnEngine()
-  return openDatabase({ url: await createDatabase(server, nameFor(purpose), inject('template')) })
+  const direct = await createDatabase(server, nameFor(purpose), inject('template'))
+  return openDatabase(pooler ? { url: throughPooler(pooler, direct), listenUrl: direct } : { url: direct })
 }
 
 /** PGlite with all tables and the reference data. */

@@ -34,13 +34,12 @@ export async function startPooler(server: string) {
   writeFileSync(file, `${lines.join('\n')}\n`)
   const running = runPostgres(program, ['-q', file], folder)
   const stop = ownProcess(folder, () => running)
-  return {
-    stop: () => stop('SIGQUIT'),
-    /** The address of one of the server's databases through the pooler. */
-    urlOf(database: string) {
-      const url = new URL(database)
-      url.port = String(port)
-      return url.href
-    },
-  }
+  return { url: `postgres://preko@127.0.0.1:${port}/postgres`, stop: () => stop('SIGQUIT') }
+}
+
+/** The address through the pooler of one of its server's databases. */
+export function throughPooler(pooler: string, database: string) {
+  const url = new URL(database)
+  url.port = new URL(pooler).port
+  return url.href
 }

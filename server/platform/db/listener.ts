@@ -111,10 +111,19 @@ type OnPayload = (channel: string, payload: string) => void
 
 /** A connection that listens. What waits for it rejects as soon as it is lost. */
 function openSession(url: string, notify: Options['notify'], onPayload: OnPayload) {
-  const lost = Promise.withResolvers<never>()
-  lost.promise.catch(() => {})
-  const lose = () => lost.reject(new Error('The listening connection was closed'))
-  const unlessLost = <Result>(work: Promise<Result>) => Promise.race([work, lost.promise])
+  let isLost = false
+  let giveUp = () => {}
+  const lose = () => {
+    isLost = true
+    giveUp()
+  }
+  // Not by `Promise.race`, which would add to a promise of the connection's whole life every two seconds.
+  const unlessLost = <Result>(work: Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      giveUp = () => reject(new Error('The listening connection was closed'))
+      if (isLost) giveUp()
+      work.then(resolve, reject)
+    })
   const echoes = new Map<string, () => void>()
   const connection = connect(url, lose, (channel, payload) => {
     if (channel === echoChannel) echoes.get(payload)?.()
