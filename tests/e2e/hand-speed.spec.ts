@@ -45,7 +45,7 @@ test('forty applications are looked at, rated and moved, three of them replied t
 test('a new ad from nothing to submitted takes at most 25 fields and keys beyond its text', async ({ page }) => {
   const title = `Konobar (m/ž) na jezeru ${Date.now()}`
   await signIn(page, 'hotel')
-  await openScreen(page, '/poslodavac/mojioglasi')
+  await openScreen(page, '/groups')
   let steps = 0
   const step = async (act: Promise<unknown>) => {
     steps += 1
