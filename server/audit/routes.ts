@@ -4,7 +4,7 @@ import { api, apiRoutes } from '../http/api.ts'
 import { listQuery } from '../http/list-query.ts'
 import { auditEntries } from '../platform/audit/table.ts'
 import { exportAudit, listAudit } from './queries.ts'
-import { auditEntry, auditFilters } from './wire.ts'
+import { auditEntry, auditFilters, exportedEntry } from './wire.ts'
 
 const query = listQuery({
   columns: { time: auditEntries.at, action: auditEntries.action },
@@ -33,7 +33,7 @@ export const auditRoutes = apiRoutes(
     async (context, { query: { page, filters }, c }) => {
       const items = await exportAudit(context, { ...page, page: 0, pageSize: maxExported }, filters)
       const options = { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }
-      return c.body(stringify(items.map(auditEntry.toWire), options), 200, {
+      return c.body(stringify(items.map(exportedEntry.toWire), options), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="audit.csv"',
       })

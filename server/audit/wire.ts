@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { wireOf } from '../http/columns.ts'
 import { rowId, withFallback } from '../http/query.ts'
 import { auditEntries } from '../platform/audit/table.ts'
+import type { SubjectName } from './subject-names.ts'
 
 const word = withFallback(
   z
@@ -25,7 +26,27 @@ export const auditFilters = {
 export type AuditFilter = z.output<z.ZodObject<typeof auditFilters>>
 
 const { id, at, role, action, subjectKind, subjectId, companyId, requestId } = auditEntries
-export const auditEntry = wireOf({ id, time: at, role, action, subjectKind, subjectId, companyId, requestId }).with(
-  { login: z.string().nullable() },
-  ({ login }: { login: string | null }) => ({ login }),
+const entry = wireOf({ id, time: at, role, action, subjectKind, subjectId, companyId, requestId })
+type Actor = { login: string | null }
+
+/** As exported: without the names of subjects. */
+export const exportedEntry = entry.with({ login: z.string().nullable() }, ({ login }: Actor) => ({ login }))
+
+type Listed = Actor & {
+  actorId: number | null
+  companyName: string | null
+  subjectName: SubjectName
+}
+export const auditEntry = entry.with(
+  {
+    login: z.string().nullable(),
+    actorGone: z.boolean().describe('Whether a user did it who is deleted'),
+    subjectName: z.string().nullable().describe('As it is now'),
+    subjectGone: z.boolean().describe('Whether it had a name and is deleted'),
+    companyName: z.string().nullable(),
+  },
+  ({ login, actorId, subjectName, companyName }: Listed) => ({
+    ...{ login, companyName, subjectName: subjectName ?? null },
+    ...{ actorGone: actorId !== null && login === null, subjectGone: subjectName === null },
+  }),
 )

@@ -121,7 +121,7 @@ function useColumns(name: Name): Column<AuditRow>[] {
         isSortable: true,
         cell: ({ time }) => <time dateTime={time}>{format.moment(time)}</time>,
       },
-      { id: 'login', header: t('who'), card: 'line', cell: ({ login, role }) => login ?? t(`role_${role as 'admin'}`) },
+      { id: 'login', header: t('who'), card: 'line', cell: (entry) => <Actor entry={entry} /> },
       {
         id: 'action',
         header: t('what'),
@@ -133,14 +133,36 @@ function useColumns(name: Name): Column<AuditRow>[] {
         id: 'subject',
         header: t('onWhat'),
         card: 'line',
-        cell: ({ subjectKind, subjectId }) => (
-          <span title={subjectKind}>
-            {name(subjectKind as Kind)} {subjectId}
-          </span>
-        ),
+        cell: (entry) => <Subject entry={entry} name={name} />,
       },
-      { id: 'company', header: t('company'), align: 'end', card: 'none', cell: ({ companyId }) => companyId ?? '—' },
+      { id: 'company', header: t('company'), card: 'none', cell: (entry) => <Company entry={entry} /> },
     ],
     [t, format, name],
   )
 }
+
+type CellProps = { entry: AuditRow }
+
+function Actor({ entry: { login, role, actorGone } }: CellProps) {
+  const t = useTexts('admin')
+  if (login) return login
+  return (
+    <>
+      {t(`role_${role as 'admin'}`)} {actorGone && <Gone />}
+    </>
+  )
+}
+
+/** What was changed, by its kind and its present name. */
+function Subject({ entry: { subjectKind, subjectId, subjectName, subjectGone }, name }: CellProps & { name: Name }) {
+  return (
+    <span title={`${subjectKind} ${subjectId}`}>
+      <span className="soft">{name(subjectKind as Kind)}</span> {subjectGone ? <Gone /> : (subjectName ?? subjectId)}
+    </span>
+  )
+}
+
+const Company = ({ entry: { companyId, companyName } }: CellProps) =>
+  companyId === null ? '—' : <span title={String(companyId)}>{companyName ?? <Gone />}</span>
+
+const Gone = () => <i className="soft">{useTexts('admin')('gone')}</i>
