@@ -39,6 +39,8 @@ export const rulesOnlyInSql: readonly string[] = [
   'applications/table.ts applications',
   'applications/table.ts shownApplications',
   'audit/queries.ts conditions',
+  'audit/subject-names.ts among',
+  'audit/subject-names.ts personName',
   'candidate-records/tokens.ts isYoung',
   'candidate-records/proof.ts isProved',
   'candidate-records/upsert.ts isNameless',

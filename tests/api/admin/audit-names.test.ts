@@ -9,10 +9,12 @@ import { as, queryOf, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 import { aCompany, aJob } from '../../support/examples.ts'
 
-type Given = Partial<typeof auditEntries.$inferInsert> & { subjectKind: string }
+type Entry = typeof auditEntries.$inferInsert
 
-const record = (db: Db, ...entries: Given[]) =>
-  db.insert(auditEntries).values(entries.map((entry) => ({ at: new Date(), role: 'admin', action: 'x.y', ...entry })))
+const record = (db: Db, ...entries: Pick<Entry, 'subjectKind' | 'subjectId' | 'companyId' | 'actorId'>[]) =>
+  db
+    .insert(auditEntries)
+    .values(entries.map((entry): Entry => ({ ...entry, at: new Date(), role: 'admin', action: 'x.y' })))
 const listed = async (db: Db, language: 'hr' | 'de' = 'hr') =>
   (
     await read(
