@@ -7,14 +7,17 @@ import { candidates } from '../candidates/table.ts'
 import { jobCount } from '../companies/admin-queries.ts'
 import { companies } from '../companies/table.ts'
 import type { Context } from '../context.ts'
-import { countPending } from '../jobs/pending.ts'
+import { waitingSince } from '../jobs/approval/queue.ts'
+import { awaitsApproval, countPending } from '../jobs/pending.ts'
 import { countJobs } from '../jobs/search/counts.ts'
 import { jobs } from '../jobs/table.ts'
 import { countMails } from '../mails/outbox.ts'
 import { mails, suppressedEmails } from '../mails/table.ts'
+import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
 import { queueHealth } from '../platform/queue/health.ts'
 import { dayOf } from '../platform/time-zone.ts'
+import { countHeld } from '../replies/review/queries.ts'
 
 const aDay = 24 * 3600_000
 const shownDays = 30
@@ -31,6 +34,8 @@ export async function loadSummary(context: Context) {
   const week = new Date(now().getTime() - 7 * aDay)
   return {
     pending: await countPending(db, now()),
+    oldestPending: await findOldestPending(db, now()),
+    heldReplies: await countHeld(db),
     published: {
       total: await countJobs(db, {}, { now: now(), words: [] }),
       recent: await countRows(db, jobs, and(listed, gte(jobs.publishedAt, week))),
@@ -38,6 +43,7 @@ export async function loadSummary(context: Context) {
     candidates: { total: await countRows(db, candidates), recent: await since(candidates, candidates.createdAt, aDay) },
     companies: {
       total: await countRows(db, companies),
+      recent: await since(companies, companies.createdAt, 7 * aDay),
       blocked: await countRows(db, companies, isNotNull(companies.blockedAt)),
     },
     suppressed: {
@@ -72,14 +78,23 @@ async function applicationsByDay({ db }: Context, today: string) {
   return shown.map((day) => ({ day, count: totals.get(day) ?? 0 }))
 }
 
-const listNewest = ({ db }: Context) =>
+/** Since when the ad waits for approval that waits longest; null without one. */
+async function findOldestPending(db: Db, now: Date) {
+  const oldest = sql<Date | null>`min(${waitingSince})`.mapWith(jobs.submittedAt)
+  const [found] = await db.select({ oldest }).from(jobs).where(awaitsApproval(now))
+  return found?.oldest ?? null
+}
+
+const listNewest = ({ db, now }: Context) =>
   db
     .select({
       id: companies.id,
       name: companies.name,
       city: companies.city,
+      countryId: companies.countryId,
       createdAt: companies.createdAt,
       jobs: jobCount.mapWith(Number),
+      isWaiting: sql<boolean>`exists (select from ${jobs} where ${jobs.companyId} = ${companies}.id and ${awaitsApproval(now())})`,
     })
     .from(companies)
     .orderBy(desc(companies.createdAt), desc(companies.id))

@@ -6,10 +6,12 @@ const totalAndRecent = z.object({ total: z.number(), recent: z.number() })
 
 export const summaryWire = z.object({
   pending: z.number(),
+  oldestPending: z.string().nullable().describe('Since when the ad waits that waits longest'),
+  heldReplies: z.number().describe('Texts to many candidates that wait for approval'),
   published: totalAndRecent.describe('Recent: within a week'),
   candidates: totalAndRecent.describe('Recent: within a day'),
   suppressed: totalAndRecent.describe('Recent: within a day'),
-  companies: z.object({ total: z.number(), blocked: z.number() }),
+  companies: totalAndRecent.extend({ blocked: z.number() }).describe('Recent: within a week'),
   applications: z.array(z.object({ day: z.string(), count: z.number() })),
   mails: z.object({
     waiting: z.number(),
@@ -25,15 +27,31 @@ export const summaryWire = z.object({
     .nullable()
     .describe('The last scheduled one; null without BACKUP_DIR or before the first'),
   newest: z.array(
-    z.object({ id: z.number(), ime: z.string(), grad: z.string(), creationTime: z.string(), brojOglasa: z.number() }),
+    z.object({
+      id: z.number(),
+      ime: z.string(),
+      grad: z.string(),
+      drzava: z.string(),
+      creationTime: z.string(),
+      brojOglasa: z.number(),
+      ceka: z.boolean().describe('Whether an ad of it waits for approval'),
+    }),
   ),
 })
 
 type Summary = Awaited<ReturnType<typeof loadSummary>>
 type States = Record<(typeof mailStates)[number], number>
 
-export const summaryToWire = ({ days, mails, newest, backup, ...counts }: Summary): z.input<typeof summaryWire> => ({
+export const summaryToWire = ({
+  days,
+  mails,
+  newest,
+  backup,
+  oldestPending,
+  ...counts
+}: Summary): z.input<typeof summaryWire> => ({
   ...counts,
+  oldestPending: oldestPending?.toISOString() ?? null,
   applications: days,
   mails: {
     ...(Object.fromEntries(mailStates.map((state) => [state, mails.states[state] ?? 0])) as States),
@@ -42,11 +60,13 @@ export const summaryToWire = ({ days, mails, newest, backup, ...counts }: Summar
   backup: backup
     ? { day: backup.day, verifiedTime: backup.verifiedAt?.toISOString() ?? null, error: backup.error }
     : null,
-  newest: newest.map(({ id, name, city, createdAt, jobs }) => ({
+  newest: newest.map(({ id, name, city, countryId, createdAt, jobs, isWaiting }) => ({
     id,
     ime: name,
     grad: city,
+    drzava: countryId,
     creationTime: createdAt.toISOString(),
     brojOglasa: jobs,
+    ceka: isWaiting,
   })),
 })

@@ -8,7 +8,7 @@ type Source = {
 }
 type Page = { meta: { number_of_items: number | string } }
 
-/** What a section's number counts: unopened applications, or ads that wait for an administrator. */
+/** What a section's number counts: unopened applications, or ads and texts that wait for an administrator. */
 const sources: Record<string, Source> = {
   applications: {
     kinds: ['application', 'candidate'],
@@ -18,22 +18,30 @@ const sources: Record<string, Source> = {
     kinds: ['job', 'company'],
     count: async () => Number((await api<Page>('/api/admin/jobs?pageSize=1')).meta.number_of_items),
   },
+  administration: {
+    kinds: ['application', 'reply'],
+    count: async () => Number((await api<Page>('/api/admin/replies?state=pending&pageSize=1')).meta.number_of_items),
+  },
 }
 
 /** Many changes at once become one request. */
 const pauseMs = 250
 
-/** Keeps the number beside a section of the navigation as the server has it, while the page is in view. */
+/** Keeps the numbers beside the sections of the navigation as the server has them, while the page is in view. */
 export function followCounts() {
-  const badges = [...document.querySelectorAll<HTMLElement>('[data-count]')]
-  const source = sources[badges[0]?.dataset['count'] ?? '']
-  if (!source) return
+  for (const [section, source] of Object.entries(sources)) {
+    const badges = [...document.querySelectorAll<HTMLElement>(`[data-count="${section}"]`)]
+    if (badges.length > 0) followCount(badges, source)
+  }
+}
+
+function followCount(badges: HTMLElement[], { kinds, count }: Source) {
   let isWaiting = false
   let stops: (() => void)[] = []
 
   async function update() {
     isWaiting = false
-    const number = await source?.count().catch(() => undefined)
+    const number = await count().catch(() => undefined)
     if (number !== undefined) for (const badge of badges) show(badge, number)
   }
   const updateSoon = () => {
@@ -44,7 +52,7 @@ export function followCounts() {
   /** A tab in the background holds no connection for this: browsers have few for a site. */
   function follow() {
     for (const stop of stops) stop()
-    stops = document.hidden ? [] : (source?.kinds ?? []).map((kind) => listen(kind, updateSoon))
+    stops = document.hidden ? [] : kinds.map((kind) => listen(kind, updateSoon))
   }
 
   follow()

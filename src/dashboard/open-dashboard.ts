@@ -3,6 +3,7 @@ import { signInUrl } from '../../server/accounts/auth/redirects.ts'
 import { countUnread } from '../../server/applications/list/list.ts'
 import type { Context, Viewer } from '../../server/context.ts'
 import { countPending } from '../../server/jobs/pending.ts'
+import { countHeld } from '../../server/replies/review/queries.ts'
 import type { Area } from '../i18n/index.ts'
 import { kitOf } from './kit.ts'
 import type { Section, SectionCounts } from './sections.ts'
@@ -46,6 +47,6 @@ async function countsFor(
   db: Context['db'],
   now: Date,
 ): Promise<SectionCounts> {
-  if (viewer.kind === 'admin') return { jobs: await countPending(db, now) }
+  if (viewer.kind === 'admin') return { jobs: await countPending(db, now), administration: await countHeld(db) }
   return { applications: await countUnread(db, viewer.companyId) }
 }

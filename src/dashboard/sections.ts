@@ -3,12 +3,19 @@ import type { Translate } from '../i18n/index.ts'
 import * as urls from '../lib/urls.ts'
 
 /** The parts of the dashboards that have a place in the header. */
-export type Section = 'overview' | 'jobs' | 'applications' | 'candidates' | 'groups' | 'companies' | 'administration'
+export type Section =
+  | ('overview' | 'jobs' | 'applications' | 'candidates' | 'groups' | 'companies')
+  | ('administration' | 'settings')
 
 /** The number of unseen items, shown beside a section. */
 export type SectionCounts = Partial<Record<Section, number>>
 
-export type SectionLink = { section: Section; url: string; text: string; shortText: string }
+export type SectionLink = {
+  section: Exclude<Section, 'administration' | 'settings'>
+  url: string
+  text: string
+  shortText: string
+}
 
 /** The header of an employer and of an administrator, in order; the phone shows the first four below. */
 export function sectionLinks(isAdmin: boolean, language: Language, t: Translate): SectionLink[] {
@@ -50,8 +57,11 @@ export function sectionLinks(isAdmin: boolean, language: Language, t: Translate)
   ]
 }
 
-/** The less common screens of administrators. */
-export const administrationLinks = (language: Language, t: Translate): (readonly [url: string, text: string])[] => [
+/** The less common screens of administrators; the number of `administration` stands beside the one that `counts`. */
+export const administrationLinks = (
+  language: Language,
+  t: Translate,
+): (readonly [url: string, text: string, counts?: true])[] => [
   [urls.groupsUrl(language), t('layout.groups')],
   [urls.newArticleUrl(language), t('layout.newArticle')],
   [urls.approvalUrl(language), t('dashboard.approval')],
@@ -60,7 +70,7 @@ export const administrationLinks = (language: Language, t: Translate): (readonly
   [urls.adminUploadsUrl(language), t('dashboard.uploads')],
   [urls.adminPriceListsUrl(language), t('dashboard.priceLists')],
   [urls.reportsUrl(language), t('dashboard.reports')],
-  [urls.heldRepliesUrl(language), t('dashboard.heldReplies')],
+  [urls.heldRepliesUrl(language), t('dashboard.heldReplies'), true],
   [urls.suppressedEmailsUrl(language), t('dashboard.suppressed')],
   [urls.mailsUrl(language), t('dashboard.mails')],
   [urls.outputsUrl(language), t('dashboard.outputs')],

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { Loaded } from '../data/Loaded.tsx'
-import { LoadedList } from '../data/LoadedList.tsx'
+import { LoadedList, totalOf } from '../data/LoadedList.tsx'
 import { defineList, text } from '../data/list-definition.ts'
 import { queryOf } from '../data/list-query.ts'
 import { useListState } from '../data/use-list-state.ts'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterBar } from '../ui/FilterBar.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { type KitProps, useKit, useTexts } from '../ui/kit-context.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
@@ -29,17 +31,24 @@ function Groups({ canCreate, search }: { canCreate: boolean; search: string }) {
   const { isAdmin } = useKit()
   const { create, ...actions } = useGroupActions()
   const shown = { onRename: actions.rename, onDelete: (group: Group) => void actions.remove(group) }
+  const newGroup = canCreate && (
+    <button type="button" className="btn go end" onClick={create}>
+      {t('create')}
+    </button>
+  )
+  if (isAdmin)
+    return (
+      <div className="page">
+        <AllGroups {...shown} search={search} end={newGroup} />
+      </div>
+    )
   return (
     <div className="page">
       <header className="page-head">
         <h1>{t('title')}</h1>
-        {canCreate && (
-          <button type="button" className="btn go end" onClick={create}>
-            {t('create')}
-          </button>
-        )}
+        {newGroup}
       </header>
-      {isAdmin ? <AllGroups {...shown} search={search} /> : <OwnGroups {...shown} />}
+      <OwnGroups {...shown} />
     </div>
   )
 }
@@ -61,7 +70,7 @@ function OwnGroups(actions: Actions) {
 }
 
 /** The groups of all companies in pages, found by their name or their company's. */
-function AllGroups({ search, ...actions }: Actions & { search: string }) {
+function AllGroups({ search, end, ...actions }: Actions & { search: string; end: ReactNode }) {
   const t = useTexts('groups')
   const list = useListState(groupsList, search)
   const key = `${groupsKey}-list${list.key}`
@@ -69,13 +78,20 @@ function AllGroups({ search, ...actions }: Actions & { search: string }) {
   const choices = useQuery(groupsKey, loadGroups)
   return (
     <>
-      <search>
-        <SearchBox
-          label={t('search')}
-          value={list.filters.q}
-          onChange={(q) => list.setFilters({ q }, { replace: true })}
-        />
-      </search>
+      <FilterBar
+        title={t('title')}
+        count={query.data && totalOf(query)}
+        search={
+          <SearchBox
+            label={t('search')}
+            value={list.filters.q}
+            onChange={(q) => list.setFilters({ q }, { replace: true })}
+          />
+        }
+        filtersInUse={list.refined.length}
+        onClear={list.clearFilters}
+        end={end}
+      />
       <LoadedList
         {...{ list, query, t }}
         empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}

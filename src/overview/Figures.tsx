@@ -1,4 +1,11 @@
-import { approvalUrl, companiesUrl, suppressedEmailsUrl } from '../lib/urls.ts'
+import {
+  applicationsUrl,
+  approvalUrl,
+  candidatesUrl,
+  companiesUrl,
+  myJobsUrl,
+  suppressedEmailsUrl,
+} from '../lib/urls.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
 import styles from './Figures.module.css'
 import type { Summary } from './overview-calls.ts'
@@ -7,17 +14,38 @@ import type { Summary } from './overview-calls.ts'
 export function Figures({ summary }: { summary: Summary }) {
   const t = useTexts('admin')
   const { language, format } = useKit()
-  const { pending, published, applications, candidates, companies, suppressed } = summary
+  const { pending, oldestPending, published, applications, candidates, companies, suppressed } = summary
   const [yesterday, today] = applications.slice(-2).map(({ count }) => count)
   const figures = [
-    { name: t('pending'), value: pending, url: approvalUrl(language) },
-    { name: t('published'), value: published.total, note: t('publishedNew', { count: published.recent }) },
-    { name: t('today'), value: today ?? 0, note: t('yesterday', { count: yesterday ?? 0 }) },
-    { name: t('candidates'), value: candidates.total, note: t('newToday', { count: candidates.recent }) },
+    {
+      name: t('pending'),
+      value: pending,
+      note: oldestPending ? t('oldest', { time: format.ago(oldestPending) }) : '',
+      url: approvalUrl(language),
+      isUrgent: pending > 0,
+    },
+    {
+      name: t('published'),
+      value: published.total,
+      note: t('publishedNew', { count: published.recent }),
+      url: `${myJobsUrl(language)}&status=live`,
+    },
+    {
+      name: t('today'),
+      value: today ?? 0,
+      note: t('yesterday', { count: yesterday ?? 0 }),
+      url: applicationsUrl(language),
+    },
+    {
+      name: t('candidates'),
+      value: candidates.total,
+      note: t('newToday', { count: candidates.recent }),
+      url: candidatesUrl(language),
+    },
     {
       name: t('companies'),
       value: companies.total,
-      note: t('blockedCount', { count: companies.blocked }),
+      note: `${t('newCompanies', { count: companies.recent })}, ${t('blockedCount', { count: companies.blocked })}`,
       url: companiesUrl(language),
     },
     {
@@ -29,11 +57,13 @@ export function Figures({ summary }: { summary: Summary }) {
   ]
   return (
     <dl className={styles['figures']}>
-      {figures.map(({ name, value, note, url }) => (
-        <div key={name}>
-          <dt>{url ? <a href={url}>{name}</a> : name}</dt>
+      {figures.map(({ name, value, note, url, isUrgent }) => (
+        <div key={name} data-urgent={isUrgent}>
+          <dt>
+            <a href={url}>{name}</a>
+          </dt>
           <dd className="num">
-            {format.number(value)} {note && <small>{note}</small>}
+            {format.number(value)} <small>{note}</small>
           </dd>
         </div>
       ))}

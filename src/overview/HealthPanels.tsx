@@ -24,13 +24,13 @@ function HealthPanel({
   const { format } = useKit()
   const Icon = isWell ? Check : TriangleAlert
   return (
-    <section className={admin['panel']}>
-      <div className={admin['head']}>
+    <section className={admin['card']}>
+      <header>
         <h2>{url ? <a href={url}>{title}</a> : title}</h2>
         <StatusChip tone={isWell ? 'good' : 'wait'} icon={<Icon className="i" aria-hidden="true" />}>
           {t(isWell ? 'healthy' : 'attention')}
         </StatusChip>
-      </div>
+      </header>
       <dl className={styles['figures']} data-small>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -74,13 +74,13 @@ export function BackupHealth({ backup }: { backup: NonNullable<Summary['backup']
   const date = formatDate(backup.day)
   const text = isWell ? 'backupGood' : backup.error ? 'backupFailed' : 'backupOpen'
   return (
-    <section className={admin['panel']}>
-      <div className={admin['head']}>
+    <section className={admin['card']}>
+      <header>
         <h2>{t('backup')}</h2>
         <StatusChip tone={isWell ? 'good' : 'wait'} icon={<Icon className="i" aria-hidden="true" />}>
           {t(isWell ? 'healthy' : 'attention')}
         </StatusChip>
-      </div>
+      </header>
       <p>{t(text, { date, error: backup.error ?? '' })}</p>
     </section>
   )

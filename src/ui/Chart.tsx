@@ -58,7 +58,10 @@ export function Chart({ title, days, series, summary, height = 160 }: Props) {
   )
 }
 
-function ChartTable({ days, series }: Pick<Props, 'days' | 'series'>) {
+type TableProps = { days: readonly string[]; series: readonly Pick<ChartSeries, 'name' | 'values'>[] }
+
+/** The numbers of a chart, folded. */
+export function ChartTable({ days, series }: TableProps) {
   const { t, format } = useKit()
   const textOf = (value: number | null | undefined) =>
     value === null || value === undefined ? '—' : format.number(value)

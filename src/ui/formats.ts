@@ -14,6 +14,7 @@ const units = [
 export function formatsIn(language: Language, yesterday: string) {
   const numbers = new Intl.NumberFormat(language)
   const distance = new Intl.RelativeTimeFormat(language, { style: 'short' })
+  const weekdays = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' })
   const daysAway = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const day = (time: string | Date) => isoDay.format(new Date(time)).split('-').reverse().join('.')
   const time = (at: string | Date) => clock.format(new Date(at))
@@ -21,6 +22,8 @@ export function formatsIn(language: Language, yesterday: string) {
     number: (value: number) => numbers.format(value),
     /** 21.11.2026 */
     day,
+    /** 'nedjelja' of a day, '2026-11-22'. */
+    weekday: (isoDay: string) => weekdays.format(new Date(isoDay)),
     /** 22:14 */
     time,
     /** 21.11.2026 22:14 */

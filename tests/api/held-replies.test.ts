@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { companies } from '../../server/companies/table.ts'
 import { mails } from '../../server/mails/table.ts'
 import type { timelineRoutes } from '../../server/notes/timeline-routes.ts'
+import type { overviewRoutes } from '../../server/overview/routes.ts'
 import { auditEntries } from '../../server/platform/audit/table.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 import type { heldReplyRoutes } from '../../server/replies/review/routes.ts'
@@ -57,6 +58,8 @@ describe('a text to many with a link elsewhere', () => {
     expect(await mailsOf(db, 'reply.waits')).toMatchObject([
       { subject: 'Poruka kandidatima čeka odobrenje: Hotel Jadran', text: expect.stringContaining('/admin/replies') },
     ])
+    const overview = as<typeof overviewRoutes>(admin).api.admin.summary
+    expect((await read(overview.$get())).heldReplies).toBe(1)
     expect(await queue(admin)).toMatchObject({
       content: [{ company: 'Hotel Jadran', subject: 'Obrazac', hosts: ['obrasci.example'], recipients: 2 }],
       meta: { number_of_items: 1 },

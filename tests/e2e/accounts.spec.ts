@@ -81,6 +81,13 @@ test('own ads show their company and link to the editor and the applications', a
   await expect(page.getByText('Gasthaus Lindenhof').first()).toBeVisible()
   const applications = page.locator(`main a[href*="/poslodavac/prijave?jobId=${job}&company="]`)
   await expect(applications.first()).toBeVisible()
+
+  for (const language of ['', '/DE']) {
+    await page.goto(`${language}/poslodavac/mojioglasi`)
+    await expect(page.locator('[data-job]').first()).toBeVisible()
+    const heights = await page.locator('[data-job]').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    expect(Math.max(...heights), language).toBeLessThanOrEqual(96)
+  }
 })
 
 test('an administrator finds the ads of all companies', async ({ page }) => {
@@ -172,6 +179,16 @@ test('account settings are saved, and admin screens stay closed', async ({ page 
   await page.getByRole('radio', { name: 'Poruka za svaku prijavu' }).check()
   await expect(page.getByText('Promjene su spremljene.')).toBeVisible()
   await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const password = page.getByRole('region', { name: 'Lozinka' })
+  await expect(password).toBeHidden()
+  await page.getByRole('navigation', { name: 'Odjeljci' }).getByRole('link', { name: 'Lozinka' }).click()
+  await expect(password).toBeInViewport()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Postavke', exact: true }).click()
+  await expect(password).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await page.goto('/admin/companies')
   await expect(page.getByRole('heading', { name: 'Nemate ovlasti za pristup ovoj stranici :(' })).toBeVisible()

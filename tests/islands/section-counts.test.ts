@@ -27,6 +27,10 @@ test.for([
     ...(['jobs', 'job', 'GET /api/admin/jobs'] as const),
     (waiting: number) => ({ meta: { number_of_items: String(waiting) } }),
   ],
+  [
+    ...(['administration', 'reply', 'GET /api/admin/replies'] as const),
+    (waiting: number) => ({ meta: { number_of_items: String(waiting) } }),
+  ],
 ] as const)("the badges of %s follow the server's events", async ([section, kind, call, answer]) => {
   let number = 3
   const sent = answerCalls({ [call]: () => answer(number) })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { requireAdmin } from '../../accounts/permissions.ts'
 import { companies } from '../../companies/table.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { limitOf, type PageRequest } from '../../platform/db/page.ts'
 import { replies, replyReviews } from '../table.ts'
 
@@ -26,11 +27,14 @@ export async function listReviews(context: Context, page: PageRequest, { state }
     .innerJoin(replies, eq(replies.id, sampleId))
     .where(and(state ? eq(replyReviews.state, state) : undefined))
   const rows = found.orderBy(...page.orderBy)
-  const [items, total] = await Promise.all([rows.limit(limit).offset(offset), countReviews(context, state)])
+  const [items, total] = await Promise.all([rows.limit(limit).offset(offset), countReviews(db, state)])
   return { items, total }
 }
 
-async function countReviews({ db }: Context, state: State | undefined): Promise<number> {
+/** The number of texts that wait for an administrator. */
+export const countHeld = (db: Db) => countReviews(db, 'pending')
+
+async function countReviews(db: Db, state: State | undefined): Promise<number> {
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(replyReviews)

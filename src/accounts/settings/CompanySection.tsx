@@ -36,7 +36,7 @@ export function CompanySection({ company, countries }: Props) {
       <Field name="email" label={t('contactEmail')} type="email" autoComplete="email" required />
       {pending && <EmailChange pending={pending} current={company.email} onCancelled={() => setPending(null)} />}
       <Field name="opis" label={`${t('about')} ${label('optional')}`} rows={5} />
-      <button className="btn" type="submit" disabled={save.isRunning}>
+      <button className="btn go" type="submit" disabled={save.isRunning}>
         {save.isRunning ? t('saving') : t('save')}
       </button>
     </Form>

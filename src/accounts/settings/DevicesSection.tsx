@@ -38,7 +38,7 @@ export function DevicesSection({ initial }: { initial: DeviceWire[] }) {
                 <span className="fact pay">{t('thisDevice')}</span>
               ) : (
                 <button
-                  className="btn ghost"
+                  className="btn"
                   type="button"
                   disabled={revoke.isRunning}
                   aria-label={t('revokeNamed', { name })}
@@ -52,12 +52,7 @@ export function DevicesSection({ initial }: { initial: DeviceWire[] }) {
         })}
       </ul>
       {devices.length > 1 && (
-        <button
-          className="btn ghost"
-          type="button"
-          disabled={revoke.isRunning}
-          onClick={() => void revoke.run(undefined)}
-        >
+        <button className="btn" type="button" disabled={revoke.isRunning} onClick={() => void revoke.run(undefined)}>
           {t('revokeOthers')}
         </button>
       )}

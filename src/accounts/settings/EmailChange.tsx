@@ -28,10 +28,10 @@ export function EmailChange({ pending: email, current, onCancelled }: Props) {
     <div className={styles['waiting']} role="status">
       <p>{t('emailWaits', { email, current })}</p>
       <p className={styles['actions']}>
-        <button className="btn ghost" type="button" disabled={isBusy} onClick={() => void resend.run(undefined)}>
+        <button className="btn" type="button" disabled={isBusy} onClick={() => void resend.run(undefined)}>
           {t('emailAgain')}
         </button>
-        <button className="btn ghost" type="button" disabled={isBusy} onClick={() => void cancel.run(undefined)}>
+        <button className="btn" type="button" disabled={isBusy} onClick={() => void cancel.run(undefined)}>
           {t('emailCancel')}
         </button>
       </p>

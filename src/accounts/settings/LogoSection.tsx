@@ -35,7 +35,7 @@ export function LogoSection({ company }: { company: OwnCompanyWire }) {
   return (
     <div className={styles['logo']} aria-busy={isRunning}>
       {path ? <img src={path} alt={t('logo')} width={96} height={96} /> : <p>{t('logoNone')}</p>}
-      <label className="btn ghost">
+      <label className="btn">
         {isRunning ? t('saving') : t('logoChoose')}
         <input
           className="visually-hidden"

@@ -1,5 +1,5 @@
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
-import styles from './NoticesSection.module.css'
 import type { OwnCompanyWire } from './settings.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
@@ -12,17 +12,11 @@ export function OpenedSection({ company }: { company: OwnCompanyWire }) {
   }))
 
   return (
-    <div className={styles['choices']}>
-      <label>
-        <input
-          type="checkbox"
-          name="kandidatiVideOtvaranje"
-          checked={chosen}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => void choose(currentTarget.checked)}
-        />
-        {t('openedChoice')}
-      </label>
-    </div>
+    <Checkbox
+      label={t('openedChoice')}
+      isChecked={chosen}
+      isDisabled={isBusy}
+      onChange={(isChecked) => void choose(isChecked)}
+    />
   )
 }

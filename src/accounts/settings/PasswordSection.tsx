@@ -37,7 +37,7 @@ export function PasswordSection({ login, differ }: { login: string; differ: stri
         <Field name="newPassword" label={t('newPassword')} {...secret} autoComplete="new-password" />
         <Field name="repeatPassword" label={t('repeatPassword')} {...secret} autoComplete="new-password" />
       </div>
-      <button className="btn" type="submit" disabled={save.isRunning}>
+      <button className="btn go" type="submit" disabled={save.isRunning}>
         {save.isRunning ? t('saving') : t('changePassword')}
       </button>
     </Form>

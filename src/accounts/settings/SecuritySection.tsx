@@ -108,7 +108,7 @@ function NewCodes({ onMade }: { onMade: (count: number) => void }) {
         </ul>
       )}
       <Field name="code" label={t('appCode')} autoComplete="one-time-code" required />
-      <button className="btn ghost" type="submit" disabled={save.isRunning}>
+      <button className="btn" type="submit" disabled={save.isRunning}>
         {save.isRunning ? t('saving') : t('newCodes')}
       </button>
     </Form>

@@ -31,11 +31,11 @@ export function TemplateForm({ template, placeholders, save, onSave, onReset }: 
         lang={language}
       />
       <div className={styles['actions']}>
-        <button className="btn" type="submit" disabled={save.isRunning || !form.isDirty}>
+        <button className="btn go" type="submit" disabled={save.isRunning || !form.isDirty}>
           {save.isRunning ? t('saving') : t('save')}
         </button>
         {!template.isDefault && (
-          <button className="btn ghost" type="button" disabled={save.isRunning} onClick={onReset}>
+          <button className="btn" type="button" disabled={save.isRunning} onClick={onReset}>
             {t('templateDefault')}
           </button>
         )}

@@ -20,16 +20,16 @@ export function JobAbout({ job, name }: { job: OwnJob; name: string }) {
         <span className={styles['logo']} />
       )}
       <div>
-        <h2>
+        <h2 title={name}>
           <a href={editJobUrl(language, job.id)}>
             <JobTitle title={name} />
           </a>
         </h2>
-        <p>{isAdmin ? <a href={myJobsOfCompanyUrl(language, job.tvrtkaId)}>{company}</a> : company}</p>
-        <p className={styles['where']}>
+        <p className={styles['where']} title={`${company}, ${places}`}>
           {job.mjestaRadaCountries.map((id) => (
             <img key={id} src={`/flags.svg#${id}`} alt={countryName(id, language)} width="20" height="14" />
           ))}
+          {isAdmin ? <a href={myJobsOfCompanyUrl(language, job.tvrtkaId)}>{company}</a> : <span>{company}</span>},{' '}
           {places}
         </p>
       </div>

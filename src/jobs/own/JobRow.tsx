@@ -37,9 +37,6 @@ export function JobRow({ job, onStats }: Props) {
         <a className="btn" href={editJobUrl(language, job.id)}>
           {t('edit')}
         </a>
-        <a className="btn" href={applicationsOfJobUrl(language, job.id, String(job.tvrtkaId))}>
-          {t('applications')}
-        </a>
         <Menu items={items} />
       </p>
     </article>
@@ -50,18 +47,21 @@ function Applications({ job }: { job: OwnJob }) {
   const t = useTexts('ads')
   const { language, format } = useKit()
   return (
-    <p className={styles['applications']}>
-      <a href={applicationsOfJobUrl(language, job.id, String(job.tvrtkaId))}>
+    <div className={styles['applications']}>
+      <p>
         <b>{format.number(job.prijave)}</b>{' '}
         <span className={styles['unit']}>{t('applicationsUnit', { count: job.prijave })}</span>
+        {job.novePrijave > 0 && (
+          <span className="count new">
+            +{job.novePrijave}
+            <span className="visually-hidden"> {t('newApplications')}</span>
+          </span>
+        )}
+      </p>
+      <a className="reach" href={applicationsOfJobUrl(language, job.id, String(job.tvrtkaId))}>
+        {t('applications')}
       </a>
-      {job.novePrijave > 0 && (
-        <span className="count new">
-          +{job.novePrijave}
-          <span className="visually-hidden"> {t('newApplications')}</span>
-        </span>
-      )}
-    </p>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export function JobStatusChip({ job }: Props) {
           <StatusChip tone="bad" icon={<TriangleAlert className="i" aria-hidden="true" />}>
             {t('returned')}
           </StatusChip>
-          <p className={styles['reason']}>{rejectionReason}</p>
+          <Reason text={rejectionReason} />
         </>
       ) : (
         <StatusChip tone={tone} icon={icon}>
@@ -76,7 +76,7 @@ function Revision({ job: { status, izmjena: revision, rejectionReason } }: Props
         <StatusChip tone="bad" icon={<TriangleAlert className="i" aria-hidden="true" />}>
           {t('changesReturned')}
         </StatusChip>
-        <p className={styles['reason']}>{rejectionReason}</p>
+        <Reason text={rejectionReason} />
       </>
     )
   return (
@@ -88,3 +88,9 @@ function Revision({ job: { status, izmjena: revision, rejectionReason } }: Props
     </>
   )
 }
+
+const Reason = ({ text }: { text: string }) => (
+  <p className={styles['reason']} title={text}>
+    {text}
+  </p>
+)

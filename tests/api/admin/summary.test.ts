@@ -11,15 +11,19 @@ describe('GET /api/admin/summary', () => {
     const { summary } = as<typeof overviewRoutes>(appFor(db, { viewer: admin })).api.admin
     const before = await read(summary.$get())
     const company = await aCompany(db, { blockedAt: new Date() })
-    await aJob(db, { companyId: company.id, status: 'PENDING_APPROVAL' })
+    const submittedAt = new Date('2020-01-02T10:00:00Z')
+    await aJob(db, { companyId: company.id, status: 'PENDING_APPROVAL', submittedAt })
     await aRevision(db, await aJob(db, { companyId: company.id }))
     await aRevision(db, await aJob(db, { companyId: company.id }), { title: 'Nije poslano' }, null)
     const after = await read(summary.$get())
     expect(after).toMatchObject({
       pending: before.pending + 2,
+      oldestPending: submittedAt.toISOString(),
+      heldReplies: before.heldReplies,
       companies: { total: before.companies.total + 1, blocked: before.companies.blocked + 1 },
       queue: { waiting: 0, failed: 0 },
     })
+    expect(after.newest[0]).toMatchObject({ id: company.id, drzava: 'AT', brojOglasa: 3, ceka: true })
     const { applications } = after
     expect(applications).toHaveLength(30)
     expect(applications.map(({ day }) => day)).toEqual(applications.map(({ day }) => day).toSorted())

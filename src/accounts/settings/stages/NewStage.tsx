@@ -36,7 +36,7 @@ export function NewStage({ isBusy, error, onAdd }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'new-stage-error' : undefined}
       />
-      <button className="btn ghost" type="submit" aria-disabled={isBusy}>
+      <button className="btn" type="submit" aria-disabled={isBusy}>
         {t('addStage')}
       </button>
       {error && (

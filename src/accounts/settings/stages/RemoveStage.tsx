@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { useTexts } from '../../../ui/kit-context.ts'
-import { openModal } from '../../../ui/modals.ts'
 import type { StageWire } from '../settings.ts'
-import styles from './RemoveStage.module.css'
 
 type Props = {
   stage: StageWire
@@ -17,37 +17,34 @@ export function RemoveStage({ stage, others, onRemove, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [moveTo, setMoveTo] = useState(others[0]?.id)
   const hasApplications = stage.applications > 0
-  useEffect(() => openModal(dialog.current), [])
 
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby="remove-title" onClose={onCancel}>
-      <h2 id="remove-title">{t('removeTitle', { name: stage.name })}</h2>
+    <Dialog
+      title={t('removeTitle', { name: stage.name })}
+      role="alertdialog"
+      ref={dialog}
+      onClose={(value) => (value === 'remove' ? onRemove(hasApplications ? moveTo : undefined) : onCancel())}
+      actions={
+        <>
+          <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+            {t('cancel')}
+          </button>
+          <button className="btn kill" type="button" onClick={() => dialog.current?.close('remove')}>
+            {t('remove')}
+          </button>
+        </>
+      }
+    >
       <p>{hasApplications ? `${t('inStage', { count: stage.applications })}. ${t('removeText')}` : t('removeEmpty')}</p>
       {hasApplications && (
-        <div className="field">
-          <label htmlFor="move-to">{t('moveTo')}</label>
-          <select
-            className="input"
-            id="move-to"
-            value={moveTo}
-            onChange={({ currentTarget }) => setMoveTo(Number(currentTarget.value))}
-          >
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Field
+          name="moveTo"
+          label={t('moveTo')}
+          choices={others.map(({ id, name }) => ({ value: String(id), text: name }))}
+          value={moveTo}
+          onText={(id) => setMoveTo(Number(id))}
+        />
       )}
-      <div className={styles['actions']}>
-        <button className="btn ghost" type="button" onClick={() => dialog.current?.close()}>
-          {t('cancel')}
-        </button>
-        <button className="btn danger" type="button" onClick={() => onRemove(hasApplications ? moveTo : undefined)}>
-          {t('remove')}
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   )
 }

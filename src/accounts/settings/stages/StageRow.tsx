@@ -1,3 +1,5 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { useTexts } from '../../../ui/kit-context.ts'
 import styles from '../rows.module.css'
 import type { StageWire } from '../settings.ts'
@@ -23,6 +25,7 @@ export function StageRow({ stage, isFirst, isLast, isBusy, onChange, onMove, onR
   const { name } = stage
   const moveBy = (by: 1 | -1, isAtEnd: boolean) => ({
     type: 'button' as const,
+    className: 'btn bare square',
     'data-move': by,
     'aria-disabled': isAtEnd || isBusy,
     'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name }),
@@ -31,32 +34,28 @@ export function StageRow({ stage, isFirst, isLast, isBusy, onChange, onMove, onR
   return (
     <li data-stage={stage.id}>
       <span className={styles['moves']}>
-        <button {...moveBy(-1, isFirst)}>↑</button>
-        <button {...moveBy(1, isLast)}>↓</button>
+        <button {...moveBy(-1, isFirst)}>
+          <ArrowUp className="i" aria-hidden="true" />
+        </button>
+        <button {...moveBy(1, isLast)}>
+          <ArrowDown className="i" aria-hidden="true" />
+        </button>
       </span>
       <StageName name={name} onRename={(typed) => onChange({ name: typed })} />
-      <label className={styles['visible']}>
-        <input
-          type="checkbox"
-          checked={stage.visibleToCandidate}
-          aria-disabled={isBusy}
-          onChange={({ currentTarget }) => !isBusy && void onChange({ visibleToCandidate: currentTarget.checked })}
-        />
-        {t('visible')}
-      </label>
-      <label className={styles['visible']}>
-        <input
-          type="checkbox"
-          checked={stage.rejects}
-          aria-disabled={isBusy}
-          onChange={({ currentTarget }) => !isBusy && void onChange({ rejects: currentTarget.checked })}
-        />
-        {t('stageRejects')}
-      </label>
+      <Checkbox
+        label={t('visible')}
+        isChecked={stage.visibleToCandidate}
+        onChange={(isChecked) => !isBusy && void onChange({ visibleToCandidate: isChecked })}
+      />
+      <Checkbox
+        label={t('stageRejects')}
+        isChecked={stage.rejects}
+        onChange={(isChecked) => !isBusy && void onChange({ rejects: isChecked })}
+      />
       <small>{t('inStage', { count: stage.applications })}</small>
       {onRemove && (
         <button
-          className="btn ghost"
+          className="btn bare danger"
           type="button"
           data-remove
           aria-label={t('removeNamed', { name })}

@@ -1,0 +1,113 @@
+import {
+  Archive,
+  Bell,
+  Building2,
+  Eye,
+  Gauge,
+  Image,
+  KeyRound,
+  Languages,
+  ListOrdered,
+  type LucideIcon,
+  MessageSquareText,
+  MonitorSmartphone,
+  ShieldCheck,
+  X,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TranslateArea } from '../../i18n/index.ts'
+import { CompanySection } from './CompanySection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
+import { LogoSection } from './LogoSection.tsx'
+import { NoticesSection } from './NoticesSection.tsx'
+import { OpenedSection } from './OpenedSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { QuotasSection } from './QuotasSection.tsx'
+import { ReasonsSection } from './ReasonsSection.tsx'
+import { RetentionSection } from './RetentionSection.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
+import type { SettingsProps } from './settings.ts'
+import { StagesSection } from './stages/StagesSection.tsx'
+import { TemplatesSection } from './TemplatesSection.tsx'
+
+type Content = { id: string; title: string; hint?: string; Icon: LucideIcon; content: ReactNode }
+export type SettingsSection = Content & { group: 'ofCompany' | 'own' }
+
+type Translate = TranslateArea<'settings'>
+
+/** The sections in order; those about the company only where there is one. */
+export const sectionsOf = (props: SettingsProps, t: Translate): SettingsSection[] => [
+  ...companySections(props, t).map((section) => ({ ...section, group: 'ofCompany' as const })),
+  ...ownSections(props, t).map((section) => ({ ...section, group: 'own' as const })),
+]
+
+function ownSections({ company, login, ...props }: SettingsProps, t: Translate): Content[] {
+  return [
+    {
+      ...{ id: 'language', title: t('languageTitle'), hint: t('languageHint'), Icon: Languages },
+      content: <LanguageSection initial={props.accountLanguage} />,
+    },
+    ...(company
+      ? [{ id: 'notices', title: t('notices'), Icon: Bell, content: <NoticesSection company={company} /> }]
+      : []),
+    {
+      ...{ id: 'password', title: t('password'), hint: t('passwordHint'), Icon: KeyRound },
+      content: <PasswordSection login={login} differ={props.differ} />,
+    },
+    ...(props.security
+      ? [
+          {
+            ...{ id: 'security', title: t('security'), Icon: ShieldCheck },
+            content: <SecuritySection initial={props.security} />,
+          },
+        ]
+      : []),
+    {
+      ...{ id: 'devices', title: t('devices'), Icon: MonitorSmartphone },
+      content: <DevicesSection initial={props.devices} />,
+    },
+  ]
+}
+
+function companySections({ company, countries, quotas, ...props }: SettingsProps, t: Translate): Content[] {
+  if (!company) return []
+  return [
+    {
+      ...{ id: 'company', title: t('company'), hint: t('companyHint'), Icon: Building2 },
+      content: <CompanySection {...{ company, countries }} />,
+    },
+    {
+      ...{ id: 'logo', title: t('logo'), hint: t('logoHint'), Icon: Image },
+      content: <LogoSection company={company} />,
+    },
+    {
+      ...{ id: 'stages', title: t('stages'), hint: t('stagesHint'), Icon: ListOrdered },
+      content: <StagesSection initial={props.stages} />,
+    },
+    {
+      ...{ id: 'templates', title: t('templates'), hint: t('templatesHint'), Icon: MessageSquareText },
+      content: <TemplatesSection initial={props.templates} />,
+    },
+    {
+      ...{ id: 'reasons', title: t('reasons'), hint: t('reasonsHint'), Icon: X },
+      content: <ReasonsSection initial={props.reasons} />,
+    },
+    {
+      ...{ id: 'retention', title: t('retention'), hint: t('retentionHint'), Icon: Archive },
+      content: <RetentionSection company={company} />,
+    },
+    {
+      ...{ id: 'opened', title: t('opened'), hint: t('openedHint'), Icon: Eye },
+      content: <OpenedSection company={company} />,
+    },
+    ...(quotas
+      ? [
+          {
+            ...{ id: 'quotas', title: t('quotas'), hint: t('quotasHint'), Icon: Gauge },
+            content: <QuotasSection quotas={quotas} />,
+          },
+        ]
+      : []),
+  ]
+}
