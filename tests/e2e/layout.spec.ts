@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { audienceOf } from '../../server/accounts/areas.ts'
 import { allPages, pathIn } from '../../server/urls.ts'
@@ -157,4 +158,22 @@ test('the head of a list wraps on a phone instead of scrolling sideways', async 
     const startOf = async (name: string) => (await head.getByRole('button', { name }).boundingBox())?.x
     expect(await startOf('Vorname'), String(width)).toBe(await startOf('Letzte Bewerbung'))
   }
+})
+
+test('a phone shows the list of settings, or one section with the way back', async ({ page }) => {
+  await visitor(page)
+  await page.request.post('/apipublic/login', { data: { login: employer.login, password, consent: true } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/poslodavac/account')
+  const section = page.getByRole('region', { name: 'Lozinka' })
+  const list = page.getByRole('navigation', { name: 'Odjeljci' })
+  await expect(section).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await list.getByRole('link', { name: 'Lozinka' }).click()
+  await expect(section).toBeInViewport()
+  await expect(list).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Postavke', exact: true }).click()
+  await expect(section).toBeHidden()
+  await expect(list).toBeVisible()
 })
