@@ -59,9 +59,7 @@ export function Figures({ summary }: { summary: Summary }) {
     <dl className={styles['figures']}>
       {figures.map(({ name, value, note, url, isUrgent }) => (
         <div key={name} data-urgent={isUrgent}>
-          <dt>
-            <a href={url}>{name}</a>
-          </dt>
+          <dt>{url ? <a href={url}>{name}</a> : name}</dt>
           <dd className="num">
             {format.number(value)} <small>{note}</small>
           </dd>
