@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import de from '#content/replies/de.json' with { type: 'json' }
+import en from '#content/replies/en.json' with { type: 'json' }
+import hr from '#content/replies/hr.json' with { type: 'json' }
 import { requireCompany } from '../accounts/permissions.ts'
 import { change } from '../change.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Language, languages } from '../text/language.ts'
 import { checkText } from './check-text.ts'
-import { defaultText } from './defaults.ts'
 import { type ReplyKind, type ReplyText, type ReplyTexts, replyKinds } from './reply.ts'
 import { replyTemplates } from './table.ts'
 
 export type Template = ReplyText & { kind: ReplyKind; language: Language; isDefault: boolean }
+
+/** The texts of templates that a company has not replaced. */
+const defaults: Record<Language, Record<ReplyKind, ReplyText>> = { hr, en, de }
 
 /** All templates of a company in every language: its own texts, otherwise the default ones. */
 export async function listTemplates(db: Db, companyId: number): Promise<Template[]> {
@@ -17,7 +22,7 @@ export async function listTemplates(db: Db, companyId: number): Promise<Template
   return replyKinds.flatMap((kind) =>
     languages.map((language) => {
       const found = own.find((template) => template.kind === kind && template.language === language)
-      const { subject, text } = found ?? defaultText(kind, language)
+      const { subject, text } = found ?? defaults[language][kind]
       return { kind, language, subject, text, isDefault: !found }
     }),
   )

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useKit } from './kit-context.ts'
 import styles from './Skeleton.module.css'
-import { useDelayed } from './use-delayed.ts'
 
 type Props = {
   /** How many rows stand in for those to come. */
@@ -12,7 +12,7 @@ type Props = {
 /** What stands where rows will be, in their measures, once loading has taken 200 ms. */
 export function Skeleton({ rows = 8, kind = 'two-lines' }: Props) {
   const { t } = useKit()
-  const isShown = useDelayed(true)
+  const isShown = useIsDue()
   return (
     <div className={styles[kind]} data-shown={isShown || undefined} role="status">
       <span className="visually-hidden">{isShown && t('loading')}</span>
@@ -28,4 +28,14 @@ export function Skeleton({ rows = 8, kind = 'two-lines' }: Props) {
         ))}
     </div>
   )
+}
+
+/** True after 200 ms: what is quick shows no sign of waiting. */
+function useIsDue() {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue
 }
