@@ -33,12 +33,12 @@ export const countStep = 6
 /** The key by which spellings of a tag are compared. */
 export const tagKey = normalize
 
-const known = new WeakMap<object, string[]>()
+const cached = new WeakMap<object, string[]>()
 
 /** The keys of an article's tags, computed once per article. */
 export function tagKeysOf(article: Pick<ArticleCard, 'keywords'>): string[] {
-  const keys = known.get(article) ?? article.keywords.map(tagKey)
-  known.set(article, keys)
+  const keys = cached.get(article) ?? article.keywords.map(tagKey)
+  cached.set(article, keys)
   return keys
 }
 

@@ -35,13 +35,13 @@ export const candidateTokenRoutes = apiRoutes(
       says: 'Whom the link is for; by a link that requests access the e-mail address alone',
       answers: candidateWire,
     },
-    async (context, given) => {
+    async (context, call) => {
       const shown = { language: context.language, forAdmin: true }
-      return candidateToWire(await shownBy(context, linkOf(given)), shown)
+      return candidateToWire(await shownBy(context, linkOf(call)), shown)
     },
   ),
-  api.delete(path, { ...link, says: 'Erases the own data: nothing is left' }, (context, given) =>
-    eraseOwnData(context, linkOf(given)),
+  api.delete(path, { ...link, says: 'Erases the own data: nothing is left' }, (context, call) =>
+    eraseOwnData(context, linkOf(call)),
   ),
   api.post(
     `${path}/request-data`,
@@ -65,8 +65,8 @@ export const candidateTokenRoutes = apiRoutes(
       says: 'The own applications, newest first: the first is the summary',
       answers: z.array(applicationWire),
     },
-    async (context, given) => {
-      const { id: candidateId } = await candidateOf(context, linkOf(given), 'profile')
+    async (context, call) => {
+      const { id: candidateId } = await candidateOf(context, linkOf(call), 'profile')
       return listOwnApplications(context.db, candidateId, context.language)
     },
   ),
@@ -77,14 +77,14 @@ export const candidateTokenRoutes = apiRoutes(
       params: params.extend({ applicationId: rowId }),
       says: 'Withdraws an application; its company sees that',
     },
-    (context, given) => withdrawApplication(context, { ...linkOf(given), applicationId: given.params.applicationId }),
+    (context, call) => withdrawApplication(context, { ...linkOf(call), applicationId: call.params.applicationId }),
   ),
   api.get(
     `${path}/export`,
     { ...link, says: 'Everything held, as a ZIP of JSON and files', sends: { 'application/zip': binary } },
-    async (context, given) => {
-      const zip = Readable.from(zipOf(await exportOwnData(context, linkOf(given))))
-      return given.c.body(Readable.toWeb(zip) as ReadableStream, 200, {
+    async (context, call) => {
+      const zip = Readable.from(zipOf(await exportOwnData(context, linkOf(call))))
+      return call.c.body(Readable.toWeb(zip) as ReadableStream, 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': 'attachment; filename="preko-moji-podaci.zip"',
         'X-Content-Type-Options': 'nosniff',

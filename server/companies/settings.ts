@@ -22,19 +22,19 @@ export async function findOwnCompany(context: Pick<Context, 'viewer' | 'db' | 'l
 }
 
 /** Changes the viewer's own company. */
-export const changeCompany = (context: Context, wanted: CompanyChange) =>
-  changeCompanyById(context, requireCompany(context), wanted)
+export const changeCompany = (context: Context, changes: CompanyChange) =>
+  changeCompanyById(context, requireCompany(context), changes)
 
 /** Changes a company that the viewer manages. A new e-mail address takes effect only when it is confirmed. */
-export async function changeCompanyById(context: Context, id: number, wanted: CompanyChange) {
+export async function changeCompanyById(context: Context, id: number, changes: CompanyChange) {
   const [company] = await context.db.select().from(companies).where(eq(companies.id, id))
   if (!company || !mayManage(context.viewer, { companyId: id })) throw notFound(context)
   const countryIds = (await listCountries(context.db)).map((country) => country.id)
-  const fields = companyErrors({ ...company, ...wanted }, countryIds, context.language)
+  const fields = companyErrors({ ...company, ...changes }, countryIds, context.language)
   if (Object.keys(fields).length > 0) {
     throw new Refusal('invalid', message(context.language, 'checkFields'), { fields })
   }
-  const { email, ...others } = wanted
+  const { email, ...others } = changes
   const newEmail = email !== undefined && !isSameEmail(email, company.email) ? email : undefined
   if (newEmail) await countEmailChange(context, id)
   if (!newEmail && Object.keys(others).length === 0) return
@@ -47,9 +47,9 @@ export async function changeCompanyById(context: Context, id: number, wanted: Co
 
 const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-async function write(tx: Tx, company: Company, wanted: CompanyChange) {
-  const fresh = wanted.about === undefined ? wanted : { ...wanted, aboutIn: {} }
+async function write(tx: Tx, company: Company, changes: CompanyChange) {
+  const fresh = changes.about === undefined ? changes : { ...changes, aboutIn: {} }
   await tx.db.update(companies).set(fresh).where(eq(companies.id, company.id))
-  if (wanted.name && wanted.name !== company.name) await refreshJobSearchTexts(tx.db, company.id)
+  if (changes.name && changes.name !== company.name) await refreshJobSearchTexts(tx.db, company.id)
   tx.invalidate(`company:${company.id}`, 'jobs')
 }

@@ -31,17 +31,17 @@ export async function listMails(context: Context, page: PageRequest, { state, q 
   requireAdmin(context)
   // Of an erased receiver only the hash of the whole address is left.
   const isTo = q ? or(ilike(mails.receiver, containingTyped(q)), eq(mails.receiverHash, receiverHashOf(q))) : undefined
-  const wanted = and(state ? eq(mails.state, state) : undefined, isTo)
+  const condition = and(state ? eq(mails.state, state) : undefined, isTo)
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([
     context.db
       .select(columns)
       .from(mails)
-      .where(wanted)
+      .where(condition)
       .orderBy(...page.orderBy)
       .limit(limit)
       .offset(offset),
-    countRows(context.db, mails, wanted),
+    countRows(context.db, mails, condition),
   ])
   return { items, total }
 }

@@ -12,7 +12,7 @@ import { suppressedEmails } from './table.ts'
 /** Suppressed addresses with source, reason and time. */
 export async function listSuppressed(context: Context, page: PageRequest, { q }: { q: string }) {
   requireAdmin(context)
-  const wanted = q
+  const condition = q
     ? or(
         ilike(suppressedEmails.email, containingTyped(q)),
         ilike(suppressedEmails.reason, containingTyped(q)),
@@ -24,11 +24,11 @@ export async function listSuppressed(context: Context, page: PageRequest, { q }:
     context.db
       .select()
       .from(suppressedEmails)
-      .where(wanted)
+      .where(condition)
       .orderBy(...page.orderBy)
       .limit(limit)
       .offset(offset),
-    countRows(context.db, suppressedEmails, wanted),
+    countRows(context.db, suppressedEmails, condition),
   ])
   return { items, total }
 }

@@ -9,10 +9,12 @@ type Titled = { titles: string[]; industryId: number }
  * others: programming a CNC machine is not software development.
  */
 export function occupationsOf({ titles, industryId }: Titled): number[] {
-  const known = dictionary()
-  const spans = titles.flatMap((title) => spansOf(stemsOf(title), known))
-  const found = [...new Set(spans.flatMap(({ ids }) => fittingIndustry(ids, industryId, known)))].sort((a, b) => a - b)
-  const others = found.filter((id) => known.byId.get(id)?.sector !== 'it')
+  const lexicon = dictionary()
+  const spans = titles.flatMap((title) => spansOf(stemsOf(title), lexicon))
+  const found = [...new Set(spans.flatMap(({ ids }) => fittingIndustry(ids, industryId, lexicon)))].sort(
+    (a, b) => a - b,
+  )
+  const others = found.filter((id) => lexicon.byId.get(id)?.sector !== 'it')
   return others.length > 0 && !industriesOf.it.includes(industryId) ? others : found
 }
 

@@ -7,12 +7,12 @@ import { countryName } from './place.ts'
 
 type Names = Record<Language, string>
 
-let known: Map<string, Names> | undefined
+let namesByText: Map<string, Names> | undefined
 
 /** Translates the name of a town, region or country from any language; unknown names stay unchanged. */
 export function placeName(text: string, language: Language): string {
-  known ??= readNames()
-  return (known.get(text) ?? known.get(normalize(text)))?.[language] ?? text
+  namesByText ??= readNames()
+  return (namesByText.get(text) ?? namesByText.get(normalize(text)))?.[language] ?? text
 }
 
 /** For ambiguous names the country takes precedence over the town, and the town over the region. */

@@ -10,8 +10,8 @@ const countryNames = new Map<string, string>()
 /** The name of a country in a language. */
 export function countryName(id: string, language: Language): string {
   const key = `${language}${id}`
-  const known = countryNames.get(key)
-  if (known) return known
+  const cachedName = countryNames.get(key)
+  if (cachedName) return cachedName
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id
   countryNames.set(key, name)
   return name

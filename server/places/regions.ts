@@ -6,7 +6,7 @@ import { isCountryName } from './place.ts'
 /** The regions of a country, by each of their names and by the names of their towns. */
 type Known = { regions: Map<string, string>; towns: Map<string, string> }
 
-const known = new Map<string, Known>()
+const cached = new Map<string, Known>()
 
 /** `isKnown`: it is a region of the country, and not only named by the ad. */
 type Region = { region: string; isTown: boolean; isKnown: boolean }
@@ -30,8 +30,8 @@ export function namesOfRegion(region: string, country: string): { names: string[
 }
 
 function knownOf(country: string): Known {
-  const ready = known.get(country) ?? readKnown(country)
-  known.set(country, ready)
+  const ready = cached.get(country) ?? readKnown(country)
+  cached.set(country, ready)
   return ready
 }
 

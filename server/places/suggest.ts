@@ -37,8 +37,8 @@ export const suggestTowns: Suggest = async (text, language) => {
     }))
 }
 
-const rankOf = ({ words }: Town, wanted: string) =>
-  words.some((name) => name.startsWith(wanted)) ? 0 : words.some((name) => name.includes(` ${wanted}`)) ? 1 : -1
+const rankOf = ({ words }: Town, typed: string) =>
+  words.some((name) => name.startsWith(typed)) ? 0 : words.some((name) => name.includes(` ${typed}`)) ? 1 : -1
 
 /** Towns with names in several languages are found by each. */
 function readTowns(): Town[] {

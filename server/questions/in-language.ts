@@ -11,8 +11,8 @@ export type AskedQuestion = {
 }
 type Answer = { caption: string; type: QuestionType; value: string }
 
-const versionIn = ({ language, caption, options, translations }: AskedQuestion, wanted: Language) =>
-  wanted === language ? { caption, options } : translations[wanted]
+const versionIn = ({ language, caption, options, translations }: AskedQuestion, reader: Language) =>
+  reader === language ? { caption, options } : translations[reader]
 
 /**
  * An answer with its question and choices in a language, as far as the ad has them. A question that was reworded since

@@ -19,14 +19,14 @@ const sectionsOf = ({ db }: Pick<Context, 'db'>, page: RecruitingPageName) =>
     .orderBy(asc(recruitingGroups.position), asc(recruitingGroups.id))
 
 /** Adds a section at the end of its page. */
-export function addSection(context: Context, given: Pick<RecruitingSection, 'page' | 'title'>) {
+export function addSection(context: Context, content: Pick<RecruitingSection, 'page' | 'title'>) {
   requireAdmin(context)
   const subject = ({ id }: { id: number }) => ({ kind, id })
   return change(context, { action: 'recruiting-section.add', subject }, async (tx) => {
-    const position = await nextPosition(tx, given.page)
+    const position = await nextPosition(tx, content.page)
     const [added] = await tx.db
       .insert(recruitingGroups)
-      .values({ ...given, position })
+      .values({ ...content, position })
       .returning({ id: recruitingGroups.id })
     if (!added) throw new Error('A section was not stored')
     tx.invalidate('recruiting')

@@ -16,7 +16,7 @@ export async function listReports(
   { state }: { state?: 'open' | 'resolved' | undefined },
 ) {
   requireAdmin(context)
-  const wanted = state && (state === 'open' ? isNull(jobReports.resolvedAt) : isNotNull(jobReports.resolvedAt))
+  const condition = state && (state === 'open' ? isNull(jobReports.resolvedAt) : isNotNull(jobReports.resolvedAt))
   const { limit, offset } = limitOf(page)
   const [items, total] = await Promise.all([
     context.db
@@ -34,11 +34,11 @@ export async function listReports(
       .from(jobReports)
       .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(wanted)
+      .where(condition)
       .orderBy(...page.orderBy)
       .limit(limit)
       .offset(offset),
-    countRows(context.db, jobReports, wanted),
+    countRows(context.db, jobReports, condition),
   ])
   return { items, total }
 }

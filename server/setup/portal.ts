@@ -21,9 +21,9 @@ export async function seedPortal(db: Db) {
     applicationMail: 'off' as const,
     isPortal: true,
   }
-  const [known] = await db.select({ id: companies.id }).from(companies).where(eq(companies.isPortal, true))
-  if (known) await db.update(companies).set(details).where(eq(companies.id, known.id))
-  const companyId = known?.id ?? (await addPortal(db, details))
+  const [existing] = await db.select({ id: companies.id }).from(companies).where(eq(companies.isPortal, true))
+  if (existing) await db.update(companies).set(details).where(eq(companies.id, existing.id))
+  const companyId = existing?.id ?? (await addPortal(db, details))
   await seedOpenApplication(db, companyId)
 }
 

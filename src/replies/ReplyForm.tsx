@@ -59,7 +59,7 @@ export function ReplyForm({ ids, templates, plan, kept, onClose, onSent }: Props
       {plan.hidesCompany && <p className="note">{t('hidesCompany')}</p>}
       <LanguageTabs languages={plan.languages} value={language} onChange={draft.setLanguage}>
         {isPreview ? (
-          <ReplyPreview wanted={{ ids, kind, texts, language }} />
+          <ReplyPreview request={{ ids, kind, texts, language }} />
         ) : (
           <ReplyFields draft={draft} placeholders={templates.placeholders[language] ?? []} fields={sending.fields} />
         )}

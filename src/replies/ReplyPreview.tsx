@@ -4,12 +4,12 @@ import { useTexts } from '../ui/kit-context.ts'
 import styles from './replies.module.css'
 import { previewReplies } from './reply-calls.ts'
 
-type Props = { wanted: Parameters<typeof previewReplies>[0] }
+type Props = { request: Parameters<typeof previewReplies>[0] }
 
 /** The mail as one of the candidates gets it. */
-export function ReplyPreview({ wanted }: Props) {
+export function ReplyPreview({ request }: Props) {
   const t = useTexts('replies')
-  const query = useQuery(`reply-preview-${JSON.stringify(wanted)}`, (signal) => previewReplies(wanted, signal))
+  const query = useQuery(`reply-preview-${JSON.stringify(request)}`, (signal) => previewReplies(request, signal))
   return (
     <Loaded query={query} failed={t('previewFailed')}>
       {({ mail, foreignHosts = [] }) =>

@@ -26,16 +26,16 @@ type Credentials = { login: string; password: string }
  * Signs in; an administrator still needs the second factor. Unknown addresses and wrong passwords get the same
  * response after the same time. Only failures count towards the limits.
  */
-export async function signIn(context: Context, given: Credentials, from: ClientInfo) {
-  assertFilledIn(context, given)
+export async function signIn(context: Context, credentials: Credentials, from: ClientInfo) {
+  assertFilledIn(context, credentials)
   // One at a time, so that no more passwords are verified than the limits allow.
-  const account = await withKeyedLock(`sign-in ${from.network}`, () => findByPassword(context, given, from))
+  const account = await withKeyedLock(`sign-in ${from.network}`, () => findByPassword(context, credentials, from))
   await assertMaySignIn(context, account)
   return afterPassword(context, account, from)
 }
 
-function assertFilledIn({ language }: Context, given: Credentials) {
-  const missing = Object.entries({ ...given, login: given.login.trim() }).filter(([, value]) => !value)
+function assertFilledIn({ language }: Context, credentials: Credentials) {
+  const missing = Object.entries({ ...credentials, login: credentials.login.trim() }).filter(([, value]) => !value)
   if (missing.length === 0) return
   const fields = Object.fromEntries(missing.map(([field]) => [field, message(language, 'required')]))
   throw new Refusal('invalid', message(language, 'checkFields'), { fields })

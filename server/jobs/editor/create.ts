@@ -39,14 +39,14 @@ export async function createJob(context: Context, { companyId: wanted, fields }:
 }
 
 /** Inserts a draft with a unique slug. Throws 409 when the company has as many drafts as it may. */
-export async function insertDraft(tx: Tx, given: Partial<JobRow> & { companyId: number }): Promise<JobRow> {
-  await requireQuota(tx, 'drafts', { companyId: given.companyId, added: 1 })
+export async function insertDraft(tx: Tx, columns: Partial<JobRow> & { companyId: number }): Promise<JobRow> {
+  await requireQuota(tx, 'drafts', { companyId: columns.companyId, added: 1 })
   const previewCode = randomUUID()
   const empty = { title: '', description: '', countryIds: [] }
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const [added] = await tx.db
     .insert(jobs)
-    .values({ ...empty, ...given, ...times, status: 'DRAFT', slug: previewCode, previewCode })
+    .values({ ...empty, ...columns, ...times, status: 'DRAFT', slug: previewCode, previewCode })
     .returning()
   if (!added) throw new Error('An ad was not stored')
   const slug = slugOf(added)

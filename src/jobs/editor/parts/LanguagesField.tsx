@@ -12,8 +12,8 @@ export function LanguagesField() {
   const { value, set, error } = useAdValue('languages')
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const free = codes.find((code) => !value.some((each) => each.language === code))
-  const change = (at: number, given: Partial<(typeof value)[number]>) =>
-    set(value.map((each, index) => (index === at ? { ...each, ...given } : each)))
+  const change = (at: number, changes: Partial<(typeof value)[number]>) =>
+    set(value.map((each, index) => (index === at ? { ...each, ...changes } : each)))
   return (
     <fieldset className={styles['languages']} aria-invalid={error ? true : undefined}>
       <legend>{t('name_languages')}</legend>

@@ -16,7 +16,7 @@ export function TranslationPart({ language }: { language: Language }) {
   const errors = useStore(editor.$errors)
   const { value: texts = noTexts, set, error } = useAdValue(`translations.${language}`)
   const shared = { lang: language, isCut: true }
-  const change = (given: Partial<AdTextValues>) => set({ ...texts, ...given })
+  const change = (changes: Partial<AdTextValues>) => set({ ...texts, ...changes })
   return (
     <Part title={t('translationTitle', { language: t(`in_${language}`) })}>
       <p className="soft">{t('translationHelp')}</p>

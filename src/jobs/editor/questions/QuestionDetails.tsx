@@ -8,7 +8,7 @@ import fields from '../parts/fields.module.css'
 import { OptionList } from './OptionList.tsx'
 import styles from './questions.module.css'
 
-type Props = { question: AdQuestion; onChange: (given: Partial<AdQuestion>) => void }
+type Props = { question: AdQuestion; onChange: (changes: Partial<AdQuestion>) => void }
 
 /** Whether a question of choice does not offer a choice yet. */
 export const lacksOptions = ({ type, ponudjeniOdgovori }: AdQuestion) =>

@@ -13,7 +13,7 @@ type Props = {
   handle: ReactNode
   isOpen: boolean
   onToggle: () => void
-  onChange: (given: Partial<AdQuestion>) => void
+  onChange: (changes: Partial<AdQuestion>) => void
   onRemove: () => void
 }
 

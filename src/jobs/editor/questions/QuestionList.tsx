@@ -21,7 +21,7 @@ export function QuestionList({ form }: { form: ReturnType<typeof useQuestions> }
           handle={handle}
           isOpen={form.openKey === question.key}
           onToggle={() => form.toggle(question.key)}
-          onChange={(given) => form.change(index, given)}
+          onChange={(changes) => form.change(index, changes)}
           onRemove={() => form.remove(index)}
         />
       )}

@@ -68,8 +68,8 @@ export function useQuestions() {
   return {
     ...{ jobId: id, questions, error, openKey, move, add, askForCitizenship, remove, copyFrom },
     toggle: (key: string) => setOpenKey(openKey === key ? null : key),
-    change: (at: number, given: Partial<AdQuestion>) =>
-      set(questions.map((each, index) => (index === at ? { ...each, ...given } : each))),
+    change: (at: number, changes: Partial<AdQuestion>) =>
+      set(questions.map((each, index) => (index === at ? { ...each, ...changes } : each))),
   }
 }
 
