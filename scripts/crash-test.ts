@@ -1,10 +1,11 @@
 /**
  * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for missing,
- * incomplete, doubled or orphaned data; `digest` and `runs` kill the background work, with either database: `npm run
- * crash-test [-- server database mail digest runs digest-pglite runs-pglite disk disk-pglite]`. Uses only temporary
- * data and servers on loopback.
+ * incomplete, doubled or orphaned data; `digest` and `runs` kill the background work, with either database; `cluster`
+ * restarts two processes behind nginx: `npm run crash-test [-- server database mail digest runs digest-pglite runs-pglite
+ * disk disk-pglite cluster]`. Uses only temporary data and servers on loopback.
  */
 import { killWork } from './chaos/background.ts'
+import { restartInTurn } from './chaos/cluster.ts'
 import { stopDatabase } from './chaos/database.ts'
 import { fillDisk, fillDiskOfDatabase } from './chaos/disk.ts'
 import { killServer } from './chaos/kill.ts'
@@ -21,12 +22,13 @@ const faults: Record<string, () => Promise<Outcome | string>> = {
   'runs-pglite': killWork('runs', 'PGlite'),
   disk: fillDisk,
   'disk-pglite': fillDiskOfDatabase,
+  cluster: restartInTurn,
 }
 
 // Ends its child processes however this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
 const rows: Row[] = []
 let isGood = true
 for (const [name, breakIt] of Object.entries(faults)) {

@@ -6,7 +6,10 @@ import { setImmediate } from 'node:timers/promises'
 const limitMs = 2500
 
 /** Milliseconds that a connection may be idle once the server stops: a request may be on its way to it. */
-const idleMs = 300
+const idleMs = 500
+
+/** Milliseconds of a turn of the event loop that leaves hardly anything in the kernel. */
+const shortTurnMs = 1
 
 /** A server that stops without losing requests that have been sent to it. */
 export function createStoppableServer(options: ServerOptions, answer: RequestListener) {
@@ -26,7 +29,8 @@ export function createStoppableServer(options: ServerOptions, answer: RequestLis
   })
 
   /** Browsers open connections before they need them; the server regards these as busy until their first request. */
-  function closeIdle() {
+  async function closeIdle() {
+    await takeAllArrived()
     server.closeIdleConnections()
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }
@@ -36,8 +40,7 @@ export function createStoppableServer(options: ServerOptions, answer: RequestLis
     isStopping = true
     for (const response of open) response.shouldKeepAlive = false
     Object.assign(server, { keepAliveTimeout: idleMs, keepAliveTimeoutBuffer: 0 })
-    // What has already arrived is accepted first.
-    await setImmediate()
+    await takeAllArrived()
     // Unlike the method of the HTTP server, this leaves idle connections open.
     const closed = new Promise((done) => NetServer.prototype.close.call(server, done))
     const idle = setTimeout(closeIdle, idleMs)
@@ -48,4 +51,13 @@ export function createStoppableServer(options: ServerOptions, answer: RequestLis
   }
 
   return { server, stop }
+}
+
+/** Waits until the loop has taken what has arrived: closing a socket would reset connections and requests that wait there. */
+async function takeAllArrived() {
+  for (const end = performance.now() + 200; performance.now() < end; ) {
+    const begun = performance.now()
+    await setImmediate()
+    if (performance.now() - begun < shortTurnMs) return
+  }
 }

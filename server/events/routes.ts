@@ -10,6 +10,7 @@ import type { ChangeFeed } from '../platform/audit/feed.ts'
 import type { ChangeNotice } from '../platform/audit/record.ts'
 import { message } from '../text/message.ts'
 import { lastEventId, listMissed } from './missed.ts'
+import { trackSettledId } from './settled-id.ts'
 
 /** Open connections per user and per process. */
 const maxOfUser = 8
@@ -58,13 +59,14 @@ export function eventRoutes(changes: ChangeFeed) {
         c.header('X-Accel-Buffering', 'no')
 
         return streamEvents(c, async (stream) => {
-          const send = (notice: ChangeNotice) =>
-            stream.writeSSE({
-              id: String(notice.id),
-              event: 'change',
-              data: JSON.stringify({ action: notice.action, kind: notice.subjectKind, id: notice.subjectId }),
-            })
-          const reset = () => stream.writeSSE({ event: 'reset', data: '{}' })
+          const settledId = trackSettledId(lastId)
+          // Written in this order, also with what ends the stream.
+          const send = ({ id, action, subjectKind, subjectId }: ChangeNotice) => {
+            settledId.sent(id)
+            const data = JSON.stringify({ action, kind: subjectKind, id: subjectId })
+            return stream.write(`event: change\ndata: ${data}\nid: ${id}\n\n`)
+          }
+          const reset = () => stream.write('event: reset\ndata: {}\n\n')
           const endWithSession = async () => {
             if (!(await isStillSignedIn(context, c.req.raw.headers, userId))) await stream.close()
           }
@@ -74,7 +76,7 @@ export function eventRoutes(changes: ChangeFeed) {
               if (notice === null) void reset()
               else if (isInScope(notice.companyId, companyId)) void send(notice)
             },
-            end: () => void endForRetry(stream),
+            end: () => void endForRetry(stream, settledId.current()),
           })
           const close = () => {
             unsubscribe()

@@ -9,8 +9,12 @@ export function streamEvents(c: HttpContext, send: (stream: SSEStreamingApi) => 
   return response
 }
 
-/** Ends a stream of a stopping process. The clients connect again, not all at once, and to another process if there is one. */
-export async function endForRetry(stream: SSEStreamingApi) {
-  await stream.write(`retry: ${Math.round(500 + Math.random() * 1500)}\n\n`)
+/**
+ * Ends a stream of a stopping process. The clients connect again, not all at once, to another process if there is one,
+ * and ask for what came after `lastId`.
+ */
+export async function endForRetry(stream: SSEStreamingApi, lastId?: number) {
+  const from = lastId === undefined ? '' : `id: ${lastId}\n`
+  await stream.write(`${from}retry: ${Math.round(500 + Math.random() * 1500)}\n\n`)
   await stream.close()
 }

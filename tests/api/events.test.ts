@@ -85,23 +85,30 @@ test('sends missed changes, and a reset when they are unknown', async ({ db }) =
   expect(text).toContain('event: reset')
 })
 
-test('a stopping process tells its clients to come back, and none has missed anything then', async ({ db }) => {
-  const { changes, end } = aFeed()
+test('a stopping process tells its clients when and from where to go on, and none misses a change', async ({ db }) => {
+  const { changes, emit, end, listeners } = aFeed()
   const own = await signedIn(db, changes)
-  await call(own.app, '/api/groups', { name: 'Prva' }, { token: own.token })
+  const add = (name: string) => call(own.app, '/api/groups', { name }, { token: own.token })
+  const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+  await add('Prva')
   const response = await own.stream()
-  const text = readUntil(response, /never/)
-  await setTimeout(50)
-  end()
   expect(response.headers.get('connection')).toBeNull()
-  const last = /^id: (\d+)\n\n/m.exec(await text)?.[1] ?? ''
+  const text = readUntil(response, /never/)
+  await setTimeout(100)
+  expect(listeners.size).toBe(1)
+  await add('Kasna')
+  await add('Druga')
+  const [first, late, newest] = await db.select().from(auditEntries).orderBy(auditEntries.id)
+  // The one before it has not been committed yet.
+  emit(newest ?? null)
+  end()
+
+  expect(idsIn(await text)).toEqual([first?.id, newest?.id, first?.id])
   const [, delay] = /^retry: (\d+)\n\n$/m.exec(await text) ?? []
   expect(Number(delay)).toBeGreaterThanOrEqual(500)
   expect(Number(delay)).toBeLessThanOrEqual(2000)
-
-  await call(own.app, '/api/groups', { name: 'Druga' }, { token: own.token })
-  const resumed = await readUntil(await own.stream({ 'last-event-id': last }), /here/)
-  expect([...resumed.matchAll(/^event: change/gm)]).toHaveLength(1)
+  const resumed = await readUntil(await own.stream({ 'last-event-id': String(first?.id) }), /here/)
+  expect(idsIn(resumed)).toEqual([late?.id, newest?.id])
 })
 
 test('limits the connections per user, and requires a session', async ({ db }) => {
@@ -118,7 +125,7 @@ test('a stream that is opened while the process stops ends at once', async ({ db
   const feed = openChangeFeed({ listen: async () => {} } as unknown as Database)
   feed.close()
   const own = await signedIn(db, feed)
-  expect(await readUntil(await own.stream(), /never/)).toMatch(/^retry: \d+$/m)
+  expect(await readUntil(await own.stream(), /never/)).toMatch(/^id: \d+\nretry: \d+$/m)
 })
 
 describe('a stream ends within a second', () => {

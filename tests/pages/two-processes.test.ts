@@ -6,34 +6,24 @@ import { actOnJob } from '../../server/jobs/act.ts'
 import { editJob } from '../../server/jobs/editor/edit.ts'
 import { jobs } from '../../server/jobs/table.ts'
 import { invalidate } from '../../server/platform/cache/invalidation.ts'
-import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
-import { seedReference } from '../../server/setup/reference.ts'
+import type { Database, Db } from '../../server/platform/db/client.ts'
 import { admin, servicesFor } from '../support/app.ts'
 import { aJobWithForm } from '../support/applying.ts'
+import { type Cluster, startCluster } from '../support/cluster.ts'
 import { aCompany, aJob, anArticle } from '../support/examples.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { startSite } from '../support/site.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
+let cluster: Cluster
 let database: Database
-let sites: Awaited<ReturnType<typeof startSite>>[] = []
 
 beforeAll(async () => {
-  server = await startPostgres()
-  database = await openDatabase({ url: server.url })
-  await database.migrate()
-  await seedReference(database.db)
-  const env = { DATABASE_URL: server.url, DEMO: '0' }
-  sites = [await startSite({ env, demo: false }), await startSite({ env, demo: false })]
+  cluster = await startCluster()
+  database = cluster.database
 })
 
-afterAll(async () => {
-  for (const site of sites) await site.stop()
-  await database?.close()
-  await server?.stop()
-})
+afterAll(() => cluster?.stop())
 
-const pagesOf = async (path: string) => Promise.all(sites.map(async ({ url }) => (await fetch(url + path)).text()))
+const pagesOf = async (path: string) =>
+  Promise.all(cluster.sites.map(async ({ url }) => (await fetch(url + path)).text()))
 
 /** Expects this of requests to both processes started within a second, however long the responses take. */
 async function soon(check: () => Promise<void>) {

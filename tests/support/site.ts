@@ -7,13 +7,13 @@ import { aFilledFolder } from './filled-folder.ts'
 import { freePort } from './free-port.ts'
 import { waitForResponse } from './wait-for.ts'
 
-type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean }
+type Given = { env?: Record<string, string>; dataDir?: string; demo?: boolean; isBuilt?: boolean }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Starts the built product, with the demo by default, on a free port and in a temporary folder. */
-export async function startSite({ env = {}, dataDir, demo = true }: Given = {}) {
-  execFileSync('node', ['scripts/bootstrap.mjs', 'ready'], { stdio: 'inherit' })
+export async function startSite({ env = {}, dataDir, demo = true, isBuilt = false }: Given = {}) {
+  if (!isBuilt) execFileSync('node', ['scripts/bootstrap.mjs', 'ready'], { stdio: 'inherit' })
   const isFilled = demo && !env['DATABASE_URL']
   const folder = dataDir ?? (isFilled ? aFilledFolder() : mkdtempSync(join(tmpdir(), 'preko-site-')))
   const port = env['PORT'] ?? String(await freePort())
