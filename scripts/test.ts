@@ -1,6 +1,7 @@
 /** Runs every test there is, phase by phase, and prints the totals in the last line. */
 import { rm } from 'node:fs/promises'
 import { findBrowser, findFirefox } from '../tests/support/browser.ts'
+import { findNginx } from '../tests/support/nginx.ts'
 import { poolerMissing } from '../tests/support/pooler.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { checks } from './test/checks.ts'
@@ -32,9 +33,12 @@ await phase('Pages of the built site', () => vitest('pages'))
 const firefox = await findFirefox()
 await phase('Browser journeys', async () => playwright(await findBrowser(), 'path' in firefox ? firefox.path : ''))
 
+const nginx = findNginx()
+
 const total = (what: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[what], 0)
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`)
 if (poolerMissing) process.stdout.write(`skipped: the tests behind a pooler: ${poolerMissing}\n`)
+if ('reason' in nginx) process.stdout.write(`skipped: two processes behind nginx: ${nginx.reason}\n`)
 if ('reason' in firefox) process.stdout.write(`skipped: the journeys in Firefox: ${firefox.reason}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exit(total('failed') > 0 ? 1 : 0)
