@@ -32,6 +32,7 @@ import { feedRoutes } from './feeds/routes.ts'
 import { uploadAdminRoutes } from './files/admin-routes.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
 import { filterRoutes } from './filters/routes.ts'
+import { funnelRoutes } from './funnel/routes.ts'
 import { groupAdminRoutes } from './groups/admin-routes.ts'
 import { groupMemberRoutes } from './groups/member-routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -63,6 +64,7 @@ import { replyRoutes } from './replies/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { runRoutes } from './runs/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 
 const areas = ['/api/*', '/apipublic/*']
 
@@ -94,6 +96,8 @@ export function createApi(services: Services) {
   app.route('/', auditRoutes)
   app.route('/', runRoutes)
   app.route('/', overviewRoutes)
+  app.route('/', funnelRoutes)
+  app.route('/', todayRoutes)
   app.route('/', paletteRoutes)
   app.route('/', jobRoutes)
   app.route('/', jobAdminRoutes)

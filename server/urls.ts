@@ -115,6 +115,7 @@ const closedPages = {
   candidate: { path: '/user-profile/[id]' },
   candidates: { path: '/candidates' },
   groups: { path: '/groups' },
+  today: { path: '/poslodavac/danas' },
   account: { path: '/poslodavac/account' },
   myJobs: { path: '/poslodavac/mojioglasi' },
   editJob: { path: '/poslodavac/jobedit/[id]/[step]' },

@@ -48,6 +48,8 @@ export const applications = pgTable(
     /** The normalized words of `searchTextOf`. */
     searchText: text().notNull().default(''),
     stageId: integer().references(() => stages.id, { onDelete: 'set null' }),
+    /** The stage that it was in before it was rejected; null for others. */
+    rejectedFromId: integer(),
     /** Why it was rejected, for the company alone. */
     rejectionReasonId: integer().references(() => rejectionReasons.id, { onDelete: 'set null' }),
     /** 1 to 5; null when not rated. */
@@ -58,6 +60,8 @@ export const applications = pgTable(
     consentsToDataUse: boolean().notNull().default(false),
     /** Chosen by the sender, so that a repeated request creates one application. */
     idempotencyKey: text(),
+    /** When the company first moved it or replied. */
+    answeredAt: timestamp({ withTimezone: true }),
     /** When its candidate corrected the e-mail address, once. */
     addressCorrectedAt: timestamp({ withTimezone: true }),
     /** A withdrawn application does not count as one: the candidate may apply again. */
@@ -86,6 +90,9 @@ export const applications = pgTable(
       index('applications_job').on(jobKey, id, seen, rating, stageId).where(shown),
       index('applications_of_stage').on(stageId, id, seen).where(shown),
       index('applications_of_company').on(companyId, appliedAt, id, seen, rating, stageId).where(shown),
+      index('applications_figures')
+        .on(companyId, appliedAt, stageId, table.rejectedFromId, table.answeredAt, table.withdrawnAt, table.jobId, id)
+        .where(shown),
       index('applications_of_company_name').on(companyId, nameKey, id, seen, rating, stageId).where(shown),
       index('applications_of_company_rating').on(companyId, stars, id, rating, seen, stageId).where(shown),
       index('applications_of_company_seen').on(companyId, seen, id, rating, stageId).where(shown),
@@ -120,10 +127,17 @@ export const applicationHistory = pgTable(
     kind: text().$type<HistoryKind>().notNull(),
     /** The previous stage of a move. */
     fromStageId: integer(),
+    /** The stage that a move led to for the first time. */
+    enteredStageId: integer(),
     /** The name of the stage or the reason at that time, the rating, or 1 and 0. */
     value: text().notNull().default(''),
   },
-  (table) => [index('application_history_of').on(table.applicationId, table.id)],
+  (table) => [
+    index('application_history_of').on(table.applicationId, table.id),
+    index('application_history_entered')
+      .on(table.enteredStageId, table.applicationId, table.at)
+      .where(sql`${table.enteredStageId} is not null`),
+  ],
 )
 
 export const answers = pgTable(

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { stringify } from 'csv-stringify/sync'
 import { api, apiRoutes } from '../http/api.ts'
+import { csvFile } from '../http/csv.ts'
 import { listQuery } from '../http/list-query.ts'
 import { auditEntries } from '../platform/audit/table.ts'
 import { exportAudit, listAudit } from './queries.ts'
@@ -17,7 +17,7 @@ const query = listQuery({
 const maxExported = 10_000
 
 /** The columns of the export in their order. */
-const columns = ['id', 'time', 'login', 'role', 'action', 'subjectKind', 'subjectId', 'companyId', 'requestId']
+const columns = ['id', 'time', 'login', 'role', 'action', 'subjectKind', 'subjectId', 'companyId', 'requestId'] as const
 
 /** The audit trail, for administrators. */
 export const auditRoutes = apiRoutes(
@@ -32,11 +32,7 @@ export const auditRoutes = apiRoutes(
     { query, says: 'Who did what, as CSV', sends: { 'text/csv': z.string() } },
     async (context, { query: { page, filters }, c }) => {
       const items = await exportAudit(context, { ...page, page: 0, pageSize: maxExported }, filters)
-      const options = { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }
-      return c.body(stringify(items.map(exportedEntry.toWire), options), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="audit.csv"',
-      })
+      return csvFile(c, { fileName: 'audit.csv', columns, rows: items.map(exportedEntry.toWire) })
     },
   ),
 )

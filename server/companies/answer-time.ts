@@ -1,10 +1,9 @@
-import { and, count, eq, gt, gte, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { applicationHistory, applications, shownApplications } from '../applications/table.ts'
+import { applications, shownApplications } from '../applications/table.ts'
 import { change } from '../change.ts'
 import { asSystem, type Services } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
-import { replies } from '../replies/table.ts'
 import { companies } from './table.ts'
 
 /** Answered applications from which a company's answer time is shown. */
@@ -67,34 +66,12 @@ function companyTimes(db: Db, now: Date) {
 
 /** The time from each application to its first move or reply; null without either. */
 function applicationWaits(db: Db, now: Date) {
-  const { id, companyId, withdrawnAt, appliedAt } = applications
+  const { companyId, withdrawnAt, answeredAt, appliedAt } = applications
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
-  const moved = db
-    .select({ applicationId: applicationHistory.applicationId, at: min(applicationHistory.at).as('moved_at') })
-    .from(applicationHistory)
-    .where(eq(applicationHistory.kind, 'stage'))
-    .groupBy(applicationHistory.applicationId)
-    .as('moved')
-  const replied = db
-    .select({ applicationId: replies.applicationId, at: min(replies.createdAt).as('replied_at') })
-    .from(replies)
-    .groupBy(replies.applicationId)
-    .as('replied')
   const isOldEnough = and(isNull(withdrawnAt), lt(appliedAt, ago(unansweredDays)))
   return db
-    .select({
-      companyId,
-      seconds: sql`extract(epoch from least(${moved.at}, ${replied.at}) - ${appliedAt})`.as('seconds'),
-    })
+    .select({ companyId, seconds: sql`extract(epoch from ${answeredAt} - ${appliedAt})`.as('seconds') })
     .from(applications)
-    .leftJoin(moved, eq(moved.applicationId, id))
-    .leftJoin(replied, eq(replied.applicationId, id))
-    .where(
-      and(
-        shownApplications(),
-        gt(appliedAt, ago(countedDays)),
-        or(isNotNull(moved.at), isNotNull(replied.at), isOldEnough),
-      ),
-    )
+    .where(and(shownApplications(), gt(appliedAt, ago(countedDays)), or(isNotNull(answeredAt), isOldEnough)))
     .as('waits')
 }

@@ -15,8 +15,9 @@ import { countMails } from '../mails/outbox.ts'
 import { mails, suppressedEmails } from '../mails/table.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
+import { periodOf, startOf } from '../platform/db/periods.ts'
 import { queueHealth } from '../platform/queue/health.ts'
-import { dayOf } from '../platform/time-zone.ts'
+import { dayAfter, dayOf } from '../platform/time-zone.ts'
 import { countHeld } from '../replies/review/queries.ts'
 
 const aDay = 24 * 3600_000
@@ -60,19 +61,11 @@ export async function loadSummary(context: Context) {
 
 /** Applications per day of the last 30 days in Croatian time, oldest first, including days without any. */
 async function applicationsByDay({ db }: Context, today: string) {
-  const shown = Array.from({ length: shownDays }, (_, at) => {
-    const noon = Date.parse(`${today}T12:00:00Z`) - (shownDays - 1 - at) * aDay
-    return new Date(noon).toISOString().slice(0, 10)
-  })
-  const starts = shown.map((day) => sql`${day}::timestamp at time zone 'Europe/Zagreb'`)
-  // Comparing times with the starts of days is less than half the work of computing the day of each.
+  const shown = Array.from({ length: shownDays }, (_, at) => dayAfter(today, at + 1 - shownDays))
   const rows = await db
-    .select({
-      at: sql<number>`width_bucket(${applications.appliedAt}, array[${sql.join(starts, sql`, `)}])`.mapWith(Number),
-      total: count(),
-    })
+    .select({ at: periodOf(applications.appliedAt, shown), total: count() })
     .from(applications)
-    .where(and(sql`${applications.appliedAt} >= ${starts[0]}`, shownApplications()))
+    .where(and(gte(applications.appliedAt, startOf(shown[0] ?? today)), shownApplications()))
     .groupBy(sql`1`)
   const totals = new Map(rows.map(({ at, total }) => [shown[at - 1], Number(total)]))
   return shown.map((day) => ({ day, count: totals.get(day) ?? 0 }))

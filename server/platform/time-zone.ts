@@ -6,6 +6,13 @@ const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Zagreb', hour:
 /** YYYY-MM-DD */
 export const dayOf = (time: Date) => date.format(time)
 
+/** The day that many days later, or earlier. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
 /** The last second of the day that is `days` after that of `from`. */
 export function endOfDay(from: Date, days: number): Date {
   const asUtc = new Date(`${dayOf(from)}T23:59:59Z`)

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { requireCompany, requireUser } from '../accounts/permissions.ts'
+import { applications } from '../applications/table.ts'
 import { change, type Tx } from '../change.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -72,6 +73,10 @@ async function store(context: Context, { unsent, textIn, of }: Storing) {
       ...heldIn.get(recipient.language),
     }))
     const stored = await tx.db.insert(replies).values(rows).onConflictDoNothing().returning()
+    await markAnswered(
+      tx,
+      stored.map(({ applicationId }) => applicationId),
+    )
     await queueReplies(
       tx,
       stored.filter(({ state }) => state === 'waiting').map(({ id }) => id),
@@ -79,6 +84,13 @@ async function store(context: Context, { unsent, textIn, of }: Storing) {
     return { reviewIds: [...new Set(stored.flatMap(({ reviewId }) => reviewId ?? []))] }
   })
 }
+
+/** Marks those applications as answered now that were not before. */
+const markAnswered = ({ db, now }: Tx, applicationIds: number[]) =>
+  db
+    .update(applications)
+    .set({ answeredAt: now() })
+    .where(and(isAnyOf(applications.id, applicationIds), isNull(applications.answeredAt)))
 
 /** Decides for the text of each language whether it waits for an administrator. */
 async function holdByLanguage(tx: Tx, unsent: Recipient[], textIn: Storing['textIn']) {

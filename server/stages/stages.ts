@@ -123,10 +123,16 @@ export async function removeStage(context: Context, id: number, moveTo: number |
       throw new Refusal('conflict', message(context.language, 'stageInUse'), { reason: 'move_applications' })
     }
     if (target) {
+      const { stageId, rejectedFromId } = applications
+      const isOwn = eq(applications.companyId, companyId)
       await db
         .update(applications)
-        .set({ stageId: target.id })
-        .where(and(eq(applications.companyId, companyId), eq(applications.stageId, id)))
+        .set({ stageId: target.id, ...(!target.rejects && { rejectedFromId: null }) })
+        .where(and(isOwn, eq(stageId, id)))
+      await db
+        .update(applications)
+        .set({ rejectedFromId: target.id })
+        .where(and(isOwn, eq(rejectedFromId, id)))
     }
     await db.delete(stages).where(eq(stages.id, id))
     await renumber(

@@ -4,7 +4,7 @@ import * as urls from '../lib/urls.ts'
 
 /** The parts of the dashboards that have a place in the header. */
 export type Section =
-  | ('overview' | 'jobs' | 'applications' | 'candidates' | 'groups' | 'companies')
+  | ('today' | 'overview' | 'jobs' | 'applications' | 'candidates' | 'groups' | 'companies')
   | ('administration' | 'settings')
 
 /** The number of unseen items, shown beside a section. */
@@ -44,7 +44,13 @@ export function sectionLinks(isAdmin: boolean, language: Language, t: Translate)
       text: t('layout.groups'),
       shortText: t('dashboard.groups'),
     } as const
-    return [applications, jobs, candidates, groups]
+    const today = {
+      section: 'today',
+      url: urls.todayUrl(language),
+      text: t('dashboard.today'),
+      shortText: t('dashboard.today'),
+    } as const
+    return [today, applications, jobs, candidates, groups]
   }
   const overview = t('dashboard.overview')
   const companies = t('layout.companies')

@@ -34,6 +34,7 @@ export type Areas = {
   kit: typeof import('./hr/kit.json')
   approval: typeof import('./hr/approval.json')
   palette: typeof import('./hr/palette.json')
+  today: typeof import('./hr/today.json')
 }
 
 export type Area = keyof Areas

@@ -49,13 +49,17 @@ export const forgotPasswordUrl = (language: Language) => pageUrl('forgotPassword
 export const resetPasswordUrl = (language: Language) => pageUrl('resetPassword', language)
 export const newJobUrl = (language: Language) => pageUrl('newJob', language)
 export const editJobUrl = (language: Language, jobId: number) => pageUrl('editJob', language, jobId, 'basic')
+/** The last step of an ad's editor, which submits it. */
+export const finishJobUrl = (language: Language, jobId: number) => pageUrl('editJob', language, jobId, 'final')
 export const accountUrl = (language: Language) => pageUrl('account', language)
+export const todayUrl = (language: Language) => pageUrl('today', language)
 export const myJobsUrl = (language: Language) =>
   `${pageUrl('myJobs', language)}?sortColumn=creationTime&ascSortDirection=false`
 export const myJobsOfCompanyUrl = (language: Language, companyId: number) =>
   `${pageUrl('myJobs', language)}?company=${companyId}`
 export const applicationsUrl = (language: Language) =>
   `${pageUrl('applications', language)}?sortColumn=vrijeme&ascSortDirection=false&page_size=20&page_index=0`
+export const unreadApplicationsUrl = (language: Language) => `${applicationsUrl(language)}&seen=0`
 export const questionFilterUrl = (language: Language) => pageUrl('questionFilter', language)
 export const groupsUrl = (language: Language) => pageUrl('groups', language)
 /** `user`: the viewer's login, for a new tab. */

@@ -77,6 +77,7 @@ export const publicAddresses = ({ jobId, jobSlug, articleId, articleSlug, compan
 export const employerAddresses = ({ draftId, candidateId }: Rows): Walked[] => [
   { path: '/poslodavac', ...employer, leadsTo: /\/poslodavac\/prijave/ },
   { path: '/poslodavac/prijave', ...employer },
+  { path: '/poslodavac/danas', ...employer },
   { path: '/poslodavac/mojioglasi', ...employer },
   { path: '/poslodavac/jobedit/new', ...employer },
   ...['basic', 'questions', 'final'].map((step) => ({ path: `/poslodavac/jobedit/${draftId}/${step}`, ...employer })),

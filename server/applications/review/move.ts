@@ -26,12 +26,19 @@ export async function moveTo(tx: Tx, ids: number[], stageId: number, companyId: 
   if (moved.length === 0) return
   const movedIds = moved.map(({ id }) => id)
   const returning = await findReturning(tx, movedIds, stage)
-  const reasonEnds = stage.rejects ? {} : { rejectionReasonId: null }
+  const { rejectedFromId, stageId: leftId, answeredAt } = applications
+  const rejection = stage.rejects
+    ? { rejectedFromId: sql`coalesce(${rejectedFromId}, ${leftId})` }
+    : { rejectedFromId: null, rejectionReasonId: null }
   await db
     .update(applications)
-    .set({ stageId: stage.id, ...reasonEnds })
+    .set({
+      stageId: stage.id,
+      answeredAt: sql`coalesce(${answeredAt}, ${tx.now().toISOString()}::timestamptz)`,
+      ...rejection,
+    })
     .where(isAnyOf(applications.id, movedIds))
-  const moves = await recordMoves(tx, moved, stage.name)
+  const moves = await recordMoves(tx, moved, stage)
   const forGood = moves.filter(({ applicationId }) => !returning.has(applicationId))
   await scheduleStageReplies(
     tx,

@@ -2,6 +2,7 @@ import { and, count, gte, inArray, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications, shownApplications } from '../../applications/table.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { startOf } from '../../platform/db/periods.ts'
 import { dayOf } from '../../platform/time-zone.ts'
 import { jobDailyStats } from '../table.ts'
 
@@ -43,13 +44,7 @@ export const readApplied = (db: Db, ids: number[], from: string): Promise<DayCou
       count: count(),
     })
     .from(applications)
-    .where(
-      and(
-        shownApplications(),
-        inArray(applications.jobId, ids),
-        gte(applications.appliedAt, sql`${from}::timestamp at time zone 'Europe/Zagreb'`),
-      ),
-    )
+    .where(and(shownApplications(), inArray(applications.jobId, ids), gte(applications.appliedAt, startOf(from))))
     .groupBy(sql`1, 2`)
 
 /** Returns a function for an ad's counts on each of these days. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { stringify } from 'csv-stringify/sync'
 import { api, apiRoutes } from '../../http/api.ts'
+import { csvFile } from '../../http/csv.ts'
 import { rowId, wholeNumber, withFallback } from '../../http/query.ts'
 import { message } from '../../text/message.ts'
 import { finishShare, readStats } from './report.ts'
@@ -45,11 +45,7 @@ export const jobStatsRoutes = apiRoutes(
         key,
         header: message(context.language, `stats_${key}`),
       }))
-      const csv = stringify(days, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true })
-      return c.body(csv, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="oglas-${id}.csv"`,
-      })
+      return csvFile(c, { fileName: `oglas-${id}.csv`, columns, rows: days })
     },
   ),
 )

@@ -1,5 +1,5 @@
 /** Moments in the demo's rows, which count from the day of filling. Pure. */
-import { dayOf } from '../../platform/time-zone.ts'
+import { dayAfter, dayOf } from '../../platform/time-zone.ts'
 import type { Language } from '../../text/language.ts'
 
 /** Seasons that begin sooner count as begun. */
@@ -40,12 +40,6 @@ function halfMonthFrom(day: string): string {
   const [date, month] = [Number(day.slice(8)), day.slice(0, 7)]
   if (date === 1) return day
   return date <= 15 ? `${month}-15` : `${dayAfter(`${month}-28`, 4).slice(0, 7)}-01`
-}
-
-const dayAfter = (day: string, days: number) => {
-  const date = new Date(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

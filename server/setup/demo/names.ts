@@ -38,6 +38,8 @@ const tables: Record<string, string> = {
   group_id: 'groups',
   stage_id: 'stages',
   from_stage_id: 'stages',
+  entered_stage_id: 'stages',
+  rejected_from_id: 'stages',
   rejection_reason_id: 'rejection_reasons',
 }
 

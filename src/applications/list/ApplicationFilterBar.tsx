@@ -35,7 +35,7 @@ export function ApplicationFilterBar({ list, total }: { list: ApplicationsList; 
       onClear={() => list.setFilters(noApplicationFilters)}
       filters={
         <>
-          <JobFilter value={filters.jobId} onChange={(jobId) => list.setFilters({ jobId })} />
+          <JobFilter label={t('job')} value={filters.jobId} onChange={(jobId) => list.setFilters({ jobId })} />
           {stages.length > 0 && !isBoard && (
             <FilterSelect
               label={t('stage')}

@@ -2,7 +2,6 @@ import type { ownJobRoutes } from '../../../server/jobs/own/routes.ts'
 import { clientOf, read } from '../../data/client.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { useTexts } from '../../ui/kit-context.ts'
 import { jobOptionOf } from '../application-wire.ts'
 
 const { jobs } = clientOf<typeof ownJobRoutes>().api
@@ -18,11 +17,10 @@ const listJobs = (signal: AbortSignal) =>
 const readJob = (id: number, signal: AbortSignal) =>
   read(jobs[':id'].$get({ param: { id: String(id) } }, { init: { signal } }))
 
-type Props = { value: number | null; onChange: (jobId: number | null) => void }
+type Props = { label: string; value: number | null; onChange: (jobId: number | null) => void }
 
 /** Narrows to the applications for one ad. */
-export function JobFilter({ value, onChange }: Props) {
-  const t = useTexts('applications')
+export function JobFilter({ label, value, onChange }: Props) {
   const jobsQuery = useQuery('jobs-with-applications', listJobs)
   const listed = jobsQuery.data?.content.map(jobOptionOf) ?? []
   const isMissing = value !== null && jobsQuery.data !== undefined && !listed.some((job) => job.value === String(value))
@@ -30,7 +28,7 @@ export function JobFilter({ value, onChange }: Props) {
   const options = isMissing && chosen.data ? [jobOptionOf(chosen.data), ...listed] : listed
   return (
     <FilterSelect
-      label={t('job')}
+      label={label}
       value={value === null ? '' : String(value)}
       options={options}
       onChange={(id) => onChange(id ? Number(id) : null)}

@@ -102,6 +102,10 @@ export const companyAccess: AccessTable = {
   'GET /api/jobs/:id/changes': managed('draft'),
   'GET /api/jobs/:id/stats': managed('job'),
   'GET /api/jobs/:id/stats.csv': managed('job'),
+  'GET /api/funnel': { for: companies },
+  'GET /api/funnel.csv': { for: companies },
+  'GET /api/funnel/groups': { for: companies, query: () => ({ by: 'ad' }) },
+  'GET /api/today': { for: companies },
   'PUT /api/jobs/:id/questions': managed('draft', { json: () => [] }),
   'POST /api/jobs/:id/questions/copy': [
     managed('draft', { json: (i) => ({ fromJobId: i.job }) }),
