@@ -94,8 +94,8 @@ test("the employer's replies are shown once they are sent, oldest first, with th
   const time = '2026-11-22T08:00:00.000Z'
   const tekst = 'Poštovana,\n\njavite se.'
   expect((await readOwn())?.odgovoriPoslodavca).toEqual([
-    { time, naslov: 'Prvi', tekst },
-    { time, naslov: 'Drugi', tekst },
+    { time, naslov: 'Prvi', tekst, jezik: 'hr' },
+    { time, naslov: 'Drugi', tekst, jezik: 'hr' },
   ])
   await db.delete(applications).where(eq(applications.id, application.id))
   expect(await db.select().from(replies)).toHaveLength(1)
