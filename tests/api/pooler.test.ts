@@ -1,9 +1,12 @@
-import { count, inArray } from 'drizzle-orm'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { count, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { applications } from '../../server/applications/table.ts'
 import { companies } from '../../server/companies/table.ts'
-import { type Database, openDatabase } from '../../server/platform/db/client.ts'
+import { type Database, type Db, openDatabase } from '../../server/platform/db/client.ts'
 import { isDatabaseUnavailable } from '../../server/platform/db/database-unavailable.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
 import { seedReference } from '../../server/setup/reference.ts'
 import { jsonOf } from '../support/accounts.ts'
 import { appFor, formOf } from '../support/app.ts'
@@ -12,6 +15,27 @@ import { isOnPostgres } from '../support/db.ts'
 import { aCompany } from '../support/examples.ts'
 import { poolerMissing, startPooler, throughPooler } from '../support/pooler.ts'
 import { startPostgres } from '../support/postgres.ts'
+
+/** How many statements the connection of a transaction has named. */
+const namedStatements = (db: Db) =>
+  db.transaction(async (tx) => {
+    await tx.select().from(companies).limit(1).prepare('any_company').execute()
+    const named = await rowsOf(tx, sql`select name from pg_prepared_statements`)
+    return named.length
+  })
+
+/** An address that leads to the first of these servers for the first connection, and to the next for each next one. */
+async function leadingTo(...servers: string[]) {
+  let at = 0
+  const door = createServer((socket) => {
+    const upstream = connect(Number(new URL(servers[at++] ?? '').port), '127.0.0.1')
+    socket.pipe(upstream).pipe(socket)
+    for (const each of [socket, upstream]) each.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { port } = door.address() as AddressInfo
+  return { url: `postgres://preko@127.0.0.1:${port}/postgres`, close: () => door.close() }
+}
 
 describe.runIf(isOnPostgres && !poolerMissing)('behind a pooler that gives each transaction another connection', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>
@@ -68,6 +92,22 @@ describe.runIf(isOnPostgres && !poolerMissing)('behind a pooler that gives each 
     expect(resolved).toHaveLength(40)
     const stored = await direct.db.select().from(companies).where(inArray(companies.name, names))
     expect(stored.map(({ name }) => name).sort()).toEqual(resolved.sort())
+  })
+
+  test('statements have names on a direct connection only', async () => {
+    expect(await namedStatements(direct.db)).toBeGreaterThan(0)
+    const all = await Promise.all(Array.from({ length: 20 }, () => namedStatements(pooled.db)))
+    expect(all).toEqual(Array(20).fill(0))
+  })
+
+  test('nor there once another connection of the client led through a pooler', async () => {
+    const door = await leadingTo(server.url, pooler.url, server.url)
+    const { db, close } = await openDatabase({ url: door.url })
+    const withConnections = (more: number): Promise<unknown> =>
+      more === 0 ? namedStatements(db) : db.transaction(() => withConnections(more - 1))
+    expect(await withConnections(2)).toBe(0)
+    await close()
+    door.close()
   })
 
   test('notifications need the direct address', async () => {

@@ -61,8 +61,6 @@ function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn'])
     // So that queries fail quickly while the server is unavailable, instead of waiting for the back-off of reconnects.
     backoff: () => 0.2,
     connect_timeout: 5,
-    // Behind a pooler in transaction mode the next transaction has another connection, without the statements' names.
-    prepare: false,
     onnotice: () => {},
     connection: { application_name: 'preko' },
   })
