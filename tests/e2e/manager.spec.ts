@@ -62,6 +62,8 @@ async function signIn(page: Page, use: Use) {
 async function changeSettings(page: Page, use: Use) {
   await openMenuLink(page, use, 'Postavke računa')
   await expect(page.locator('main [data-hydrated]')).toBeVisible()
+  // A phone lists the sections first.
+  if (use === tap) await use(page, 'link', 'Podaci tvrtke')
   await page.locator('[name=kontaktOsoba]').fill(`Lena ${Date.now()}`)
   await use(page, 'button', 'Spremi')
   await expect(page.getByText('Promjene su spremljene.')).toBeVisible()
