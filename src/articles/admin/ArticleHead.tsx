@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { stateOfArticle } from '../../../server/articles/article.ts'
 import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
@@ -36,18 +37,19 @@ export function ArticleHead({ editor, article, isPreview, onPreview }: Props) {
       <button type="button" className="btn end" aria-pressed={isPreview} onClick={onPreview}>
         {t('preview')}
       </button>
-      {isOut && article && (
-        <a className="btn" href={articleUrl(article.language, article.slug)}>
-          {t('openArticle')}
-        </a>
-      )}
-      <Publishing editor={editor} />
+      <Publishing editor={editor}>
+        {isOut && article && (
+          <a className="btn" href={articleUrl(article.language, article.slug)}>
+            {t('openArticle')}
+          </a>
+        )}
+      </Publishing>
     </header>
   )
 }
 
 /** Publishes, or takes back what was published. Each says what became of it, and a failure can be repeated. */
-function Publishing({ editor }: { editor: ArticleStore }) {
+function Publishing({ editor, children }: { editor: ArticleStore; children: ReactNode }) {
   const t = useTexts('admin')
   const { publishedAt, hasChanges } = useStore(editor.$standing)
   const { naslov, publishedAt: typed } = useStore(editor.$values)
@@ -78,6 +80,7 @@ function Publishing({ editor }: { editor: ArticleStore }) {
   return (
     <div className={styles['acts']}>
       {hasChanges && <p className="soft">{t('changesKept')}</p>}
+      {children}
       {hasChanges && (
         <button type="button" className="btn bare danger" disabled={isRunning} onClick={() => discard.run(undefined)}>
           {t('discardChanges')}

@@ -18,14 +18,14 @@ export function Difference({ field, language, parts, isTranslation, onRevert: on
   const title = isTranslation ? `${name}, ${t(`in_${language}` as 'in_hr').toLocaleLowerCase()}` : name
   const side = (kind: 'removed' | 'added', ad: AdValues | undefined) => (
     <div>
-      <h4>{t(kind === 'removed' ? 'card_published' : 'change')}</h4>
+      <h3>{t(kind === 'removed' ? 'card_published' : 'change')}</h3>
       <Side kind={kind} field={field} ad={ad} language={language} parts={parts} />
     </div>
   )
   return (
     <section className={`card ${styles['difference']}`} aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <button type="button" className="btn bare" onClick={onTakeBack}>
           <Undo2 className="i" aria-hidden="true" />
           {t('revert')}
