@@ -67,7 +67,7 @@ test('an administrator sets up the second factor, and signs in by a code and by 
   await page.getByRole('button', { name: 'Potvrdi' }).click()
   await expect(page).toHaveURL(/\/admin/)
 
-  await page.goto(`${site.url}/poslodavac/account`)
+  await page.goto(`${site.url}/poslodavac/account#security`)
   await expect(page.getByText('Preostalo kodova za oporavak: 9.')).toBeVisible()
   await expect(page.getByText('Prijava kodom za oporavak')).toBeVisible()
   await page.locator('#security').scrollIntoViewIfNeeded()
