@@ -13,7 +13,7 @@ export async function restartInTurn(): Promise<Outcome | string> {
   const load = await startLoad(cluster.nginx?.url ?? '', cluster.database.db, { workers: 6, pauseMs: 20, streams: 6 })
   const ends = []
   while (load.sent() < requests) ends.push(...(await cluster.restartInTurn()))
-  const { sent, confirmed, failures, missedEvents, refusedStreams, lost, doubled } = await load.end()
+  const { sent, confirmed, failures, missedEvents, resets, refusedStreams, lost, doubled } = await load.end()
   const improper = [
     ...failures,
     ...(cluster.nginx?.errors() ?? '').split('\n').filter((line) => /\[(crit|alert|emerg)\]/.test(line)),
@@ -25,7 +25,8 @@ export async function restartInTurn(): Promise<Outcome | string> {
     row: {
       fault: `two processes restarted ${ends.length}×, nginx`,
       ...{ requests: sent, failed: failures.length, told: confirmed, lost, doubled },
-      ...{ 'missed events': missedEvents, 'refused streams': refusedStreams.length, 'slowest stop ms': slowest },
+      ...{ 'missed events': missedEvents, reloads: resets, 'refused streams': refusedStreams.length },
+      'slowest stop ms': slowest,
     },
     isGood: faults + improper.length === 0 && ends.every(({ code }) => code === 0),
     improper,

@@ -5,12 +5,19 @@ export function followEvents(site: string, token: string) {
   const received = new Set<number>()
   const refusals: number[] = []
   const leaving = new AbortController()
-  let [lastId, retryMs, opened] = ['', 3000, 0]
+  let [lastId, retryMs, opened, resets] = ['', 3000, 0, 0]
+  let [isReset, reloadedUntil] = [false, 0]
 
   function take(line: string) {
+    if (line === 'event: reset') {
+      resets += 1
+      isReset = true
+    }
     const [, name, value = ''] = /^(id|retry): (\d+)$/.exec(line) ?? []
     if (name === 'retry') retryMs = Number(value)
     if (name !== 'id') return
+    if (isReset) reloadedUntil = Number(value)
+    isReset = false
     lastId = value
     received.add(Number(value))
   }
@@ -36,7 +43,9 @@ export function followEvents(site: string, token: string) {
   })()
 
   return {
-    received,
+    /** Whether an event came, or was followed by the request to load everything anew. */
+    knows: (id: number) => received.has(id) || id < reloadedUntil,
+    resets: () => resets,
     /** Responses other than a stream, after which a browser would give up. */
     refusals,
     opened: () => opened,

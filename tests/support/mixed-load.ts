@@ -90,7 +90,7 @@ export async function startLoad(site: string, db: Db, { workers, pauseMs, stream
   async function missed() {
     const own = and(gt(auditEntries.id, before), eq(auditEntries.companyId, employer.company.id))
     const stored = await db.select({ id: auditEntries.id }).from(auditEntries).where(own)
-    return followers.flatMap(({ received }) => stored.filter(({ id }) => !received.has(id))).length
+    return followers.flatMap(({ knows }) => stored.filter(({ id }) => !knows(id))).length
   }
 
   return {
@@ -108,6 +108,7 @@ export async function startLoad(site: string, db: Db, { workers, pauseMs, stream
         sent: next,
         failures,
         missedEvents,
+        resets: followers.reduce((sum, { resets }) => sum + resets(), 0),
         refusedStreams: followers.flatMap(({ refusals }) => refusals),
         confirmed: confirmed.length,
         lost: confirmed.length - found.length,
