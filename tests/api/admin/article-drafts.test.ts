@@ -1,31 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
 import { findVersions } from '../../../server/articles/queries.ts'
 import { type Article, articles } from '../../../server/articles/table.ts'
-import type { Db } from '../../../server/platform/db/client.ts'
 import { call, errorOf, origin } from '../../support/accounts.ts'
-import { type App, admin, appFor } from '../../support/app.ts'
-import { as, read } from '../../support/client.ts'
+import { anEditedArticle, articlesOf, articlesPath, asAdmin } from '../../support/article-calls.ts'
+import { read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 
-const path = '/api/objave'
 const headers = { origin }
-const asAdmin = (db: Db) => appFor(db, { viewer: admin })
-const articlesOf = (app: App) => as<typeof articleAdminRoutes>(app, headers).api.objave
-
-async function written(db: Db, json: Parameters<ReturnType<typeof articlesOf>['$post']>[0]['json']) {
-  const objave = articlesOf(asAdmin(db))
-  const { id } = await read(objave.$post({ json }))
-  return read(objave[':id'].$get({ param: { id: String(id) } }))
-}
 
 describe('changes of a published article', () => {
   const publishedAt = new Date('2026-11-01T08:00:00Z')
 
   test('stay in its draft, which readers do not see, until they are published or discarded', async ({ db }) => {
-    const { id, slug } = await written(db, { naslov: 'Javno', keywords: ['Beč'], publishedAt })
-    const patch = (body: object) => call(asAdmin(db), `${path}/${id}`, body, { method: 'PATCH', headers })
+    const { id, slug } = await anEditedArticle(db, { naslov: 'Javno', keywords: ['Beč'], publishedAt })
+    const patch = (body: object) => call(asAdmin(db), `${articlesPath}/${id}`, body, { method: 'PATCH', headers })
     const edited = () => read(articlesOf(asAdmin(db))[':id'].$get({ param: { id: String(id) } }))
     const shown = async () => (await asAdmin(db).request(`/apipublic/articles/${slug}`)).json()
     const before = await shown()
@@ -45,22 +34,22 @@ describe('changes of a published article', () => {
   })
 
   test('cannot take the slug of another article', async ({ db }) => {
-    const { slug } = await written(db, { naslov: 'Prva' })
-    const { id } = await written(db, { naslov: 'Druga', publishedAt })
-    const refused = await call(asAdmin(db), `${path}/${id}`, { nacrt: { slug } }, { method: 'PATCH', headers })
+    const { slug } = await anEditedArticle(db, { naslov: 'Prva' })
+    const { id } = await anEditedArticle(db, { naslov: 'Druga', publishedAt })
+    const refused = await call(asAdmin(db), `${articlesPath}/${id}`, { nacrt: { slug } }, { method: 'PATCH', headers })
     expect([refused.status, (await errorOf(refused)).fields]).toEqual([409, { slug: expect.any(String) }])
   })
 })
 
 test('translations know each other, drafts too, and become versions of one article for readers', async ({ db }) => {
   const publishedAt = new Date('2026-11-01T08:00:00Z')
-  const original = await written(db, { naslov: 'Zima', publishedAt })
+  const original = await anEditedArticle(db, { naslov: 'Zima', publishedAt })
   expect(original.prijevodi).toEqual([])
-  const german = await written(db, { naslov: 'Winter', language: 'de', prijevodOd: original.id })
+  const german = await anEditedArticle(db, { naslov: 'Winter', language: 'de', prijevodOd: original.id })
   expect(german.prijevodi).toEqual([
     { id: original.id, language: 'hr', naslov: 'Zima', publishedAt: publishedAt.toISOString() },
   ])
-  const english = await written(db, { naslov: 'Winter', language: 'en', prijevodOd: german.id })
+  const english = await anEditedArticle(db, { naslov: 'Winter', language: 'en', prijevodOd: german.id })
   expect(english.prijevodi.map(({ id }) => id)).toEqual([original.id, german.id])
 
   const [stored] = await db.select().from(articles).where(eq(articles.id, original.id))
@@ -68,6 +57,6 @@ test('translations know each other, drafts too, and become versions of one artic
   expect(await versions()).toEqual({ hr: 'zima' })
   await db.update(articles).set({ publishedAt }).where(eq(articles.id, german.id))
   expect(await versions()).toEqual({ hr: 'zima', de: 'winter' })
-  const missing = await call(asAdmin(db), path, { naslov: 'Ničiji', prijevodOd: 999_999 }, { headers })
+  const missing = await call(asAdmin(db), articlesPath, { naslov: 'Ničiji', prijevodOd: 999_999 }, { headers })
   expect(missing.status).toBe(404)
 })

@@ -1,29 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { articleAdminRoutes } from '../../../server/articles/admin-routes.ts'
 import { publishArticleTask } from '../../../server/articles/tasks.ts'
 import { maxVersions } from '../../../server/articles/versions.ts'
 import { auditEntries } from '../../../server/platform/audit/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { anEmployer, call, origin, tokenOfLogin } from '../../support/accounts.ts'
-import { type App, admin, appFor, servicesFor } from '../../support/app.ts'
-import { as, queryOf, read } from '../../support/client.ts'
+import { appFor, servicesFor } from '../../support/app.ts'
+import { anEditedArticle, articlesOf, articlesPath, asAdmin } from '../../support/article-calls.ts'
+import { queryOf, read } from '../../support/client.ts'
 import { test } from '../../support/db.ts'
 
-const path = '/api/objave'
 const headers = { origin }
-const asAdmin = (db: Db) => appFor(db, { viewer: admin })
-const articlesOf = (app: App) => as<typeof articleAdminRoutes>(app, headers).api.objave
-
-async function written(db: Db, json: Parameters<ReturnType<typeof articlesOf>['$post']>[0]['json']) {
-  const objave = articlesOf(asAdmin(db))
-  const { id } = await read(objave.$post({ json }))
-  return read(objave[':id'].$get({ param: { id: String(id) } }))
-}
 
 describe('/api/objave', () => {
   test('creates a draft, sanitizes its text and derives its slug', async ({ db }) => {
-    const article = await written(db, {
+    const article = await anEditedArticle(db, {
       naslov: 'Posao u Beču: što treba znati',
       keywords: ['Beč', 'Beč', ' '],
       semanticHtml: '<p onclick="x()">Tekst<script>alert(1)</script></p>',
@@ -39,34 +30,34 @@ describe('/api/objave', () => {
 
   test('keeps tables, unlike in ads', async ({ db }) => {
     const semanticHtml = '<table><tbody><tr><th>Dan</th><td style="x">Sat</td></tr></tbody></table>'
-    const article = await written(db, { naslov: 'Tablica', semanticHtml })
+    const article = await anEditedArticle(db, { naslov: 'Tablica', semanticHtml })
     expect(article.semanticHtml).toBe('<table><tbody><tr><th>Dan</th><td>Sat</td></tr></tbody></table>')
   })
 
   test('is published on schedule, and a change affects only the given fields', async ({ db }) => {
-    const { id, slug } = await written(db, { naslov: 'Zima u Tirolu', keywords: ['Tirol'] })
+    const { id, slug } = await anEditedArticle(db, { naslov: 'Zima u Tirolu', keywords: ['Tirol'] })
     const publishedAt = new Date(Date.now() - 60_000).toISOString()
-    const changed = await call(asAdmin(db), `${path}/${id}`, { publishedAt }, { method: 'PATCH', headers })
+    const changed = await call(asAdmin(db), `${articlesPath}/${id}`, { publishedAt }, { method: 'PATCH', headers })
     expect(changed.status).toBe(200)
     const shown = await (await asAdmin(db).request(`/apipublic/articles/${slug}`)).json()
     expect(shown).toMatchObject({ id, naslov: 'Zima u Tirolu', keywords: ['Tirol'], createdAt: publishedAt })
   })
 
   test('refuses a slug that another article of the language has', async ({ db }) => {
-    const { slug } = await written(db, { naslov: 'Ista adresa' })
-    const again = await call(asAdmin(db), path, { naslov: 'Druga', slug }, { headers })
+    const { slug } = await anEditedArticle(db, { naslov: 'Ista adresa' })
+    const again = await call(asAdmin(db), articlesPath, { naslov: 'Druga', slug }, { headers })
     expect(again.status).toBe(409)
-    await written(db, { naslov: 'Druga', slug, language: 'de' })
+    await anEditedArticle(db, { naslov: 'Druga', slug, language: 'de' })
   })
 
   test('is for administrators alone', async ({ db }) => {
     await anEmployer(db)
     const token = await tokenOfLogin(appFor(db))
     for (const [address, method] of [
-      [path, 'GET'],
-      [path, 'POST'],
-      [`${path}/1`, 'GET'],
-      [`${path}/1`, 'PATCH'],
+      [articlesPath, 'GET'],
+      [articlesPath, 'POST'],
+      [`${articlesPath}/1`, 'GET'],
+      [`${articlesPath}/1`, 'PATCH'],
     ] as const) {
       const body = method === 'GET' ? undefined : {}
       expect((await call(appFor(db), address, body, { method, headers })).status).toBe(401)
@@ -82,7 +73,7 @@ describe('scheduled publishing', () => {
     const app = asAdmin(db)
     const publishedAt = tomorrow.toISOString()
     const { id } = await read(articlesOf(app).$post({ json: { naslov: 'Sutra', publishedAt } }))
-    const patch = (body: object) => call(app, `${path}/${id}`, body, { method: 'PATCH', headers })
+    const patch = (body: object) => call(app, `${articlesPath}/${id}`, body, { method: 'PATCH', headers })
     const later = new Date(tomorrow.getTime() + 3600_000)
     await patch({ publishedAt: later.toISOString() })
     await patch({ naslov: 'Preksutra' })
@@ -97,7 +88,7 @@ describe('scheduled publishing', () => {
   })
 
   test('publishes the article on its date and invalidates caches, but not for a former date', async ({ db }) => {
-    const { id, slug } = await written(db, { naslov: 'Sutra', publishedAt: tomorrow.toISOString() })
+    const { id, slug } = await anEditedArticle(db, { naslov: 'Sutra', publishedAt: tomorrow.toISOString() })
     const { services } = servicesFor(db, { now: new Date(tomorrow.getTime() + 1000) })
     const run = (day: Date) => publishArticleTask.run(services, { articleId: id, publishedAt: day.toISOString() })
     expect((await asAdmin(db).request(`/apipublic/articles/${slug}`)).status).toBe(404)
@@ -119,9 +110,12 @@ describe('scheduled publishing', () => {
 
 describe('the list of articles', () => {
   test('is filtered by state and words, without the content', async ({ db }) => {
-    const draft = await written(db, { naslov: 'Skica o Tirolu', semanticHtml: '<p>Tajni tekst</p>' })
-    const planned = await written(db, { naslov: 'Sutra u Tirolu', publishedAt: new Date(Date.now() + 3600_000) })
-    const out = await written(db, { naslov: 'Danas u Tirolu', publishedAt: new Date(Date.now() - 3600_000) })
+    const draft = await anEditedArticle(db, { naslov: 'Skica o Tirolu', semanticHtml: '<p>Tajni tekst</p>' })
+    const planned = await anEditedArticle(db, {
+      naslov: 'Sutra u Tirolu',
+      publishedAt: new Date(Date.now() + 3600_000),
+    })
+    const out = await anEditedArticle(db, { naslov: 'Danas u Tirolu', publishedAt: new Date(Date.now() - 3600_000) })
     const idsOf = async (query: string) => {
       const { content } = await read(articlesOf(asAdmin(db)).$get({ query: queryOf(`q=tirol&${query}`) }))
       expect(JSON.stringify(content)).not.toContain('Tajni')
@@ -139,8 +133,8 @@ describe('versions of an article', () => {
     read(articlesOf(asAdmin(db))[':id'].versions.$get({ param: { id: String(id) } }))
 
   test('are stored for changes of published content only, and can be restored', async ({ db }) => {
-    const { id } = await written(db, { naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
-    const patch = (body: object) => call(asAdmin(db), `${path}/${id}`, body, { method: 'PATCH', headers })
+    const { id } = await anEditedArticle(db, { naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
+    const patch = (body: object) => call(asAdmin(db), `${articlesPath}/${id}`, body, { method: 'PATCH', headers })
     await patch({ keywords: ['Graz'] })
     await patch({ keywords: ['Beč'] })
     await patch({ publishedAt: new Date().toISOString(), slug: 'druga-adresa' })
@@ -149,25 +143,25 @@ describe('versions of an article', () => {
     await patch({ naslov: 'Drugi', semanticHtml: '<p>Novi tekst</p>' })
     const [kept] = await versionsOf(db, id)
     expect(kept).toMatchObject({ naslov: 'Prvi' })
-    const version = await (await call(asAdmin(db), `${path}/${id}/versions/${kept?.id}`)).json()
+    const version = await (await call(asAdmin(db), `${articlesPath}/${id}/versions/${kept?.id}`)).json()
     expect(version).toMatchObject({ semanticHtml: '<p>Stari tekst</p>', keywords: ['Beč'] })
 
-    const restored = await call(asAdmin(db), `${path}/${id}/versions/${kept?.id}/restore`, {}, { headers })
+    const restored = await call(asAdmin(db), `${articlesPath}/${id}/versions/${kept?.id}/restore`, {}, { headers })
     expect(restored.status).toBe(200)
-    const article = await (await call(asAdmin(db), `${path}/${id}`)).json()
+    const article = await (await call(asAdmin(db), `${articlesPath}/${id}`)).json()
     expect(article).toMatchObject({ naslov: 'Prvi', semanticHtml: '<p>Stari tekst</p>', slug: 'druga-adresa' })
     expect((await versionsOf(db, id)).map(({ naslov }) => naslov)).toEqual(['Drugi', 'Prvi'])
   })
 
   test('are limited in number, and those of another article are not found', async ({ db }) => {
-    const { id } = await written(db, { naslov: 'Naslov', publishedAt: new Date() })
-    const other = await written(db, { naslov: 'Drugi' })
+    const { id } = await anEditedArticle(db, { naslov: 'Naslov', publishedAt: new Date() })
+    const other = await anEditedArticle(db, { naslov: 'Drugi' })
     for (let at = 0; at < maxVersions + 3; at++)
-      await call(asAdmin(db), `${path}/${id}`, { naslov: `Naslov ${at}` }, { method: 'PATCH', headers })
+      await call(asAdmin(db), `${articlesPath}/${id}`, { naslov: `Naslov ${at}` }, { method: 'PATCH', headers })
     const kept = await versionsOf(db, id)
     expect(kept).toHaveLength(maxVersions)
     expect(kept[0]?.naslov).toBe(`Naslov ${maxVersions + 1}`)
-    const foreign = `${path}/${other.id}/versions/${kept[0]?.id}`
+    const foreign = `${articlesPath}/${other.id}/versions/${kept[0]?.id}`
     expect((await call(asAdmin(db), foreign)).status).toBe(404)
     expect((await call(asAdmin(db), `${foreign}/restore`, {}, { headers })).status).toBe(404)
   })
@@ -176,7 +170,7 @@ describe('versions of an article', () => {
     await anEmployer(db)
     const token = await tokenOfLogin(appFor(db))
     for (const address of ['/1/versions', '/1/versions/1'])
-      expect((await call(appFor(db), path + address, undefined, { token })).status).toBe(403)
-    expect((await call(appFor(db), `${path}/1/versions/1/restore`, {}, { headers, token })).status).toBe(403)
+      expect((await call(appFor(db), articlesPath + address, undefined, { token })).status).toBe(403)
+    expect((await call(appFor(db), `${articlesPath}/1/versions/1/restore`, {}, { headers, token })).status).toBe(403)
   })
 })
