@@ -12,8 +12,8 @@ import { applicantName } from './application-wire.ts'
 import type { Application } from './applications-context.ts'
 import { both, useAskReason } from './changes/rejected.ts'
 import { useChangeText } from './changes/shown-changes.ts'
+import { useReplyNotice } from './changes/use-reply-notice.ts'
 import { useUndo } from './changes/use-undo.ts'
-import { useReplyNotice } from './list/use-reply-notice.ts'
 
 type Options = {
   /** Changes the application on screen and returns the function that rolls that back. */

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ApplyForm from '../../src/applications/apply/form/ApplyForm.tsx'
-import type { FormQuestion } from '../../src/applications/apply/form/form.ts'
 import { hydrateForm } from '../../src/applications/apply/form/hydrate.tsx'
+import type { FormQuestion } from '../../src/applications/apply/form.ts'
 import { formProps } from '../support/apply-island.ts'
 
 const cv: FormQuestion = { id: 5, type: 'Document', caption: 'CV', help: null, required: false, options: [] }

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { ApplyContext, FormQuestion } from '../../src/applications/apply/form/form.ts'
 import { PhoneControl } from '../../src/applications/apply/form/PhoneControl.tsx'
+import type { ApplyContext, FormQuestion } from '../../src/applications/apply/form.ts'
 import texts from '../../src/i18n/hr/apply.json'
 import { translatorOf } from '../../src/i18n/index.ts'
 

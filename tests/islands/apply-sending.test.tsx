@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ApplyForm from '#src/applications/apply/form/ApplyForm.tsx'
-import type { FormQuestion } from '#src/applications/apply/form/form.ts'
+import type { FormQuestion } from '#src/applications/apply/form.ts'
 import { formProps } from '../support/apply-island.ts'
 
 const jobs: FormQuestion = {

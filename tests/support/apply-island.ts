@@ -1,5 +1,5 @@
 import messages from '../../content/messages/hr.json'
-import type { FormProps, FormQuestion } from '../../src/applications/apply/form/form.ts'
+import type { FormProps, FormQuestion } from '../../src/applications/apply/form.ts'
 import texts from '../../src/i18n/hr/apply.json'
 
 /** What the page passes to an application form with these questions. */

@@ -116,8 +116,8 @@ describe('in src', () => {
   })
 })
 
-test('in server, folders of a noun beside each other have no cycle', () => {
-  const beside = importsBy(filesNamedBy, 'server/').flatMap(besideEachOther)
+test.each(['server/', 'src/'])('in %s, folders of a noun beside each other have no cycle', (half) => {
+  const beside = importsBy(filesNamedBy, half).flatMap(besideEachOther)
   expect(beside.length).toBeGreaterThan(50)
   expect(shown(inCycles(beside, (folder) => folder))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { FormProps } from './form/form.ts'
+import type { FormProps } from './form.ts'
 
 const eventNames = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const
 

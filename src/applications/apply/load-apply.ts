@@ -15,7 +15,7 @@ import type { Language } from '../../../server/text/language.ts'
 import type applyTexts from '../../i18n/hr/apply.json'
 import { type Texts, type Translate, textsOf } from '../../i18n/index.ts'
 import { applyUrl, privacyUrl, termsUrl } from '../../lib/urls.ts'
-import type { FormProps, FormQuestion } from './form/form.ts'
+import type { FormProps, FormQuestion } from './form.ts'
 import { recommendedAtOnce } from './recommended.ts'
 
 /** The ad that the address names, if it takes applications, and the application that this browser has just sent. `sentWith`: the key of the browser that sent it. */

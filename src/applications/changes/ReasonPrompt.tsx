@@ -4,9 +4,9 @@ import { useTexts } from '../../ui/kit-context.ts'
 import type { Shortcut } from '../../ui/shortcuts.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useApplications } from '../applications-context.ts'
-import { useBulkEdit } from '../list/use-bulk-edit.ts'
 import styles from './ReasonPrompt.module.css'
 import { $rejected, stopAsking } from './rejected.ts'
+import { useBulkEdit } from './use-bulk-edit.ts'
 
 /** Asks once why the applications were rejected, in nobody's way: a digit or a press answers, Escape leaves it open. */
 export function ReasonPrompt({ openId }: { openId: string | null }) {

@@ -7,9 +7,9 @@ import { type SelectAll, useSelectAllText } from '../../ui/SelectAllButton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useApplications } from '../applications-context.ts'
+import { useBulkEdit } from '../changes/use-bulk-edit.ts'
 import { useExportItems } from './ExportMenu.tsx'
 import { GroupButton } from './GroupButton.tsx'
-import { useBulkEdit } from './use-bulk-edit.ts'
 
 /** More ids than this do not fit into an address. */
 const maxExported = 1000

@@ -6,7 +6,7 @@ import type { KitTools } from '../../ui/kit-context.ts'
 import { Score } from '../../ui/StarRating.tsx'
 import { type Candidate, candidateName } from '../candidate-calls.ts'
 import styles from '../candidates.module.css'
-import { Stage } from './Stage.tsx'
+import { Stage } from '../Stage.tsx'
 
 type Tools = {
   t: TranslateArea<'candidates'>

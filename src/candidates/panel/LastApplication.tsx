@@ -8,7 +8,7 @@ import { jobUrl } from '../../lib/urls.ts'
 import { useKit, useTexts } from '../../ui/kit-context.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { type Candidate, candidateName } from '../candidate-calls.ts'
-import { Stage } from '../list/Stage.tsx'
+import { Stage } from '../Stage.tsx'
 import styles from './panel.module.css'
 
 /** When and for which ad the candidate applied last, with stage and rating. */

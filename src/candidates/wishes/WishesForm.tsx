@@ -2,9 +2,9 @@ import type { WishesForm as Form } from '../../../server/alerts/change-wishes.ts
 import { questionInLanguage } from '../../../server/questions/question.ts'
 import type { Language } from '../../../server/text/language.ts'
 import styles from '../../applications/apply/form/apply.module.css'
-import type { ApplyContext, FormProps } from '../../applications/apply/form/form.ts'
 import { QuestionField } from '../../applications/apply/form/QuestionField.tsx'
 import { TypedControl } from '../../applications/apply/form/TypedControl.tsx'
+import type { ApplyContext, FormProps } from '../../applications/apply/form.ts'
 import { translatorOf } from '../../i18n/index.ts'
 
 type Props = Pick<FormProps, 'texts' | 'messages'> & {

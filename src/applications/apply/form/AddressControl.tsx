@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ApplyContext, idOf } from '../form.ts'
 import styles from './apply.module.css'
 import { type AnswerControlProps, attributesOf } from './Control.tsx'
-import { type ApplyContext, idOf } from './form.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 

@@ -1,5 +1,5 @@
+import type { ApplyContext } from '../form.ts'
 import styles from './apply.module.css'
-import type { ApplyContext } from './form.ts'
 
 /** The consent by which a candidate who opted out of alerts receives them again. Never ticked beforehand. */
 export const AlertsAgain = ({ ctx: { t }, wasGiven }: { ctx: ApplyContext; wasGiven: boolean }) => (

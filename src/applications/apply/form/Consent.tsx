@@ -1,5 +1,5 @@
+import { type ApplyContext, errorIdOf } from '../form.ts'
 import styles from './apply.module.css'
-import { type ApplyContext, errorIdOf } from './form.ts'
 import { FieldError } from './QuestionField.tsx'
 
 type Props = { ctx: ApplyContext; problem: string | undefined; wasGiven: boolean; termsUrl: string; privacyUrl: string }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ApplyContext } from '../form.ts'
 import { type AnswerControlProps, attributesOf } from './Control.tsx'
-import type { ApplyContext } from './form.ts'
 import { Offer } from './Offer.tsx'
 import { writeValue } from './write-value.ts'
 

@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../../server/questions/question.ts'
+import { type ApplyContext, describedBy, type FormQuestion, idOf } from '../form.ts'
 import { photoTypes } from '../photos/pages.ts'
 import { ChosenFiles, Refused, Retained } from './FileLists.tsx'
 import styles from './files.module.css'
-import { type ApplyContext, describedBy, type FormQuestion, idOf } from './form.ts'
 import { type Photos, usePhotos } from './use-photos.ts'
 import type { Uploads } from './use-uploads.ts'
 

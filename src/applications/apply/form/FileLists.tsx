@@ -1,4 +1,4 @@
-import type { ApplyContext, FormQuestion } from './form.ts'
+import type { ApplyContext, FormQuestion } from '../form.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type Props = { question: FormQuestion; ctx: ApplyContext; uploads: Uploads }

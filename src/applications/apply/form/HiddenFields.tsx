@@ -1,5 +1,5 @@
+import type { ApplyContext, FormProps } from '../form.ts'
 import styles from './apply.module.css'
-import type { ApplyContext, FormProps } from './form.ts'
 
 type Props = Pick<FormProps, 'jobId' | 'language' | 'industry' | 'openedAt'> & {
   /** The sender has pressed the button once more, as the spam check asked. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { withCallingCode } from '../../../../server/questions/calling-code.ts'
+import type { ApplyContext } from '../form.ts'
 import { type AnswerControlProps, attributesOf } from './Control.tsx'
-import type { ApplyContext } from './form.ts'
 import { Offer } from './Offer.tsx'
 import { writeValue } from './write-value.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isChoice } from '../../../../server/questions/question.ts'
+import { type ApplyContext, errorIdOf, type FormQuestion, helpIdOf, idOf } from '../form.ts'
 import styles from './apply.module.css'
-import { type ApplyContext, errorIdOf, type FormQuestion, helpIdOf, idOf } from './form.ts'
 
 type Props = { question: FormQuestion; problem: string | undefined; ctx: ApplyContext; children: ReactNode }
 

@@ -1,5 +1,5 @@
+import type { ApplyContext } from '../form.ts'
 import styles from './apply.module.css'
-import type { ApplyContext } from './form.ts'
 
 export type NoticeText = {
   title: string

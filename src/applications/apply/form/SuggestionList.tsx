@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { openWhereSpace } from '../../../ui/open-where-space.ts'
-import type { ApplyContext } from './form.ts'
+import type { ApplyContext } from '../form.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
 type Props = {

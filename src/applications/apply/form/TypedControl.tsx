@@ -1,8 +1,8 @@
 import { isChoice } from '../../../../server/questions/question.ts'
+import type { ApplyContext } from '../form.ts'
 import { AddressControl } from './AddressControl.tsx'
 import { type AnswerControlProps, Control, OfferedAnswers } from './Control.tsx'
 import { EmailControl } from './EmailControl.tsx'
-import type { ApplyContext } from './form.ts'
 import { PhoneControl } from './PhoneControl.tsx'
 
 /** The control that fits the type of a question. */

@@ -2,7 +2,7 @@ import type { RetainedFile } from '../../../../server/applications/apply/wire.ts
 import { encryptionWord } from '../../../../server/files/encryption-word.ts'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
 import { extensionsOf } from '../../../../server/questions/question.ts'
-import type { ApplyContext, FormQuestion } from './form.ts'
+import type { ApplyContext, FormQuestion } from '../form.ts'
 
 /** `isMade`: a PDF of photos, made here. */
 export type ChosenFile = { key: number; file: File; isMade?: boolean }

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
+import type { FormProps } from '../form.ts'
 import ApplyForm from './ApplyForm.tsx'
-import type { FormProps } from './form.ts'
 
 /** Hydrates the form that the server has rendered; resolves when it takes input. */
 export const hydrateForm = (place: HTMLElement, props: FormProps) =>

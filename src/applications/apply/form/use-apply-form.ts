@@ -4,7 +4,7 @@ import { normalizeAnswer } from '../../../../server/questions/normalize-answer.t
 import { takesFiles } from '../../../../server/questions/question.ts'
 import type { Language } from '../../../../server/text/language.ts'
 import { translatorOf } from '../../../i18n/index.ts'
-import type { ApplyContext, FormProps, FormQuestion } from './form.ts'
+import type { ApplyContext, FormProps, FormQuestion } from '../form.ts'
 import { goTo, goToNotice } from './go-to.ts'
 import { useSubmit } from './use-submit.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import type { ApplyContext, FormQuestion } from '../form.ts'
 import { isPhoto, maxPages, type PhotoPage } from '../photos/pages.ts'
 import { withoutRepeats } from './file-rules.ts'
-import type { ApplyContext, FormQuestion } from './form.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** What shows the pages and makes the PDF. Few need it, and it is loaded with the first photo. */

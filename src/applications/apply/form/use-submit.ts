@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ApplyContext, FormProps, FormQuestion } from '../form.ts'
 import type { ChosenFile } from './file-rules.ts'
-import type { ApplyContext, FormProps, FormQuestion } from './form.ts'
 import { clearKey, keyFor } from './idempotency.ts'
 import type { NoticeText } from './SendNotice.tsx'
 import { type SendResponse, send } from './send-wire.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { RetainedFile } from '../../../../server/applications/apply/wire.ts'
 import { maxFilesOf } from '../../../../server/questions/captions.ts'
+import type { ApplyContext, FormQuestion } from '../form.ts'
 import { type ChosenFile, choose, isLocked, namedProblems, type RefusedFile } from './file-rules.ts'
-import type { ApplyContext, FormQuestion } from './form.ts'
 
 export type Uploads = ReturnType<typeof useUploads>
 

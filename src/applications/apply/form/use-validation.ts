@@ -3,7 +3,7 @@ import { dayOf } from '../../../../server/platform/time-zone.ts'
 import { asksForStart } from '../../../../server/questions/captions.ts'
 import { normalizeAnswer } from '../../../../server/questions/normalize-answer.ts'
 import { maxLengthOf, takesFiles, validateAnswer } from '../../../../server/questions/question.ts'
-import type { ApplyContext, FormQuestion } from './form.ts'
+import type { ApplyContext, FormQuestion } from '../form.ts'
 
 type Given = {
   valuesOf: (name: string) => string[]

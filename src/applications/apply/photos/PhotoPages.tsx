@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
-import styles from '../form/files.module.css'
 import { movePage, type PhotoPage, photoTypes, turnPage } from './pages.ts'
+import styles from './photos.module.css'
 import { type PhotoPdfProps, usePhotoPdf } from './use-photo-pdf.ts'
 
 type Props = PhotoPdfProps & { onAdd: (files: File[]) => void }

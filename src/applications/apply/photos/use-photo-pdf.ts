@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApplyContext } from '../form/form.ts'
+import type { ApplyContext } from '../form.ts'
 import type { PageImage } from './page-image.ts'
 import { isHeic, type PhotoPage, pdfName } from './pages.ts'
 import { createPhotoPdf, UnreadablePhoto } from './photo-pdf.ts'

@@ -1,6 +1,6 @@
-import { useApplications } from '../../applications/applications-context.ts'
-import { useTexts } from '../../ui/kit-context.ts'
-import type { Candidate } from '../candidate-calls.ts'
+import { useApplications } from '../applications/applications-context.ts'
+import { useTexts } from '../ui/kit-context.ts'
+import type { Candidate } from './candidate-calls.ts'
 
 /** The stage of a candidate's last application with its number at the company; that it was withdrawn, if it was. */
 export function Stage({ of }: { of: Candidate['zadnjaPrijava'] }) {

@@ -1,9 +1,9 @@
-import type messageTexts from '../../../../content/messages/hr.json'
-import type { RetainedFile } from '../../../../server/applications/apply/wire.ts'
-import type { Question } from '../../../../server/questions/question.ts'
-import type { Language } from '../../../../server/text/language.ts'
-import type applyTexts from '../../../i18n/hr/apply.json'
-import type { Texts, translatorOf } from '../../../i18n/index.ts'
+import type messageTexts from '../../../content/messages/hr.json'
+import type { RetainedFile } from '../../../server/applications/apply/wire.ts'
+import type { Question } from '../../../server/questions/question.ts'
+import type { Language } from '../../../server/text/language.ts'
+import type applyTexts from '../../i18n/hr/apply.json'
+import type { Texts, translatorOf } from '../../i18n/index.ts'
 
 /** A question as the form needs it. */
 export type FormQuestion = Pick<Question, 'id' | 'type' | 'caption' | 'help' | 'required' | 'options'> & {

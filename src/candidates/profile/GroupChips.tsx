@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MembershipChips } from '../../groups/MembershipChips.tsx'
 import { useTexts } from '../../ui/kit-context.ts'
-import { useProfile } from '../profile/profile-context.ts'
+import { useProfile } from './profile-context.ts'
 
 /** The groups of a candidate under the number of them; `onCount` gets that too. */
 export function GroupChips({ onCount }: { onCount: (count: number) => void }) {

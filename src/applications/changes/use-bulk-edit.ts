@@ -3,10 +3,10 @@ import { invalidateQueries } from '../../data/query-cache.ts'
 import { useMutation } from '../../data/use-mutation.ts'
 import { useTexts } from '../../ui/kit-context.ts'
 import { type Before, editApplications, restoreApplications } from '../application-calls.ts'
-import { useAskReason } from '../changes/rejected.ts'
-import { useChangeText } from '../changes/shown-changes.ts'
-import { useUndo } from '../changes/use-undo.ts'
+import { useAskReason } from './rejected.ts'
+import { useChangeText } from './shown-changes.ts'
 import { useReplyNotice } from './use-reply-notice.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Edits many applications in the same way, and offers to undo that. */
 export function useBulkEdit(onDone: () => void) {
