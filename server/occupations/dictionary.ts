@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { languages } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
 import { joinsWords, stemmedWords, stemsOf } from '../text/stem.ts'
 import type { Occupation } from './occupation.ts'
 
 /** The words of occupations. A phrase is its stems joined by spaces. */
 export type Dictionary = {
   byId: ReadonlyMap<number, Occupation>
+  /** What names occupations in searches. */
   phrases: ReadonlyMap<string, number[]>
+  /** The same without activities such as 'wellness', which titles mention without meaning the occupation. */
+  titlePhrases: ReadonlyMap<string, number[]>
   /** A word for every stem, for finding similar spellings. */
   stems: ReadonlyMap<string, string>
   /** German words that end compounds: a 'Hotelkoch' is a cook. */
@@ -17,7 +20,7 @@ export type Dictionary = {
 
 let opened: (Dictionary & { version: number }) | undefined
 
-/** The core list, completed by ESCO for words that the core list lacks. Read once. */
+/** The core list with our own words, completed by ESCO for words that both lack. Read once. */
 export function dictionary(): Dictionary & { version: number } {
   opened ??= open()
   return opened
@@ -27,45 +30,68 @@ export function dictionary(): Dictionary & { version: number } {
 export const occupationsVersion = () => dictionary().version
 
 function open() {
-  const [core, esco] = [read('core'), read('esco')]
-  const version = createHash('sha256').update(core).update(esco).digest().readInt32BE()
-  return { ...build(parse(core), parse(esco)), version }
+  const [core, own, esco] = [read('core'), read('own'), read('esco')]
+  const version = createHash('sha256').update(core).update(own).update(esco).digest().readInt32BE()
+  return { ...build(parse<Occupation>(core), parse<OwnWords>(own), parse<Occupation>(esco)), version }
 }
 
 /** Stems per phrase at most. */
 export const maxPhrase = 5
 
-const read = (list: 'core' | 'esco') => readFileSync(resolve(`content/occupations/${list}.jsonl`), 'utf8')
+const read = (list: 'core' | 'own' | 'esco') => readFileSync(resolve(`content/occupations/${list}.jsonl`), 'utf8')
 
-const parse = (lines: string) =>
+/** Words that the core list lacks; those `searched` name the occupation in searches only. */
+type OwnWords = { id: number; words: Record<Language, string[]>; searched?: string[] }
+
+const parse = <Line>(lines: string) =>
   lines
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Occupation)
+    .map((line) => JSON.parse(line) as Line)
 
-function build(core: Occupation[], esco: Occupation[]): Dictionary {
-  const phrases = phrasesOf(core)
-  for (const [phrase, ids] of phrasesOf(esco))
-    if (!phrases.has(phrase) && !isVague(phrase, ids)) phrases.set(phrase, ids)
+function build(core: Occupation[], own: OwnWords[], esco: Occupation[]): Dictionary {
+  const ownOf = new Map(own.map((each) => [each.id, each.words]))
+  const named = core.map((each) => ({ ...each, words: joined(each.words, ownOf.get(each.id)) }))
+  const titlePhrases = completed(phrasesOf(named), phrasesOf(esco), isVague)
+  const searched = own.map(({ id, searched = [] }): [number, string[]] => [id, searched])
+  const words = [
+    ...[...esco, ...named].flatMap(({ words }) => Object.values(words)),
+    ...searched.map(([, some]) => some),
+  ]
   return {
-    byId: new Map([...esco, ...core].map((each) => [each.id, each])),
-    phrases,
-    stems: new Map(wordsOf([...esco, ...core]).map(({ word, stem }) => [stem, word])),
+    byId: new Map([...esco, ...named].map((each) => [each.id, each])),
+    phrases: completed(titlePhrases, collect(searched)),
+    titlePhrases,
+    stems: new Map(
+      words
+        .flat()
+        .flatMap(stemmedWords)
+        .map(({ word, stem }) => [stem, word]),
+    ),
     heads: headsOf(core),
   }
 }
 
+const joined = (words: Occupation['words'], own?: OwnWords['words']): Occupation['words'] => ({
+  ...words,
+  ...Object.fromEntries(languages.map((language) => [language, [...words[language], ...(own?.[language] ?? [])]])),
+})
+
+type Phrases = Map<string, number[]>
+
+/** With what the first lacks of the second. */
+const completed = (phrases: Phrases, more: Phrases, isLeftOut = (_phrase: string, _ids: number[]) => false): Phrases =>
+  new Map([...[...more].filter(([phrase, ids]) => !isLeftOut(phrase, ids)), ...phrases])
+
 /** Labels take precedence over other words. */
-function phrasesOf(list: Occupation[]): Map<string, number[]> {
+function phrasesOf(list: Occupation[]): Phrases {
   const words = collect(list.map(({ id, words }) => [id, Object.values(words).flat()]))
   const labels = collect(list.map(({ id, label }) => [id, Object.values(label ?? {})]))
   return new Map([...words, ...labels])
 }
 
-const wordsOf = (list: Occupation[]) => list.flatMap(({ words }) => Object.values(words).flat()).flatMap(stemmedWords)
-
-function collect(list: [number, string[]][]): Map<string, number[]> {
-  const phrases = new Map<string, number[]>()
+function collect(list: [number, string[]][]): Phrases {
+  const phrases: Phrases = new Map()
   for (const [id, texts] of list) {
     for (const phrase of texts.filter((text) => !losesWord(text)).flatMap(readings)) {
       const listed = phrases.get(phrase) ?? []
@@ -95,7 +121,7 @@ const excludedHeads = new Set(
   'bedienung packer naher page maler kurier glaser dreher frau stapler promoter administrator'.split(' '),
 )
 
-function headsOf(core: Occupation[]): Map<string, number[]> {
+function headsOf(core: Occupation[]): Phrases {
   const german = collect(core.map(({ id, words }) => [id, words.de]))
   return new Map([...german].filter(([head]) => /^\S{4,}$/.test(head) && !excludedHeads.has(head)))
 }

@@ -10,7 +10,8 @@ type Titled = { titles: string[]; industryId: number }
  */
 export function occupationsOf({ titles, industryId }: Titled): number[] {
   const lexicon = dictionary()
-  const spans = titles.flatMap((title) => spansOf(stemsOf(title), lexicon))
+  const ofTitles = { phrases: lexicon.titlePhrases, heads: lexicon.heads }
+  const spans = titles.flatMap((title) => spansOf(stemsOf(title), ofTitles))
   const found = [...new Set(spans.flatMap(({ ids }) => fittingIndustry(ids, industryId, lexicon)))].sort(
     (a, b) => a - b,
   )
@@ -40,7 +41,7 @@ export const withNarrower = (ids: number[]) => [
 export type Span = { from: number; to: number; ids: number[] }
 
 /** The occupations that stems name, without overlaps, preferring longer phrases. */
-export function spansOf(stems: string[], { phrases, heads }: Dictionary): Span[] {
+export function spansOf(stems: string[], { phrases, heads }: Pick<Dictionary, 'phrases' | 'heads'>): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < stems.length; ) {
     const span = longestAt(stems, from, phrases) ?? compoundAt(stems, from, heads)

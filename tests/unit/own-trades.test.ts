@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { interpret } from '#server/occupations/interpret.ts'
+import { occupationsOf } from '#server/occupations/match.ts'
+import { normalize } from '#server/text/normalize.ts'
+
+const idsOf = (text: string) => interpret(normalize(text).split(' ')).flatMap(({ occupationIds }) => occupationIds)
+
+test.for([
+  ['servirka', 1],
+  ['Zimmerkraft', 12],
+  ['Hausl', 44],
+  ['šlosar', 106],
+  ['fizikalac', 72],
+  ['pomagač', 28],
+  ['badante', 50],
+  ['kamiondžija', 138],
+  ['dadilja', 66],
+  ['peglerica', 43],
+  ['radnik na traci', 177],
+  ['wellness', 20],
+] as const)('%s names the occupation %i', ([text, id]) => expect(idsOf(text)).toContain(id))
+
+test('an activity in a title is not its occupation', () => {
+  expect(occupationsOf({ titles: ['Domaćinstvo: čišćenje soba i wellnessa'], industryId: 1 })).not.toContain(20)
+  expect(occupationsOf({ titles: ['Zimmerkraft (m/w/d)'], industryId: 1 })).toEqual([12])
+})
