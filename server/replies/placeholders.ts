@@ -1,4 +1,5 @@
 import names from '#content/replies/placeholders.json' with { type: 'json' }
+import { withoutSecondDot } from '../text/fill-in.ts'
 import { type Language, languages } from '../text/language.ts'
 
 type Placeholder = keyof (typeof names)['hr']
@@ -24,11 +25,15 @@ export const unknownPlaceholders = (text: string) => {
   return [...new Set(typed.map(([whole]) => whole))]
 }
 
-/** Replaces the placeholders of a text by values. */
+/** A placeholder with what separates it from the word before, and the dot of its sentence. */
+const placeInSentence = /((?:,? )?)\{([^{}\n]{1,40})\}(\.?)/g
+
+/** Replaces the placeholders of a text by values. Without a value what separates it goes, too: 'Pozdrav, {ime},'. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues) =>
-  text.replace(place, (typed, name: string) => {
+  text.replace(placeInSentence, (typed, before: string, name: string, dot: string) => {
     const key = placeholderNamed.get(plain(name))
-    return key ? values[key] : typed
+    if (!key) return typed
+    return values[key] ? before + withoutSecondDot(values[key], dot) : dot
   })
 
 /** Values by the placeholders of a language as written in texts. */

@@ -1,4 +1,5 @@
 import site from '../../content/site/site.json'
+import { fillIn } from '../../server/text/fill-in.ts'
 
 const { company } = site
 const values: Record<string, string> = {
@@ -17,17 +18,10 @@ export function withSite<Value>(value: Value): Value {
 }
 
 function replaceTexts(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\{(\w+)\}(\.?)/g, replaceOne)
+  if (typeof value === 'string') return fillIn(value, values)
   if (Array.isArray(value)) return value.map(replaceTexts)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceTexts(each)]))
-}
-
-/** After a name that ends in a dot ('d.o.o.') the dot of the sentence is dropped. */
-function replaceOne(whole: string, name: string, dot: string): string {
-  const detail = values[name]
-  if (detail === undefined) return whole
-  return detail.endsWith('.') ? detail : detail + dot
 }
 
 /** The same for HTML, where e-mail addresses and telephone numbers become links. */
