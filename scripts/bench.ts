@@ -12,9 +12,9 @@ import { measureSearch } from './bench/search.ts'
 import { measureThroughput } from './bench/throughput.ts'
 import { measureTrades } from './bench/trades.ts'
 
-type Given = { isQuick: boolean; serverUrl: string }
+type Options = { isQuick: boolean; serverUrl: string }
 
-const parts: Record<string, (report: Report, given: Given) => Promise<void>> = {
+const parts: Record<string, (report: Report, options: Options) => Promise<void>> = {
   throughput: (report, { serverUrl, isQuick }) => measureThroughput(report, serverUrl, { seconds: isQuick ? 1 : 3 }),
   search: (report, { serverUrl, isQuick }) =>
     measureSearch(report, serverUrl, {

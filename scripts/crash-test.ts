@@ -28,11 +28,11 @@ const faults: Record<string, () => Promise<Outcome | string>> = {
 // Ends its child processes however this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-const wanted = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
+const chosen = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
 const rows: Row[] = []
 let isGood = true
 for (const [name, breakIt] of Object.entries(faults)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   const outcome = await breakIt().catch((error: Error) => ({
     row: { fault: name, told: 'broke off' },
     isGood: false,

@@ -32,7 +32,7 @@ export function pageRoutes(services: Services, renderPage: RenderPage, cache: Pa
       let policy: CachePolicy | null = null
       const { language } = splitPath(url.pathname)
       const context: Context = { ...services, viewer: c.var.viewer, language }
-      const locals = { ...context, cache: (given: CachePolicy) => (policy = given) }
+      const locals = { ...context, cache: (chosen: CachePolicy) => (policy = chosen) }
       const response = await renderPage(new Request(new URL(address, url), { headers: c.req.raw.headers }), locals)
       return { response, policy }
     }

@@ -7,14 +7,14 @@ import type { Report } from './report.ts'
 import { createSandbox, forMany, run } from './sandbox.ts'
 import { plansOf, searches, timesOf } from './searching.ts'
 
-type Given = { sizes: number[]; seconds: number }
+type Options = { sizes: number[]; seconds: number }
 type Place = Awaited<ReturnType<typeof createSandbox>> & { size: number }
 
 /** How many times the time among few ads a search among many may take. */
 const most = 3
 
 /** The search for ads among few and many: the queries, the API call, and PostgreSQL's plans. */
-export async function measureSearch(report: Report, serverUrl: string, { sizes, seconds }: Given) {
+export async function measureSearch(report: Report, serverUrl: string, { sizes, seconds }: Options) {
   const places: Place[] = []
   for (const size of sizes) places.push({ size, ...(await seeded(serverUrl, size)) })
 

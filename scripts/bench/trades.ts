@@ -30,16 +30,16 @@ async function measureTradesIn(report: Report, databaseUrl: string, ads: number)
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
   await client`vacuum analyze`
   const typed: Timed[] = []
-  const known: Timed[] = []
+  const byTrade: Timed[] = []
   for (const text of new Set(searchPairs.map(([text]) => text))) {
     typed.push(await timed(() => asTyped(db, listOf(text))))
-    known.push(await timed(() => listJobs(db, listOf(text))))
+    byTrade.push(await timed(() => listJobs(db, listOf(text))))
   }
-  const alike = known.map(({ total }) => nearest(typed, total))
-  report.figure(`search by trades among ${ads} ads, half of ${known.length}`, at(known, 0.5), 'ms')
-  report.figure('  95 of 100', at(known, 0.95), 'ms')
-  report.figure('  against the same words as typed, which find fewer', sum(known) / sum(typed), 'times')
-  report.figure('  against words as typed that find as many', sum(known) / sum(alike), 'times', most)
+  const alike = byTrade.map(({ total }) => nearest(typed, total))
+  report.figure(`search by trades among ${ads} ads, half of ${byTrade.length}`, at(byTrade, 0.5), 'ms')
+  report.figure('  95 of 100', at(byTrade, 0.95), 'ms')
+  report.figure('  against the same words as typed, which find fewer', sum(byTrade) / sum(typed), 'times')
+  report.figure('  against words as typed that find as many', sum(byTrade) / sum(alike), 'times', most)
 
   const last = deepestRow / pageSize - 1
   for (const text of ['', 'kuhar']) {

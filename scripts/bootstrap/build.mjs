@@ -26,8 +26,8 @@ export const hashOfSources = () => {
 
 /** Builds pages and server unless no source has changed since the last build. */
 export async function build({ always = false } = {}) {
-  const wanted = await hashOfSources()
-  if (!always && (await readStamp(join(dist, '.built'))) === wanted) return
+  const hash = await hashOfSources()
+  if (!always && (await readStamp(join(dist, '.built'))) === hash) return
   const folder = join(builds, String(Date.now()))
   await step('Building', async () => {
     await runQuietly(node(), ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder], {
@@ -36,7 +36,7 @@ export async function build({ always = false } = {}) {
     })
     await compressFolder(join(folder, 'client'))
   })
-  await writeFile(join(folder, '.built'), wanted)
+  await writeFile(join(folder, '.built'), hash)
   await use(folder)
 }
 

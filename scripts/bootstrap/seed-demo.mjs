@@ -11,13 +11,13 @@ import { ended, node, passSignals, start } from './run.mjs'
 export async function fill(env = process.env) {
   const folder = env['DATA_DIR'] || 'data'
   const stamp = join(folder, 'filled')
-  const wanted = `${await hashOfSources()} ${env['DEMO'] ?? ''} ${env['NODE_ENV'] ?? ''}`
+  const current = `${await hashOfSources()} ${env['DEMO'] ?? ''} ${env['NODE_ENV'] ?? ''}`
   const isEmbedded = !env['DATABASE_URL']
-  if (isEmbedded && existsSync(join(folder, 'database')) && (await readStamp(stamp)) === wanted) return
+  if (isEmbedded && existsSync(join(folder, 'database')) && (await readStamp(stamp)) === current) return
 
   const child = start(node(), ['scripts/seed-demo.ts'], { stdio: 'inherit', env })
   passSignals(child)
   const code = await ended(child)
   if (code !== 0) throw new Failure('', code)
-  if (isEmbedded) await writeFile(stamp, wanted)
+  if (isEmbedded) await writeFile(stamp, current)
 }

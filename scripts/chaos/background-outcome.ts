@@ -47,13 +47,13 @@ const counts = sql`select count(*) as written,
     + (select count(*) from application_digests) + count(distinct candidate_id) as occasions,
   (select count(*) from marketing_contacts) as noted from mails`
 
-type Given = { fault: string; kills: number; size: Size; inDoubt: number[]; taken: Taken }
+type Observed = { fault: string; kills: number; size: Size; inDoubt: number[]; taken: Taken }
 
 /**
  * Has every mail arrived exactly once? Mails in doubt, whose worker was killed between the delivery and our note of it,
  * may arrive twice with the same Message-ID. Those are counted separately, up to a limit.
  */
-export async function verdictOf(db: Db, work: Work, { fault, kills, size, inDoubt, taken }: Given) {
+export async function verdictOf(db: Db, work: Work, { fault, kills, size, inDoubt, taken }: Observed) {
   const [found] = await rowsOf<Record<'written' | 'undone' | 'occasions' | 'noted', unknown>>(db, counts)
   const sent = await rowsOf<{ id: number }>(db, sql`select id from mails where state = 'sent'`)
   const arrivals = Map.groupBy(taken.after, (id) => id)

@@ -12,7 +12,7 @@ import { fillForDigest, fillForRuns, type Size } from './background-data.ts'
 import { listInDoubt, type MailState, type Outcome, verdictOf, type Work } from './background-outcome.ts'
 import { startMailServer } from './mail-server.ts'
 
-type Given = { kills: number; size: Size; seconds?: number }
+type Campaign = { kills: number; size: Size; seconds?: number }
 export type Engine = 'PostgreSQL' | 'PGlite'
 
 const fill = { digest: fillForDigest, runs: fillForRuns }
@@ -21,7 +21,7 @@ const fill = { digest: fillForDigest, runs: fillForRuns }
  * Kills the background work at points spread over all of it, lets it finish, and then skips the hour for which mails in
  * doubt are held. The waiting time until tasks of dead processes are retried is skipped too.
  */
-async function killBackground(work: Work, engine: Engine, { kills, size, seconds = 120 }: Given) {
+async function killBackground(work: Work, engine: Engine, { kills, size, seconds = 120 }: Campaign) {
   const server = engine === 'PostgreSQL' ? await startPostgres([]) : undefined
   const mail = await startMailServer()
   const folder = await mkdtemp(join(tmpdir(), 'preko-background-'))

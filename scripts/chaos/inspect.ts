@@ -78,7 +78,7 @@ async function sweepAsTomorrow(db: Db, folder: string) {
 async function isWhole(db: Db, folder: string, jobId: number, applicationId: number) {
   const asked = await db.select().from(questions).where(eq(questions.jobId, jobId))
   const documents = asked.filter(({ type }) => type === 'Document').length
-  const given = await db.select().from(answers).where(eq(answers.applicationId, applicationId))
+  const answered = await db.select().from(answers).where(eq(answers.applicationId, applicationId))
   const parts = await db
     .select({ key: files.storageKey })
     .from(files)
@@ -86,7 +86,7 @@ async function isWhole(db: Db, folder: string, jobId: number, applicationId: num
   const sizes = await Promise.all(parts.map(({ key }) => sizeOf(join(filesIn(folder), key))))
   const [found] = await db.select({ total: count() }).from(mails).where(eq(mails.applicationId, applicationId))
   return (
-    given.length === asked.length &&
+    answered.length === asked.length &&
     sizes.length === documents &&
     sizes.every((size) => size === fileBytes) &&
     found?.total === 2

@@ -32,10 +32,10 @@ export async function addAdmin(context: Context, email: string) {
   })
 }
 
-function foundOf(known: Account | undefined): AccountState {
-  if (!known) return 'nobody'
-  if (!known.confirmedAt) return 'unconfirmed'
-  return known.isAdmin ? 'admin' : 'confirmed'
+function foundOf(account: Account | undefined): AccountState {
+  if (!account) return 'nobody'
+  if (!account.confirmedAt) return 'unconfirmed'
+  return account.isAdmin ? 'admin' : 'confirmed'
 }
 
 async function addUser({ db }: Context, email: string, passwordHash: string) {

@@ -33,9 +33,9 @@ export function requireCompany(context: ViewerContext): number {
  * The company whose rows a list may show; 'all' for an administrator unless `wanted` is given (0 on the wire means
  * none).
  */
-export function companyScope(context: ViewerContext, wanted?: number): CompanyScope {
+export function companyScope(context: ViewerContext, requested?: number): CompanyScope {
   const user = requireUser(context)
-  return user.kind === 'admin' ? wanted || 'all' : user.companyId
+  return user.kind === 'admin' ? requested || 'all' : user.companyId
 }
 
 export const isAdmin = (viewer: Viewer) => viewer.kind === 'admin'

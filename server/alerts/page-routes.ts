@@ -32,7 +32,7 @@ export const wishesPage = linkPage({
 async function listsIn(c: Http): Promise<Record<string, string[]>> {
   const fields = Object.entries(await c.req.parseBody({ all: true }))
   return Object.fromEntries(
-    fields.map(([name, given]) => [name, [given].flat().filter((value) => typeof value === 'string')]),
+    fields.map(([name, values]) => [name, [values].flat().filter((value) => typeof value === 'string')]),
   )
 }
 

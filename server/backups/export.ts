@@ -82,8 +82,8 @@ async function countMigrations(db: Db): Promise<number> {
 
 /** The pending tasks of the queue, without those that a schedule creates. */
 async function openTasks(db: Db): Promise<Manifest['tasks']> {
-  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as known`)
-  if (!known?.known) return []
+  const [queue] = await rowsOf<{ exists: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as exists`)
+  if (!queue?.exists) return []
   const rows = await rowsOf<{ name: string; data: unknown; start: Date | string }>(
     db,
     sql`select name, data, start_after as start from pgboss.job

@@ -21,11 +21,11 @@ export async function listApplicationsOf(
   candidateId: number,
 ): Promise<ApplicationWire[]> {
   const { db } = context
-  const [known, { items }] = await Promise.all([
+  const [candidate, { items }] = await Promise.all([
     findCandidate(db, companyId, candidateId),
     listApplications(db, { companyId, candidateId }, allNewestFirst),
   ])
-  if (!known) throw notFound(context)
+  if (!candidate) throw notFound(context)
   return (await withAnswers(db, items, context.language)).map((application) =>
     applicationToWire(application, readerOf(context)),
   )

@@ -8,11 +8,11 @@ import { isAnyOf } from '../platform/db/id-array.ts'
 import { subquery } from '../platform/db/subquery.ts'
 import { stages } from '../stages/table.ts'
 
-type Wanted = { stageId?: number | undefined; rating?: number | undefined }
+type LastApplicationFilter = { stageId?: number | undefined; rating?: number | undefined }
 
 /** The condition that the last application is in a stage and has at least a rating; undefined without either. */
 export function lastApplicationIs(
-  { stageId, rating }: Wanted,
+  { stageId, rating }: LastApplicationFilter,
   { companyId, id, lastAppliedAt }: { companyId: CompanyScope; id: PgColumn; lastAppliedAt: PgColumn },
 ): SQL | undefined {
   if (!stageId && !rating) return undefined

@@ -36,11 +36,11 @@ async function findCandidates(db: Db, companyId: CompanyScope, ids: number[]): P
       ? await db.select().from(everyone).where(inArray(everyone.id, ids))
       : (
           await db
-            .select({ known: companyCandidates, optedOutAt })
+            .select({ candidate: companyCandidates, optedOutAt })
             .from(companyCandidates)
             .innerJoin(everyone, eq(everyone.id, companyCandidates.candidateId))
             .where(and(eq(companyCandidates.companyId, companyId), inArray(companyCandidates.candidateId, ids)))
-        ).map((row) => ({ ...row.known, id: row.known.candidateId, optedOutAt: row.optedOutAt }))
+        ).map((row) => ({ ...row.candidate, id: row.candidate.candidateId, optedOutAt: row.optedOutAt }))
   const last = await findLastApplications(db, companyId, ids)
   const byId = new Map(rows.map((row) => [row.id, { ...row, lastApplication: last.get(row.id) ?? null }]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -22,8 +22,8 @@ const path = '/apipublic/candidate/{id}'
 const mailPreview = z.object({ sender: z.string(), receiver: z.string(), subject: z.string(), body: z.string() })
 const dataRequest = z.object({ token, language: languageQuery.optional() })
 
-type Given = { params: { id: number }; query: { token: string } }
-const linkOf = ({ params: { id: candidateId }, query: { token } }: Given) => ({ candidateId, token })
+type LinkInput = { params: { id: number }; query: { token: string } }
+const linkOf = ({ params: { id: candidateId }, query: { token } }: LinkInput) => ({ candidateId, token })
 
 /** The API behind the links in candidates' mails. */
 export const candidateTokenRoutes = apiRoutes(

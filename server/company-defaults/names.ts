@@ -28,7 +28,7 @@ export const namesOfStage = (stage: Named<StageKind>) =>
 /** A name of the past in a language, where it is one that every company starts with. */
 export function nameOfThen(area: 'stages' | 'reasons', name: string, language: Language): string {
   for (const each of languages)
-    for (const [kind, known] of Object.entries(defaultNames[each][area]))
-      if (known === name) return (defaultNames[language][area] as Record<string, string>)[kind] ?? name
+    for (const [kind, standard] of Object.entries(defaultNames[each][area]))
+      if (standard === name) return (defaultNames[language][area] as Record<string, string>)[kind] ?? name
   return name
 }

@@ -11,9 +11,9 @@ import { type Group, groups } from './table.ts'
 /** Creates an empty group for the viewer's company; administrators may choose another. */
 export function createGroup(
   context: Context,
-  { name, companyId: wanted }: { name: string; companyId?: number | undefined },
+  { name, companyId: requested }: { name: string; companyId?: number | undefined },
 ) {
-  const companyId = context.viewer.kind === 'admin' && wanted ? wanted : requireCompany(context)
+  const companyId = context.viewer.kind === 'admin' && requested ? requested : requireCompany(context)
   const subject = ({ id }: Group) => ({ kind: 'group', id, companyId })
   return change(context, { action: 'group.create', subject }, async ({ db, language, now }) => {
     if ((await countGroups(db, companyId)) >= maxGroups)

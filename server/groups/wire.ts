@@ -51,7 +51,7 @@ export const groupChange = z.object({ newName: name })
 /** Forms send numbers as text. */
 const groupId = z.union([z.string(), z.number()]).optional()
 
-const idOf = (given: string | number | undefined) => rowId.safeParse(given).data
+const idOf = (value: string | number | undefined) => rowId.safeParse(value).data
 
 export const copyRequest = z
   .object({ fromGroupId: groupId, toGroupId: groupId })

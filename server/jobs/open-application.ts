@@ -23,17 +23,17 @@ export async function listFormQuestions(db: Db, job: Asking, now: Date, alsoOffe
   const counted = (await countJobsByCountry(db, now)).map(({ countryId }) => countryId)
   const offered = [...counted, ...alsoOffered].filter((id) => countryIds.has(id))
   return asked.map((question) =>
-    withOccupations(withCountries(question, { known: [...countryIds], offered }), job.originalLanguage),
+    withOccupations(withCountries(question, { all: [...countryIds], offered }), job.originalLanguage),
   )
 }
 
-type Countries = { known: string[]; offered: string[] }
+type Countries = { all: string[]; offered: string[] }
 type Choices = Pick<QuestionRow, 'type' | 'options' | 'translations'>
 
 /** Adds countries to a question whose options name some, before those that name none: 'any country' stays last. */
-function withCountries<Q extends Choices>(question: Q, { known, offered }: Countries): Q {
+function withCountries<Q extends Choices>(question: Q, { all, offered }: Countries): Q {
   if (question.type !== 'CheckBox') return question
-  const ids = new Map(known.flatMap((id) => languages.map((each) => [normalize(countryName(id, each)), id] as const)))
+  const ids = new Map(all.flatMap((id) => languages.map((each) => [normalize(countryName(id, each)), id] as const)))
   const named = question.options.map((option) => ids.get(normalize(option)))
   const added = [...new Set(offered)].filter((id) => !named.includes(id))
   const language = languages.find((each) =>

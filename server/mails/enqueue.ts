@@ -65,7 +65,7 @@ export async function countWaitingMails(db: Db) {
     .from(mails)
     .where(inArray(mails.state, waitingStates))
     .groupBy(mails.state)
-  const totalOf = (wanted: string) => found.find(({ state }) => state === wanted)?.total ?? 0
+  const totalOf = (name: string) => found.find(({ state }) => state === name)?.total ?? 0
   return { waiting: totalOf('waiting'), sending: totalOf('sending'), failed: totalOf('failed') }
 }
 

@@ -21,9 +21,9 @@ export const noticeRoutes = (read: SnsFetch = fetchFromSns) =>
         also: { 403: 'Not signed for the configured topic, or too old', 409: 'It came before' },
       },
       async (context, { c }) => {
-        const given = snsMessage.safeParse(await c.req.json().catch(() => null))
-        if (!given.success) throw new Refusal('invalid', 'This is no notice.')
-        await takeNotice(context, given.data, read)
+        const notice = snsMessage.safeParse(await c.req.json().catch(() => null))
+        if (!notice.success) throw new Refusal('invalid', 'This is no notice.')
+        await takeNotice(context, notice.data, read)
       },
     ),
   )

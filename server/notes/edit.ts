@@ -29,8 +29,8 @@ async function addNote(context: Context, request: NoteRequest, uploadIds: string
 }
 
 /** The application or candidate of a note, and the company that may read it. */
-async function findTarget(context: Context, { applicationId, candidateId, companyId: wanted }: NoteRequest) {
-  const scope = companyScope(context, wanted)
+async function findTarget(context: Context, { applicationId, candidateId, companyId: requested }: NoteRequest) {
+  const scope = companyScope(context, requested)
   if (applicationId) {
     const [application] = await findApplications(context.db, scope, [applicationId])
     if (!application) throw notFound(context)

@@ -15,15 +15,15 @@ let vocabulary: Map<number, Known[]> | undefined
 /** The known words with the fewest typos from a folded stem: at most one, or two in a long word. */
 export function similarWords(stem: string): string[] {
   const max = stem.length >= 8 ? 2 : 1
-  vocabulary ??= Map.groupBy(knownWords(), (known) => known.stem.length)
+  vocabulary ??= Map.groupBy(knownWords(), (entry) => entry.stem.length)
   const lengths = Array.from({ length: 2 * max + 1 }, (_, at) => stem.length - max + at)
   let nearest = max
   const found = lengths
     .flatMap((length) => vocabulary?.get(length) ?? [])
-    .map((known) => {
-      const typos = editDistance(stem, known.stem, nearest)
+    .map((entry) => {
+      const typos = editDistance(stem, entry.stem, nearest)
       nearest = Math.min(nearest, typos)
-      return { word: known.word, typos }
+      return { word: entry.word, typos }
     })
   return found.filter(({ typos }) => typos === nearest).map(({ word }) => word)
 }

@@ -56,11 +56,11 @@ export async function saveReasons(context: Context, names: readonly string[]) {
       .orderBy(rejectionReasons.isOffered, rejectionReasons.id)
     const former = new Map(all.map((reason) => [normalize(reasonName(reason, context.language)), reason]))
     await db.update(rejectionReasons).set({ isOffered: false }).where(eq(rejectionReasons.companyId, companyId))
-    const wanted = new Map(names.map((name) => [normalize(name), name]))
-    for (const [at, [key, name]] of [...wanted].entries()) {
+    const byKey = new Map(names.map((name) => [normalize(name), name]))
+    for (const [at, [key, name]] of [...byKey].entries()) {
       const place = { position: at + 1, isOffered: true }
-      const known = former.get(key)
-      if (known) await db.update(rejectionReasons).set(place).where(eq(rejectionReasons.id, known.id))
+      const reason = former.get(key)
+      if (reason) await db.update(rejectionReasons).set(place).where(eq(rejectionReasons.id, reason.id))
       else await db.insert(rejectionReasons).values({ companyId, name, ...place })
     }
   })

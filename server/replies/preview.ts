@@ -10,10 +10,10 @@ import type { ReplyKind, ReplyTexts } from './reply.ts'
 import { hostsIn } from './review/hold.ts'
 import { replyTexts } from './templates.ts'
 
-type Wanted = { applicationIds: number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language | undefined }
+type PreviewRequest = { applicationIds: number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language | undefined }
 
 /** The numbers of recipients by language, and the mail to the first of them or the first in `language`. */
-export async function previewReplies(context: Context, { applicationIds, kind, texts, language }: Wanted) {
+export async function previewReplies(context: Context, { applicationIds, kind, texts, language }: PreviewRequest) {
   const companyId = requireCompany(context)
   const found = await findRecipients(context.db, companyId, applicationIds)
   if (found.length === 0) throw notFound(context)

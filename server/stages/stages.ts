@@ -50,18 +50,18 @@ function requireFreeName(context: Context, others: Stage[], name: string) {
 }
 
 /** Adds a stage at the end. */
-export async function addStage(context: Context, given: { name: string; visibleToCandidate: boolean }) {
+export async function addStage(context: Context, stage: { name: string; visibleToCandidate: boolean }) {
   const companyId = requireCompany(context)
   const subject = ({ id }: Stage) => ({ kind: 'stage', id })
   return change(context, { action: 'stage.add', subject }, async ({ db }) => {
     const before = await lockStages(db, companyId)
     if (before.length >= maxStages)
       throw new Refusal('conflict', message(context.language, 'tooManyStages', { max: maxStages }))
-    requireFreeName(context, before, given.name)
+    requireFreeName(context, before, stage.name)
     const position = Math.max(0, ...before.map((stage) => stage.position)) + 1
     const [added] = await db
       .insert(stages)
-      .values({ ...given, companyId, position })
+      .values({ ...stage, companyId, position })
       .returning()
     if (!added) throw new Error('A stage was not stored')
     return added
@@ -77,7 +77,7 @@ type Change = {
 }
 
 /** Renames, shows, hides or moves a stage, or changes its automatic reply. The others keep their order. */
-export async function changeStage(context: Context, id: number, { position, name, ...wanted }: Change) {
+export async function changeStage(context: Context, id: number, { position, name, ...changed }: Change) {
   const companyId = requireCompany(context)
   await change(context, { action: 'stage.edit', subject: { kind: 'stage', id } }, async ({ db }) => {
     const all = await lockStages(db, companyId)
@@ -86,7 +86,7 @@ export async function changeStage(context: Context, id: number, { position, name
     const others = all.filter((each) => each.id !== id)
     if (name !== undefined) requireFreeName(context, others, name)
     const renamed = name === undefined || namesOfStage(stage).includes(name) ? {} : { name, kind: null }
-    const columns = { ...wanted, ...renamed }
+    const columns = { ...changed, ...renamed }
     if (Object.values(columns).some((value) => value !== undefined)) {
       await db.update(stages).set(columns).where(eq(stages.id, id))
     }

@@ -58,7 +58,7 @@ function Reports({ search }: { search: string }) {
   )
 }
 
-function useColumns(resolve: (given: { id: number; resolved: boolean }) => void): Column<Report>[] {
+function useColumns(resolve: (report: { id: number; resolved: boolean }) => void): Column<Report>[] {
   const t = useTexts('admin')
   const { language, format } = useKit()
   return useMemo(

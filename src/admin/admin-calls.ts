@@ -51,7 +51,7 @@ export const listRuns = (kind: RunKind) => (signal: AbortSignal) =>
 export const startRun = (kind: RunKind) => read(runs.$post({ json: { kind } }))
 export const cancelRun = (id: number) => read(runs[':id'].cancel.$post(one(id)))
 
-type Item<List extends (...given: never[]) => Promise<unknown>> =
+type Item<List extends (...params: never[]) => Promise<unknown>> =
   Awaited<ReturnType<List>> extends { content: (infer Row)[] } ? Row : never
 export type ListedCompany = Item<typeof listCompanies>
 export type ManagedCompany = Awaited<ReturnType<ReturnType<typeof loadManagedCompany>>>

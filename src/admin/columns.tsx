@@ -1,10 +1,10 @@
 import type { Formats } from '../ui/formats.ts'
 import type { Column } from '../ui/table-columns.ts'
 
-type Given<Row> = { id: string; header: string; hrefOf: (row: Row) => string; textOf: (row: Row) => string }
+type LinkOf<Row> = { id: string; header: string; hrefOf: (row: Row) => string; textOf: (row: Row) => string }
 
 /** A sortable column of links, each of which takes part in the table's one tab stop. */
-export const linkColumn = <Row,>({ id, header, hrefOf, textOf }: Given<Row>): Column<Row> => ({
+export const linkColumn = <Row,>({ id, header, hrefOf, textOf }: LinkOf<Row>): Column<Row> => ({
   id,
   header,
   isSortable: true,

@@ -6,10 +6,10 @@ import type { Column } from '../ui/table-columns.ts'
 import { actionsColumn, momentColumn } from './columns.tsx'
 import type { Sent } from './outputs-calls.ts'
 
-type Given = { onAgain: (jobId: number) => void; onJob: (jobId: number) => void }
+type Actions = { onAgain: (jobId: number) => void; onJob: (jobId: number) => void }
 
 /** The columns of the messages sent to outside services. */
-export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
+export function useSentColumns({ onAgain, onJob }: Actions): Column<Sent>[] {
   const t = useTexts('admin')
   const { format } = useKit()
   return useMemo(
@@ -35,7 +35,7 @@ export function useSentColumns({ onAgain, onJob }: Given): Column<Sent>[] {
 }
 
 /** The ad (a click filters the list by it) and the address that was sent. */
-function Address({ sent, onJob }: { sent: Sent } & Pick<Given, 'onJob'>) {
+function Address({ sent, onJob }: { sent: Sent } & Pick<Actions, 'onJob'>) {
   const { address, jobId } = sent
   const title = sent['nazivPosla']
   return (

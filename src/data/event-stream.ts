@@ -18,12 +18,12 @@ let pollTimer: ReturnType<typeof setInterval> | undefined
 
 /** Subscribes to events of one kind. One stream serves the whole page; it closes with its last listener. */
 export function listen(kind: string, listener: Listener): () => void {
-  const known = listeners.get(kind) ?? new Set()
-  listeners.set(kind, known.add(listener))
+  const ofKind = listeners.get(kind) ?? new Set()
+  listeners.set(kind, ofKind.add(listener))
   connect()
   return () => {
-    known.delete(listener)
-    if (known.size === 0) listeners.delete(kind)
+    ofKind.delete(listener)
+    if (ofKind.size === 0) listeners.delete(kind)
     if (listeners.size === 0) disconnect()
   }
 }

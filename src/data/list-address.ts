@@ -25,8 +25,8 @@ export function parseList<F extends Filters>(definition: ListDefinition<F>, sear
 
 function parseFilters<F extends Filters>({ filters }: ListDefinition<F>, query: URLSearchParams): F {
   const entries = Object.entries(filters).map(([name, codec]) => {
-    const given = query.get(codec.parameter)
-    return [name, given === null ? codec.empty : codec.parse(given)]
+    const value = query.get(codec.parameter)
+    return [name, value === null ? codec.empty : codec.parse(value)]
   })
   return Object.fromEntries(entries) as F
 }

@@ -10,7 +10,7 @@ export type FilterCodec<Value> = {
 export const text = (parameter: string): FilterCodec<string> => ({
   parameter,
   empty: '',
-  parse: (given) => given.trim().slice(0, 200),
+  parse: (value) => value.trim().slice(0, 200),
   format: (value) => value,
 })
 
@@ -18,7 +18,7 @@ export const text = (parameter: string): FilterCodec<string> => ({
 export const whole = (parameter: string): FilterCodec<number | null> => ({
   parameter,
   empty: null,
-  parse: (given) => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : null),
+  parse: (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : null),
   format: (value) => (value === null ? '' : String(value)),
 })
 
@@ -26,7 +26,7 @@ export const whole = (parameter: string): FilterCodec<number | null> => ({
 export const oneOf = <Word extends string>(parameter: string, words: readonly Word[]): FilterCodec<Word | null> => ({
   parameter,
   empty: null,
-  parse: (given) => words.find((word) => word === given) ?? null,
+  parse: (value) => words.find((word) => word === value) ?? null,
   format: (value) => value ?? '',
 })
 
@@ -34,7 +34,7 @@ export const oneOf = <Word extends string>(parameter: string, words: readonly Wo
 export const flag = (parameter: string, on = 'true'): FilterCodec<boolean> => ({
   parameter,
   empty: false,
-  parse: (given) => given === on,
+  parse: (value) => value === on,
   format: (value) => (value ? on : ''),
 })
 

@@ -38,8 +38,8 @@ export function createListState<F extends Filters>(definition: ListDefinition<F>
   const hrefOf = (change: ListChange<F>) =>
     formatList(definition, applyChange($state.get(), change), 'location' in globalThis ? location.search : search)
 
-  function change(wanted: ListChange<F>, { replace = false } = {}) {
-    const next = applyChange($state.get(), wanted)
+  function change(changed: ListChange<F>, { replace = false } = {}) {
+    const next = applyChange($state.get(), changed)
     const address = location.pathname + formatList(definition, next, location.search)
     if (replace) history.replaceState(history.state, '', address)
     else history.pushState(null, '', address)

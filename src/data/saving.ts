@@ -6,7 +6,7 @@ export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt
 const firstRetryMs = 4000
 const maxRetryMs = 60_000
 
-type Given = {
+type SavingOptions = {
   $save: WritableAtom<SaveState>
   /** What is wrong by field; '' for all of it. */
   $errors: WritableAtom<Record<string, string>>
@@ -22,7 +22,7 @@ type Given = {
 }
 
 /** Saves after a pause, and retries until the server has everything. Unsaved changes stay on the device. */
-export function createSaving({ $save, $errors, isSendable, isSaved, storeDraft, send, refresh }: Given) {
+export function createSaving({ $save, $errors, isSendable, isSaved, storeDraft, send, refresh }: SavingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
   let running: Promise<boolean> | null = null

@@ -42,10 +42,10 @@ export const peopleList = defineList<PeopleFilters>({
   openParameter: 'open',
 })
 
-type Wanted = Pick<ListState<PeopleFilters>, 'filters' | 'sort'>
+type PeopleQuery = Pick<ListState<PeopleFilters>, 'filters' | 'sort'>
 
 /** What a server would return for the state of the list, before paging. */
-export function peopleFor(people: readonly DemoPerson[], { filters, sort }: Wanted): DemoPerson[] {
+export function peopleFor(people: readonly DemoPerson[], { filters, sort }: PeopleQuery): DemoPerson[] {
   const column = sort.column as 'name' | 'email' | 'appliedAt'
   return people
     .filter(({ name }) => name.toLowerCase().includes(filters.query.toLowerCase()))

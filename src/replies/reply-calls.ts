@@ -11,13 +11,13 @@ export type RepliesPreview = PreviewWire
 
 export const listTemplates = (signal: AbortSignal) => read(client['reply-templates'].$get({}, { init: { signal } }))
 
-type Wanted = { ids: readonly number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language }
+type ReplyRequest = { ids: readonly number[]; kind: ReplyKind; texts: ReplyTexts; language?: Language }
 
-export const previewReplies = ({ ids, ...wanted }: Wanted, signal?: AbortSignal) =>
-  read(client.replies.preview.$post({ json: { ids: [...ids], ...wanted } }, { init: { signal: signal ?? null } }))
+export const previewReplies = ({ ids, ...request }: ReplyRequest, signal?: AbortSignal) =>
+  read(client.replies.preview.$post({ json: { ids: [...ids], ...request } }, { init: { signal: signal ?? null } }))
 
-export const sendReplies = ({ ids, ...wanted }: Omit<Wanted, 'language'> & { key: string }) =>
-  read(client.replies.$post({ json: { ids: [...ids], ...wanted } }))
+export const sendReplies = ({ ids, ...request }: Omit<ReplyRequest, 'language'> & { key: string }) =>
+  read(client.replies.$post({ json: { ids: [...ids], ...request } }))
 
 /** One for each opened dialog. `crypto.randomUUID` is missing where the site is not served over HTTPS. */
 export const newKey = () =>

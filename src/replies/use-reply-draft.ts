@@ -31,9 +31,9 @@ export function useReplyDraft(
   const places = Object.entries(recipient?.values ?? {})
   const fill = (text = '') => places.reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text)
 
-  function textIn(wanted: Language): ReplyText {
-    const template = templates.find((each) => each.kind === kind && each.language === wanted)
-    return edits[kind]?.[wanted] ?? { subject: fill(template?.subject), text: fill(template?.text) }
+  function textIn(shown: Language): ReplyText {
+    const template = templates.find((each) => each.kind === kind && each.language === shown)
+    return edits[kind]?.[shown] ?? { subject: fill(template?.subject), text: fill(template?.text) }
   }
   return {
     kind,

@@ -7,10 +7,10 @@ import styles from './first-ad.module.css'
 import today from './today.module.css'
 import type { Today } from './today-calls.ts'
 
-type Given = { firstAd: NonNullable<Today['firstAd']> }
+type Props = { firstAd: NonNullable<Today['firstAd']> }
 
 /** A new company on its way to the first ad, in three steps. */
-export function FirstAd({ firstAd }: Given) {
+export function FirstAd({ firstAd }: Props) {
   const t = useTexts('today')
   const [firstName = ''] = firstAd.company.contact.split(' ')
   const isWritten = !!firstAd.draft?.isComplete
@@ -55,7 +55,7 @@ function Step({ number, state, title, text, children }: StepProps & { children?:
   )
 }
 
-function Company({ company: { name, city, hasLogo } }: Given['firstAd']) {
+function Company({ company: { name, city, hasLogo } }: Props['firstAd']) {
   const t = useTexts('today')
   const { language } = useKit()
   const text = `${name}, ${city}.${hasLogo ? '' : ` ${t('noLogo')}`}`
@@ -70,7 +70,7 @@ function Company({ company: { name, city, hasLogo } }: Given['firstAd']) {
   )
 }
 
-function Writing({ firstAd: { draft }, isWritten }: Given & { isWritten: boolean }) {
+function Writing({ firstAd: { draft }, isWritten }: Props & { isWritten: boolean }) {
   const t = useTexts('today')
   const { language } = useKit()
   const title = draft?.title || t('untitled')
@@ -98,7 +98,7 @@ function Writing({ firstAd: { draft }, isWritten }: Given & { isWritten: boolean
   )
 }
 
-function Sending({ firstAd: { draft }, isWritten }: Given & { isWritten: boolean }) {
+function Sending({ firstAd: { draft }, isWritten }: Props & { isWritten: boolean }) {
   const t = useTexts('today')
   const { language } = useKit()
   return (

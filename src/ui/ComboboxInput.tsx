@@ -25,10 +25,10 @@ type Props = {
 }
 
 /** The field and the list of `Combobox` and `ChipsInput`: typing searches, arrows move, Enter picks, Escape closes. */
-export function ComboboxInput({ label, placeholder, control, isDisabled, shown = '', ...given }: Props) {
+export function ComboboxInput({ label, placeholder, control, isDisabled, shown = '', ...options }: Props) {
   const { t } = useKit()
   const id = useId()
-  const state = useCombobox({ shown, ...given })
+  const state = useCombobox({ shown, ...options })
   const { isOpen, text, typed, active, found, count } = state
   return (
     <div className={styles['combobox']}>

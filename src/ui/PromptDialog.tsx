@@ -20,15 +20,15 @@ export function PromptDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const [value, setValue] = useState(initial)
   const id = useId()
-  const given = value.trim()
-  const isTooLong = given.length > maxLength
-  const isReady = given !== '' && !isTooLong
+  const answer = value.trim()
+  const isTooLong = answer.length > maxLength
+  const isReady = answer !== '' && !isTooLong
   return (
     <Dialog
       title={title}
       size="prompt"
       ref={dialog}
-      onClose={(closedBy) => onAnswer(closedBy === 'confirm' && isReady ? given : null)}
+      onClose={(closedBy) => onAnswer(closedBy === 'confirm' && isReady ? answer : null)}
       cancel={cancelText ?? t('cancel')}
       actions={
         <button type="submit" form={`${id}-form`} className="btn go" disabled={!isReady}>

@@ -16,11 +16,11 @@ export function finderOf(options: readonly Option[]) {
     { keys: ['words'], threshold: 0.4, ignoreLocation: true },
   )
   return (typed: string): Option[] => {
-    const wanted = normalize(typed)
-    if (!wanted) return options.slice(0, maxShown)
-    const found = fuse.search(wanted, { limit: maxShown }).map(({ item }) => item.option)
-    const byWord = options.filter(({ words }) => words && ` ${words}`.includes(` ${wanted}`))
-    const isExact = ({ text }: Option) => normalize(text).includes(wanted)
+    const searched = normalize(typed)
+    if (!searched) return options.slice(0, maxShown)
+    const found = fuse.search(searched, { limit: maxShown }).map(({ item }) => item.option)
+    const byWord = options.filter(({ words }) => words && ` ${words}`.includes(` ${searched}`))
+    const isExact = ({ text }: Option) => normalize(text).includes(searched)
     return [...new Set([...found.filter(isExact), ...byWord, ...found])].slice(0, maxShown)
   }
 }

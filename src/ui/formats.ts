@@ -30,10 +30,10 @@ export function formatsIn(language: Language, yesterday: string) {
     moment: (at: string | Date) => `${day(at)} ${time(at)}`,
     /** For lists: '22:14' today, 'jučer', else '21.11.' of this year or '21.11.2025'. Put `moment` in `title`. */
     short(at: string | Date, now = new Date()): string {
-      const given = day(at)
-      if (given === day(now)) return time(at)
-      if (given === day(new Date(now.getTime() - dayMs))) return yesterday
-      return given.slice(6) === day(now).slice(6) ? given.slice(0, 6) : given
+      const date = day(at)
+      if (date === day(now)) return time(at)
+      if (date === day(new Date(now.getTime() - dayMs))) return yesterday
+      return date.slice(6) === day(now).slice(6) ? date.slice(0, 6) : date
     },
     /** How far a day lies ahead or behind: 'za 20 dana', 'sutra', 'prije 3 dana'. */
     inDays(at: string | Date, now = new Date()): string {

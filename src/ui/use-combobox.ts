@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { finderOf, type Option } from './combobox-options.ts'
 import { steppedBy } from './list-steps.ts'
 
-type Given = {
+type ComboboxOptions = {
   options: readonly Option[]
   /** The field's text while the user is not typing. */
   shown: string
@@ -13,7 +13,7 @@ type Given = {
 }
 
 /** What is typed, what it finds, and what the keys do in a `ComboboxInput`. */
-export function useCombobox({ options, shown, onPick, onType, onCreate, onErase }: Given) {
+export function useCombobox({ options, shown, onPick, onType, onCreate, onErase }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)

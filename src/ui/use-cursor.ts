@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useRoving } from './use-roving.ts'
 import type { Selection } from './use-selection.ts'
 
-type Given<Row> = {
+type CursorOptions<Row> = {
   body: RefObject<HTMLTableSectionElement | null>
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -15,10 +15,19 @@ type Given<Row> = {
 }
 
 /** The row of a table that has its one tab stop, and what keys do on it: arrows move, Enter opens, Space ticks. */
-export function useCursor<Row>({ body, rows, rowId, currentId, selection, onOpen, onMove, scrollTo }: Given<Row>) {
+export function useCursor<Row>({
+  body,
+  rows,
+  rowId,
+  currentId,
+  selection,
+  onOpen,
+  onMove,
+  scrollTo,
+}: CursorOptions<Row>) {
   const [activeId, setActiveId] = useState<string | null>(null)
-  const wanted = rows.findIndex((row) => rowId(row) === (activeId ?? currentId))
-  const active = Math.max(0, wanted)
+  const position = rows.findIndex((row) => rowId(row) === (activeId ?? currentId))
+  const active = Math.max(0, position)
 
   function moveTo(index: number) {
     const row = rows[index]

@@ -20,8 +20,8 @@ export function useRoving({ count, index, onMove, orientation = 'vertical', wrap
     const step = stepOf(event.key, orientation)
     if (step === null || count === 0 || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    const wanted = step === 'first' ? 0 : step === 'last' ? count - 1 : index + step
-    latest.current(wraps ? (wanted + count) % count : Math.max(0, Math.min(count - 1, wanted)))
+    const next = step === 'first' ? 0 : step === 'last' ? count - 1 : index + step
+    latest.current(wraps ? (next + count) % count : Math.max(0, Math.min(count - 1, next)))
   }
 }
 

@@ -88,9 +88,9 @@ function chosen({ options, translations }: QuestionRow, values: string[]): SQL {
     values.flatMap((value) => lists.flatMap((list) => (list.includes(value) ? [list.indexOf(value)] : []))),
   )
   const spellings = [...places].flatMap((at) => lists.flatMap((list) => list[at] ?? []))
-  const wanted = [...new Set([...spellings, ...values])]
+  const accepted = [...new Set([...spellings, ...values])]
   return sql`string_to_array(${answers.value}, ${choiceDelimiter}) && ${sql`array[${sql.join(
-    wanted.map((value) => sql`${value}`),
+    accepted.map((value) => sql`${value}`),
     sql`, `,
   )}]::text[]`}`
 }

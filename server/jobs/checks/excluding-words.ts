@@ -55,8 +55,8 @@ export function findExcludingWords(text: string, language: Language, reader: Lan
 }
 
 /** '##' matches a two-digit number, 'mlad*' every word with that prefix. Years of experience are not a match. */
-function beginsAt(words: readonly Word[], at: number, { words: wanted, kind }: Phrase): boolean {
-  const isThere = wanted.every((want, offset) => {
+function beginsAt(words: readonly Word[], at: number, { words: phrase, kind }: Phrase): boolean {
+  const isThere = phrase.every((want, offset) => {
     const word = words[at + offset]?.text
     if (word === undefined) return false
     if (want === '##') return /^\d\d$/.test(word)
@@ -66,7 +66,7 @@ function beginsAt(words: readonly Word[], at: number, { words: wanted, kind }: P
     isThere &&
     !(
       kind === 'age' &&
-      /^(iskustv|radn|experience|erfahrung|berufserfahrung)/.test(words[at + wanted.length]?.text ?? '')
+      /^(iskustv|radn|experience|erfahrung|berufserfahrung)/.test(words[at + phrase.length]?.text ?? '')
     )
   )
 }

@@ -17,12 +17,12 @@ import { type JobRow, jobs } from '../table.ts'
 import { requireValidFields } from './fields.ts'
 import type { AdChange } from './wire.ts'
 
-type Given = { companyId?: number | undefined; fields: AdChange }
+type NewJob = { companyId?: number | undefined; fields: AdChange }
 
 /** Creates a draft with the default questions. Administrators may choose any company. */
-export async function createJob(context: Context, { companyId: wanted, fields }: Given): Promise<JobRow> {
+export async function createJob(context: Context, { companyId: requested, fields }: NewJob): Promise<JobRow> {
   requireUser(context)
-  const companyId = isAdmin(context.viewer) && wanted ? wanted : requireCompany(context)
+  const companyId = isAdmin(context.viewer) && requested ? requested : requireCompany(context)
   return change(context, { action: 'job.create', subject: ofJob }, async (tx) => {
     const [company] = await tx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
     if (!company) throw notFound(tx)

@@ -12,10 +12,10 @@ import { requireValidFields } from './fields.ts'
 import { saveContent } from './save-content.ts'
 import type { AdChange } from './wire.ts'
 
-type Given = { version?: number | undefined; changes: AdChange }
+type Edit = { version?: number | undefined; changes: AdChange }
 
 /** Saves some fields of an ad. Saving values that are already stored changes nothing, even with a stale version. */
-export function editJob(context: Context, id: number, { version, changes }: Given): Promise<ManagedJob> {
+export function editJob(context: Context, id: number, { version, changes }: Edit): Promise<ManagedJob> {
   requireUser(context)
   return change(context, { action: 'job.edit', subject: ofJob }, async (tx) => {
     const { job } = await lockJob(tx, id)

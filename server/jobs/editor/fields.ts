@@ -25,8 +25,8 @@ export async function requireValidFields(tx: Tx, job: Standing, changes: AdChang
 
 async function industryProblem({ db, language }: Tx, { industryId }: AdChange) {
   if (!industryId) return undefined
-  const [known] = await db.select({ id: industries.id }).from(industries).where(eq(industries.id, industryId))
-  return known ? undefined : message(language, 'industryUnknown')
+  const [industry] = await db.select({ id: industries.id }).from(industries).where(eq(industries.id, industryId))
+  return industry ? undefined : message(language, 'industryUnknown')
 }
 
 async function countryProblem({ db, language }: Tx, { countryIds = [] }: AdChange) {

@@ -10,10 +10,14 @@ import type { AdTexts } from '../revision/content.ts'
 import { readContents } from '../revision/read.ts'
 import { saveContent } from './save-content.ts'
 
-type Given = { language: Language; version?: number | undefined; texts: AdTexts }
+type Translation = { language: Language; version?: number | undefined; texts: AdTexts }
 
 /** Saves the texts of an ad in another language; without any text the translation is deleted. */
-export function translateJob(context: Context, id: number, { language, version, texts }: Given): Promise<ManagedJob> {
+export function translateJob(
+  context: Context,
+  id: number,
+  { language, version, texts }: Translation,
+): Promise<ManagedJob> {
   requireUser(context)
   return change(context, { action: 'job.translate', subject: ofJob }, async (tx) => {
     const { job } = await lockJob(tx, id)

@@ -9,8 +9,8 @@ const none: QueueHealth = { waiting: 0, active: 0, done: 0, failed: 0 }
 
 /** Numbers of waiting and active tasks, and of those done or failed within a day. Zero before the queue is first opened. */
 export async function queueHealth(db: Db): Promise<QueueHealth> {
-  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as known`)
-  if (!known?.known) return none
+  const [queue] = await rowsOf<{ exists: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as exists`)
+  if (!queue?.exists) return none
   const [found] = await rowsOf<Record<keyof QueueHealth, unknown>>(
     db,
     sql`select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,

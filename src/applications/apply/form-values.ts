@@ -13,12 +13,12 @@ export function readValues(form: HTMLFormElement): FormValues {
 /** Fills fields in. With `onlyEmpty` existing input stays. */
 export function writeValues(form: HTMLFormElement, values: FormValues, { onlyEmpty = false } = {}) {
   const before = onlyEmpty ? readValues(form) : {}
-  for (const [name, given] of Object.entries(values)) {
+  for (const [name, answers] of Object.entries(values)) {
     if (before[name]) continue
     for (const field of fieldsOf(form, name)) {
       if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
-        field.checked = given.includes(field.value)
-      else field.value = given[0] ?? ''
+        field.checked = answers.includes(field.value)
+      else field.value = answers[0] ?? ''
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }

@@ -32,13 +32,13 @@ export const storeFolded = ({ id }: StageColumn, isFolded: boolean) =>
 /** The id of the extra column for applications whose stage was deleted, shown only when there are any. */
 const noStage = 0
 
-type Given = { filters: ApplicationFilters; counts: Counts | undefined; sizes: ReadonlyMap<number, number> }
+type Board = { filters: ApplicationFilters; counts: Counts | undefined; sizes: ReadonlyMap<number, number> }
 
 /** The company's stages as columns, with the number of matching applications. */
 export function boardColumns(
   stages: readonly StageWire[],
   noStageName: string,
-  { filters, counts, sizes }: Given,
+  { filters, counts, sizes }: Board,
 ): StageColumn[] {
   const countOf = (id: number | null) => {
     const found = counts?.processes.find((process) => process.id === id)

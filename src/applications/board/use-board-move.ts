@@ -27,7 +27,7 @@ export function useBoardMove(countsKey: string) {
   const offerUndo = useUndo()
   const askReason = useAskReason()
   const move = useMutation(({ card, to }: Move) => editApplication(card.id, moveTo(to)), {
-    optimistic: (wanted) => both(patchBoard(countsKey, wanted, names), askReason([wanted.card.id], moveTo(wanted.to))),
+    optimistic: (move) => both(patchBoard(countsKey, move, names), askReason([move.card.id], moveTo(move.to))),
     onSuccess: () => invalidateQueries('application'),
     failed: t('editFailed'),
     waits: true,

@@ -90,11 +90,11 @@ export function useLifted() {
 }
 
 /** The column under the pointer; by keyboard the one whose place the card has been given. */
-const nearestColumn: CollisionDetection = (given) => {
-  if (given.pointerCoordinates) return pointerWithin(given)
+const nearestColumn: CollisionDetection = (drag) => {
+  if (drag.pointerCoordinates) return pointerWithin(drag)
   const distanceTo = (id: string | number) =>
-    Math.abs((given.droppableRects.get(id)?.left ?? Number.POSITIVE_INFINITY) - given.collisionRect.left)
-  const [nearest] = given.droppableContainers.toSorted((a, b) => distanceTo(a.id) - distanceTo(b.id))
+    Math.abs((drag.droppableRects.get(id)?.left ?? Number.POSITIVE_INFINITY) - drag.collisionRect.left)
+  const [nearest] = drag.droppableContainers.toSorted((a, b) => distanceTo(a.id) - distanceTo(b.id))
   return nearest ? [{ id: nearest.id }] : []
 }
 

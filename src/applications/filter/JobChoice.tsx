@@ -14,12 +14,12 @@ type Props = { chosen: AskingJob | undefined; onChoose: (jobId: number) => void 
 export function JobChoice({ chosen, onChoose }: Props) {
   const t = useTexts('filter')
   const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(typed.trim().slice(0, 100)), pauseMs)
+    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 100)), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const jobs = useQuery(`jobs-named-${wanted}`, (signal) => findJobs(wanted, signal))
+  const jobs = useQuery(`jobs-named-${search}`, (signal) => findJobs(search, signal))
   const options = jobs.data?.content.map(jobOptionOf).map(({ value, text }) => ({ id: value, text })) ?? []
   return (
     <div className={styles['job']}>

@@ -48,9 +48,9 @@ export const conditionCodec: FilterCodec<Condition[]> = {
       : JSON.stringify(conditions.map(({ questionId, operator, values }) => [questionId, operator, ...values])),
 }
 
-function conditionOf(given: unknown): Condition[] {
-  if (!Array.isArray(given)) return []
-  const [questionId, operator, ...values] = given as unknown[]
+function conditionOf(value: unknown): Condition[] {
+  if (!Array.isArray(value)) return []
+  const [questionId, operator, ...values] = value as unknown[]
   const found = operators.find((each) => each === operator)
   if (!Number.isInteger(questionId) || !found) return []
   return [{ questionId: questionId as number, operator: found, values: values.map(String) }]

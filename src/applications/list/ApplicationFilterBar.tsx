@@ -77,7 +77,7 @@ function ListTools({ list }: { list: ApplicationsList }) {
           { value: 'board', text: t('asBoard'), icon: <Columns3 className="i" aria-hidden="true" /> },
         ]}
         value={view ?? 'list'}
-        onChange={(wanted) => list.setFilters(wanted === 'board' ? { view: 'board', processId: null } : { view: null })}
+        onChange={(chosen) => list.setFilters(chosen === 'board' ? { view: 'board', processId: null } : { view: null })}
         isIconOnPhone
       />
       {!isPhone && <FurtherTools list={list} />}

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Adds the applicants to a group that is chosen in a dialog. */
-export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...given }: Props) {
+export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...dialog }: Props) {
   const t = useTexts('applications')
   const [isOpen, setOpen] = useState(false)
   useShortcuts(hasShortcut ? [{ keys: 'g', text: t('toGroup'), run: () => setOpen(true) }] : [])
@@ -24,7 +24,7 @@ export function GroupButton({ hasShortcut, isDisabled, className = 'btn', ...giv
       <button type="button" className={className} disabled={isDisabled} onClick={() => setOpen(true)}>
         {t('group')}
       </button>
-      {isOpen && <GroupDialog {...given} onClose={() => setOpen(false)} />}
+      {isOpen && <GroupDialog {...dialog} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -16,10 +16,10 @@ import { ReviewPane } from './ReviewPane.tsx'
 type Props = ApprovalGiven & { kit: KitProps; search: string }
 
 /** The ads that wait for approval, with the open one beside them. */
-export default function ApprovalScreen({ kit, search, ...given }: Props) {
+export default function ApprovalScreen({ kit, search, ...approval }: Props) {
   return (
     <Kit {...kit}>
-      <ApprovalContext value={approvalTools(given, kit.language)}>
+      <ApprovalContext value={approvalTools(approval, kit.language)}>
         <Screen search={search} />
       </ApprovalContext>
     </Kit>

@@ -17,10 +17,10 @@ import { useDecision } from './use-decision.ts'
 const shown = 4
 
 /** The first of the queue, on an administrator's first screen. */
-export function PendingAds(given: ApprovalGiven) {
+export function PendingAds(approval: ApprovalGiven) {
   const { language } = useKit()
   return (
-    <ApprovalContext value={approvalTools(given, language)}>
+    <ApprovalContext value={approvalTools(approval, language)}>
       <Pending />
     </ApprovalContext>
   )

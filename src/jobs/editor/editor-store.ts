@@ -8,7 +8,7 @@ import type { Conflict } from './merge.ts'
 import { createMerging } from './merging.ts'
 import { createSender } from './sending.ts'
 
-type Given = {
+type EditorOptions = {
   initial: AdValues
   standing: StoredAd
   /** The company of a new ad that an administrator writes. */
@@ -27,7 +27,7 @@ const draftPauseMs = 300
  * that fails. When the ad was changed elsewhere meanwhile both versions are merged; what both changed waits in
  * `$conflicts`, unsaved, until the user chooses.
  */
-export function createEditor({ initial, standing, calls, onTaken, ...given }: Given) {
+export function createEditor({ initial, standing, calls, onTaken, ...sending }: EditorOptions) {
   const state = createAdState(initial, standing)
   const merging = createMerging(state, { calls, onTaken })
   const saving = createSaving({
@@ -35,7 +35,7 @@ export function createEditor({ initial, standing, calls, onTaken, ...given }: Gi
     isSendable: () => state.sendable().length > 0,
     isSaved: () => state.dirty().length === 0,
     storeDraft: () => storeDraftOf(state),
-    send: createSender(state, { calls, ...given }),
+    send: createSender(state, { calls, ...sending }),
     refresh: merging.refresh,
   })
   const { $values } = state

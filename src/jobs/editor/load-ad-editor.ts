@@ -39,8 +39,8 @@ const frameOf = ({ job, company, pictures }: EditedJob) => ({
 })
 
 /** The data around an ad that is not stored yet. */
-export async function loadAdFrame({ db, viewer }: Context, wanted?: number) {
-  const companyId = wanted ?? (viewer.kind === 'visitor' ? null : viewer.companyId)
+export async function loadAdFrame({ db, viewer }: Context, requested?: number) {
+  const companyId = requested ?? (viewer.kind === 'visitor' ? null : viewer.companyId)
   const [company] = companyId ? await db.select().from(companies).where(eq(companies.id, companyId)) : []
   return {
     ...{ url: '', previewCode: '', companyName: company?.name ?? '', wasPublished: false, pictureTexts: {} },

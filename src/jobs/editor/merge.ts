@@ -3,7 +3,7 @@ import { type AdName, type AdValues, same } from './ad-wire.ts'
 /** `theirs` is what the server holds now. */
 export type Conflict = { name: AdName; theirs: AdValues[AdName] }
 
-type Given = {
+type Versions = {
   /** The version that both sides started from. */
   base: AdValues
   mine: AdValues
@@ -16,7 +16,7 @@ type Given = {
  * Merges two changed versions of an ad. A value that only one side changed is taken from that side; one that both
  * changed differently stays mine and is reported as a conflict. Pure.
  */
-export function merge({ base, mine, theirs, among }: Given): {
+export function merge({ base, mine, theirs, among }: Versions): {
   values: AdValues
   conflicts: Conflict[]
   taken: AdName[]

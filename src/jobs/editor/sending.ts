@@ -5,7 +5,7 @@ import { writeDraft } from './drafts.ts'
 import type { AdCalls } from './editor-calls.ts'
 import { fieldsToWire, partsOf } from './save-parts.ts'
 
-type Given = {
+type SendOptions = {
   calls: AdCalls
   /** The company of a new ad that an administrator writes. */
   companyId?: number | undefined
@@ -13,7 +13,7 @@ type Given = {
 }
 
 /** Sends unsaved values to the server: a new ad as a whole, a stored one part by part. Throws the server's refusals. */
-export function createSender(state: AdState, { calls, companyId, onCreated }: Given) {
+export function createSender(state: AdState, { calls, companyId, onCreated }: SendOptions) {
   const { $values, $standing } = state
 
   async function create() {

@@ -28,10 +28,10 @@ const clicks = [
   ['unarchive', ArchiveRestore],
 ] as const
 
-type Given = { actions: ReturnType<typeof useJobActions>; onStats: () => void }
+type MenuOptions = { actions: ReturnType<typeof useJobActions>; onStats: () => void }
 
 /** The less common actions on an ad, as far as its state allows them. */
-export function useJobMenu(job: OwnJob, { actions, onStats }: Given): MenuItem[] {
+export function useJobMenu(job: OwnJob, { actions, onStats }: MenuOptions): MenuItem[] {
   const t = useTexts('ads')
   const { language } = useKit()
   const item = (text: string, Icon: LucideIcon, run: () => void) => ({ text, icon: iconOf(Icon), run })

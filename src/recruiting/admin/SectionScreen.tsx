@@ -53,7 +53,7 @@ function SectionOf({ id, pages }: Pick<Props, 'id' | 'pages'>) {
 function SectionActions({ section: { id, title, cards } }: { section: LoadedSection }) {
   const t = useTexts('admin')
   const { language } = useKit()
-  const changing = useMutation((wanted: string) => changeSection(id, { title: wanted }), {
+  const changing = useMutation((changed: string) => changeSection(id, { title: changed }), {
     failed: t('failed'),
     onSuccess: () => invalidateQueries('recruiting'),
   })
@@ -70,7 +70,7 @@ function SectionActions({ section: { id, title, cards } }: { section: LoadedSect
         confirmText: t('save'),
         maxLength: maxSectionTitle,
       },
-      async (wanted) => !!(await changing.run(wanted)),
+      async (changed) => !!(await changing.run(changed)),
     )
   async function remove() {
     const isSure = await askConfirm({

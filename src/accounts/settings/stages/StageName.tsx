@@ -16,10 +16,10 @@ export function StageName({ name, onRename }: Props) {
   useEffect(() => setTyped(name), [name])
 
   async function rename() {
-    const wanted = typed.trim()
+    const renamed = typed.trim()
     if (isRunning.current) return
     isRunning.current = true
-    if (!wanted || wanted === name || !(await onRename(wanted))) setTyped(name)
+    if (!renamed || renamed === name || !(await onRename(renamed))) setTyped(name)
     isRunning.current = false
   }
   return (

@@ -5,7 +5,7 @@ import { normalizeAnswer } from '../../../../server/questions/normalize-answer.t
 import { maxLengthOf, takesFiles, validateAnswer } from '../../../../server/questions/question.ts'
 import type { ApplyContext, FormQuestion } from '../form.ts'
 
-type Given = {
+type FormState = {
   valuesOf: (name: string) => string[]
   fileCountOf: (question: FormQuestion) => number
   fileProblemOf: (question: FormQuestion) => string | undefined
@@ -16,13 +16,13 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
   const { errorText, language } = ctx
   const [problems, setProblems] = useState(before)
 
-  function problemIn(question: FormQuestion, given: Given): string | undefined {
+  function problemIn(question: FormQuestion, state: FormState): string | undefined {
     if (takesFiles(question.type))
       return (
-        given.fileProblemOf(question) ??
-        (question.required && given.fileCountOf(question) === 0 ? errorText('required') : undefined)
+        state.fileProblemOf(question) ??
+        (question.required && state.fileCountOf(question) === 0 ? errorText('required') : undefined)
       )
-    const values = given.valuesOf(String(question.id)).map((value) => normalizeAnswer(question, value, language))
+    const values = state.valuesOf(String(question.id)).map((value) => normalizeAnswer(question, value, language))
     const problem = validateAnswer(question, values, asksForStart(question) ? dayOf(new Date()) : undefined)
     return problem ? errorText(problem, { max: maxLengthOf(question.type) ?? 0 }) : undefined
   }
@@ -35,22 +35,22 @@ export function useValidation(questions: FormQuestion[], before: Record<string, 
     set,
     setAll: setProblems,
     /** Reported at once: pasted text is never cut. */
-    isTooLong(name: string, given: Given): boolean {
+    isTooLong(name: string, state: FormState): boolean {
       const limit = maxLengthOf(questions.find(({ id }) => String(id) === name)?.type ?? 'File')
-      return limit !== undefined && (given.valuesOf(name)[0]?.trim().length ?? 0) > limit
+      return limit !== undefined && (state.valuesOf(name)[0]?.trim().length ?? 0) > limit
     },
     /** Checks one field by its name. */
-    check(name: string, given: Given) {
+    check(name: string, state: FormState) {
       const question = questions.find(({ id }) => String(id) === name)
-      if (question && !takesFiles(question.type)) set(name, problemIn(question, given))
-      if (name === 'agreePrivacy') set(name, given.valuesOf(name).length > 0 ? null : errorText('agreePrivacy'))
+      if (question && !takesFiles(question.type)) set(name, problemIn(question, state))
+      if (name === 'agreePrivacy') set(name, state.valuesOf(name).length > 0 ? null : errorText('agreePrivacy'))
     },
     /** Checks everything. Returns the names of wrong fields in their order. */
-    checkAll(given: Given): string[] {
-      const found = questions.map((question) => [String(question.id), problemIn(question, given)] as const)
+    checkAll(state: FormState): string[] {
+      const found = questions.map((question) => [String(question.id), problemIn(question, state)] as const)
       const consent = [
         'agreePrivacy',
-        given.valuesOf('agreePrivacy').length > 0 ? undefined : errorText('agreePrivacy'),
+        state.valuesOf('agreePrivacy').length > 0 ? undefined : errorText('agreePrivacy'),
       ] as const
       const wrong = [...found, consent].filter((entry): entry is [string, string] => !!entry[1])
       setProblems(Object.fromEntries(wrong))
