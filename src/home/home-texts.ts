@@ -48,7 +48,7 @@ const onPage = (title: string, { selection: { page = 1 } }: Home, t: Translate) 
 /** The chips of the selection: the text, and the change that removes it. */
 export function chipsOf({ filter, company }: Home, t: Translate, language: Language, { country, industry }: Names) {
   const names: Partial<Record<FilterName, string | undefined>> = {
-    searchText: filter.searchText && `"${filter.searchText}"`,
+    searchText: filter.searchText && t('home.quoted', { text: filter.searchText }),
     country,
     region: filter.region && placeName(filter.region, language),
     industry,

@@ -29,7 +29,7 @@ describe('a message from the contact form', () => {
       {
         receiver: 'info@preko.example',
         replyTo: message.email,
-        subject: 'Upit sa web stranice',
+        subject: 'Upit sa web-stranice',
         text: expect.stringContaining(message.message),
       },
       { receiver: message.email, replyTo: null, subject: 'Primili smo Vašu poruku' },
@@ -38,7 +38,7 @@ describe('a message from the contact form', () => {
   })
 
   test.for([
-    ['en', 'Inquiry from website'],
+    ['en', 'Enquiry from website'],
     ['de', 'Anfrage über die Webseite'],
   ])('has a subject in the language of the page: %s', async ([language, subject], { db }) => {
     await send(appFor(db), { ...message, language })

@@ -25,7 +25,7 @@ test('an employer signs out with a plain form', async ({ page }) => {
 
   await page.locator('details.main summary').click()
   await expect(page.locator('[data-logout]')).toBeHidden()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/EN?logout=true')
   await expect(page.getByText('You have logged out of your account.')).toBeVisible()
   await page.goto('/EN/candidates')

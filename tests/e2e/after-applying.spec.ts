@@ -101,7 +101,7 @@ test('a mistyped address is corrected on the success page, once', async ({ page 
   await applyFor(page, (await anAd(page)).id)
   await page.getByText('Nije Vaša adresa? Ispravite je').click()
   const right = `prava.${Date.now()}@posta.example`
-  await page.getByLabel('Ispravna e-mail adresa').fill(right)
+  await page.getByLabel('Ispravna email adresa').fill(right)
   await page.getByRole('button', { name: 'Pošalji potvrdu na ovu adresu' }).click()
   await expect(sentScreen(page)).toBeVisible()
   await expect(page.getByText(right)).toBeVisible()

@@ -83,7 +83,7 @@ test('a file is validated when it is chosen', async ({ page }, info) => {
   await writeFile(tooBig, '')
   await truncate(tooBig, 10 * 1024 * 1024 + 1)
   await cv.locator('input[type=file]').setInputFiles(tooBig)
-  await expect(cv).toContainText('Maksimalna dopuštena veličina datoteke je 10 Mb')
+  await expect(cv).toContainText('Maksimalna dopuštena veličina datoteke je 10 MB')
   await cv.locator('input[type=file]').setInputFiles({ ...aPdf, buffer: Buffer.alloc(0) })
   await expect(cv).toContainText('Datoteka je prazna. Odaberite drugu.')
   await expect(cv.getByRole('listitem')).toHaveCount(1)

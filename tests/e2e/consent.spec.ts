@@ -16,7 +16,7 @@ const flags = (analytics: string, ads: string, local: string, all = 'true') => (
 test('the prompt covers the page until it is answered', async ({ page }) => {
   await page.goto('/EN')
   await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page).getByRole('button')).toHaveText(['Accept all', 'Only necessary', 'Customize'])
+  await expect(dialog(page).getByRole('button')).toHaveText(['Accept all', 'Only necessary', 'Customise'])
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
 

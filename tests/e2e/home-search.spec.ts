@@ -6,7 +6,7 @@ import { refuseStoring } from '../support/visitor.ts'
 test.beforeEach(({ context }) => refuseStoring(context))
 
 const heading = (page: Page) => page.locator('#newest-heading')
-const chip = (page: Page, name: string) => page.getByRole('link', { name: `Ukloni filter: ${name}` })
+const chip = (page: Page, name: string) => page.getByRole('link', { name: `Ukloni filtar: ${name}` })
 
 async function choose(page: Page, list: string, typed: string) {
   await page.locator(`select[name="${list === 'Država' ? 'country' : 'industry'}"]`).focus()
@@ -91,8 +91,8 @@ test('Enter searches the chosen company, the button all companies', async ({ pag
 
 test('an empty result offers to clear all filters', async ({ page }) => {
   await page.goto('/?searchText=qqqqzz&country=DE')
-  await expect(page.getByText('Nema rezultata pretrage za tražene pojmove i filtere')).toBeVisible()
-  await page.getByRole('button', { name: 'Očistite sve filtere' }).click()
+  await expect(page.getByText('Nema rezultata pretrage za tražene pojmove i filtre')).toBeVisible()
+  await page.getByRole('button', { name: 'Očistite sve filtre' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })

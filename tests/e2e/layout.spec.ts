@@ -98,7 +98,7 @@ test.describe('an unknown address', () => {
     await visitor(page)
     await page.goto('/EN/not-found')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      "This plant is withering from longing for new challenges. Don't you, find a new job on our portal!",
+      "This plant is wilting for want of a new challenge. Don't wilt with it: find a new job here.",
     )
     await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/EN')
   })

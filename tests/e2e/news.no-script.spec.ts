@@ -13,6 +13,6 @@ test('without scripts a button loads more articles, and a link leads to older on
   await expect(page).toHaveURL(/\/vijesti\?page=2$/)
 
   await page.goto('/vijesti?q=xyzzyq')
-  await page.getByRole('button', { name: 'Očistite filtere' }).click()
+  await page.getByRole('button', { name: 'Očistite filtre' }).click()
   await expect(page).toHaveURL(/\/vijesti\??$/)
 })

@@ -9,7 +9,7 @@ test('a reader searches, picks a topic and goes back', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/vijesti\?q=mirovina$/)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Vijesti: "mirovina"')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Vijesti: „mirovina”')
 
   const topics = page.getByRole('navigation', { name: 'Popularne teme' })
   await topics.getByRole('link', { name: 'Porezi' }).click()
@@ -52,7 +52,7 @@ test('a search can be cleared, wherever the focus is', async ({ page }) => {
 
 test('filters that find nothing are cleared by a button', async ({ page }) => {
   await page.goto('/vijesti?q=xyzzyq')
-  await page.getByRole('button', { name: 'Očistite filtere' }).click()
+  await page.getByRole('button', { name: 'Očistite filtre' }).click()
   await expect(page).toHaveURL(/\/vijesti$/)
   await expect(page.locator('[data-article]')).toHaveCount(7)
 })
@@ -96,7 +96,7 @@ test('a search resets the order of the list', async ({ page }) => {
   await expect.poll(kept).toBeTruthy()
   await page.getByRole('searchbox').fill('mirovina')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Vijesti: "mirovina"' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vijesti: „mirovina”' })).toBeVisible()
   expect(await kept()).toBeNull()
 })
 

@@ -64,6 +64,6 @@ test('pay per month shows its assumptions, and a switch includes ads without pay
   await expect(page.getByText(/Od bruto plaće računamo 70 % kao neto/)).toBeVisible()
   await page.getByLabel('I oglasi bez plaće').check()
   await expect(page).toHaveURL(/unpaid=1/)
-  await page.getByRole('link', { name: 'Ukloni filter: Najmanje 3.000 € mjesečno' }).click()
+  await page.getByRole('link', { name: 'Ukloni filtar: Najmanje 3.000 € mjesečno' }).click()
   await expect(page).toHaveURL(/^[^?]*$/)
 })

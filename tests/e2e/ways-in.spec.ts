@@ -70,7 +70,7 @@ test('signing out leads home, which confirms it', async ({ page }) => {
   await signIn(page, 'hotel')
   await page.goto('/EN')
   await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Logout' }).click()
+  await menu(page).getByRole('link', { name: 'Log out' }).click()
   await page.waitForURL(/\/EN\?logout=true/)
   expect(await kept(page, 'user')).toBeNull()
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ message: 'notloggedin' })

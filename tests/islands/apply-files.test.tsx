@@ -30,7 +30,7 @@ const submit = () => user.click(screen.getByRole('button', { name: 'Pošalji pri
 
 test.for([
   [picture, 'Odaberite datoteku tipa'],
-  [tooBig, 'Maksimalna dopuštena veličina datoteke je 1 Mb'],
+  [tooBig, 'Maksimalna dopuštena veličina datoteke je 1 MB'],
 ] as const)('a rejected optional file stays an error and prevents sending', async ([file, text]) => {
   render(<ApplyForm {...props} />)
   await user.click(screen.getByRole('checkbox'))
@@ -94,7 +94,7 @@ test('each rejected file is reported once', async () => {
   await user.upload(input(), [new File(['x'], 'a.exe'), tooBig, new File(['x'], 'b.exe')])
   expect(document.querySelector('.field-error')?.textContent?.split('\n')).toEqual([
     'a.exe, b.exe: Odaberite datoteku tipa: pdf, doc, docx',
-    'velik.pdf: Maksimalna dopuštena veličina datoteke je 1 Mb',
+    'velik.pdf: Maksimalna dopuštena veličina datoteke je 1 MB',
   ])
   expect(screen.getAllByText(/Odaberite datoteku tipa/)).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Ukloni velik.pdf' })).toBeTruthy()

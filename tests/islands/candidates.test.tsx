@@ -97,7 +97,7 @@ test('administrators see opt-outs, and empty a group after confirming', async ()
   const empty = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Makni sve' }))
     const dialog = within(screen.getByRole('alertdialog', { name: 'Jeste li sigurni?' }))
-    expect(dialog.getByText('Napomena: Ova akcija nece updejtati pinpoint.')).toBeTruthy()
+    expect(dialog.getByText('Napomena: Ova akcija neće ažurirati Pinpoint.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Da' }))
   }
   await empty()

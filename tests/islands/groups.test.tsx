@@ -68,7 +68,7 @@ describe('one group', () => {
     expect(sent.some(({ call }) => call === 'POST /api/groups')).toBe(false)
     await userEvent.type(field, 'Ljeto')
     await userEvent.click(dialog.getByRole('button', { name: 'Kreiraj grupu' }))
-    await waitFor(() => expect(told()).toEqual([['Grupa "Ljeto" uspješno kreirana', 3000, true]]))
+    await waitFor(() => expect(told()).toEqual([['Grupa „Ljeto” uspješno kreirana', 3000, true]]))
     expect(sent.find(({ call }) => call === 'POST /api/groups')?.body).toEqual({ name: 'Ljeto' })
   })
 
@@ -99,7 +99,7 @@ describe('one group', () => {
     const sent = open({ 'DELETE /api/groups/1': refusal(409, 'Grupa je u uporabi') })
     await press('Obriši: Zima')
     const dialog = screen.getByRole('alertdialog', { name: 'Potvrdite brisanje grupe' })
-    expect(within(dialog).getByText('Jeste li sigurni da zelite obrisati grupu Zima?')).toBeTruthy()
+    expect(within(dialog).getByText('Jeste li sigurni da želite obrisati grupu Zima?')).toBeTruthy()
     await press('Odustani')
     expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
     await press('Obriši: Zima')
@@ -135,11 +135,11 @@ describe('the tool of administrators', () => {
     await choose(copy, ['1', '3'])
     await press('Kopiraj kandidate')
     const dialog = within(screen.getByRole('alertdialog', { name: 'Potvrda kopiranja' }))
-    const question = 'Jeste li sigurni da želite kopirati sve kandidate iz grupe "Zima" u grupu "Čekaonica"?'
+    const question = 'Jeste li sigurni da želite kopirati sve kandidate iz grupe „Zima” u grupu „Čekaonica”?'
     expect(dialog.getByText(question)).toBeTruthy()
     await press('Kopiraj')
     await waitFor(() =>
-      expect(told()).toEqual([['Uspješno kopirano 5 kandidata u grupu "Čekaonica"', 5000, expect.anything()]]),
+      expect(told()).toEqual([['Uspješno kopirano 5 kandidata u grupu „Čekaonica”', 5000, expect.anything()]]),
     )
     expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ fromGroupId: '1', toGroupId: '3' })
     const options = within(from('U grupu')).getAllByRole('option')
@@ -169,7 +169,7 @@ describe('the tool of administrators', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Radnja' }), 'remove')
     await choose(remove, ['1', '3'])
     for (const [given, text] of [
-      [answer, 'Uspješno uklonjeno 2 kandidata iz grupe "Zima"'],
+      [answer, 'Uspješno uklonjeno 2 kandidata iz grupe „Zima”'],
       [{ success: false, removedCandidates: 0 }, 'Došlo je do greške prilikom uklanjanja kandidata'],
       [refusal(409, 'Grupa se mijenja'), 'Grupa se mijenja'],
     ] as const) {

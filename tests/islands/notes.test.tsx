@@ -44,7 +44,7 @@ test('a note shows author, time, application and attachments', async () => {
     '/poslodavac/prijave?application=41&sortColumn=vrijeme&ascSortDirection=false&page_size=25',
   )
   const third = await cardAt(2)
-  expect(third.getByText('Attachments:')).toBeTruthy()
+  expect(third.getByText('Prilozi:')).toBeTruthy()
   expect(third.getByText('Administrator')).toBeTruthy()
   expect(third.getByRole('link', { name: 'slika.png' }).getAttribute('target')).toBe('_blank')
   expect(third.getByRole('link', { name: 'arhiva.zip' }).getAttribute('download')).toBe('arhiva.zip')

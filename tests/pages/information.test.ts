@@ -28,7 +28,7 @@ describe.each(['', '/EN', '/DE'])('under %j', (prefix) => {
   test('mail links of the imprint have a subject', async () => {
     const links = (await htmlOf(`${prefix}/impressum`)).match(/href="mailto:info@[^"]*/g) ?? []
     expect(links.length).toBeGreaterThan(1)
-    for (const link of links) expect(link).toMatch(/\?subject=(Upit|Inquiry|Anfrage)%20/)
+    for (const link of links) expect(link).toMatch(/\?subject=(Upit|Enquiry|Anfrage)%20/)
   })
 
   test.each([

@@ -27,12 +27,12 @@ describe('the news list', () => {
 
   test('searches and filters in the HTML; only useful pages may be indexed', async () => {
     const search = await textOf('/vijesti?q=mirovina')
-    expect(search).toContain('Vijesti: &quot;mirovina&quot;')
+    expect(search).toContain('Vijesti: „mirovina”')
     expect(articlesIn(search).length).toBeGreaterThan(0)
     expect(robotsIn(search)).toContain('noindex')
     const tag = await textOf('/vijesti?tags=porezi&page=1')
     expect(tag).toContain('Tema: Porezi')
-    expect(tag).toContain('aria-label="Aktivan filter: Porezi"')
+    expect(tag).toContain('aria-label="Aktivan filtar: Porezi"')
     expect(robotsIn(tag)).toContain('index, follow')
     expect(robotsIn(await textOf('/vijesti?tags=nema'))).toContain('noindex')
   })
@@ -40,18 +40,14 @@ describe('the news list', () => {
   test('a tag has capitals in the heading and its own spelling everywhere else', async () => {
     const html = await textOf('/vijesti?tags=PRAVA%20radnika&page=1')
     expect(html).toContain('Tema: Prava Radnika')
-    expect(html).toContain('aria-label="Aktivan filter: Prava radnika"')
+    expect(html).toContain('aria-label="Aktivan filtar: Prava radnika"')
     expect(html).toContain('aria-label="Ukloni tag Prava radnika"')
     expect(html).toMatch(/rel="canonical" href="[^"]*\/vijesti\?tags=Prava\+radnika"/)
   })
 
   test.each([
-    ['/vijesti?q=xyzzyq', 'Nema rezultata za &quot;xyzzyq&quot;.', 'Pokušajte s drugim pojmom ili očistite filtere.'],
-    [
-      '/EN/vijesti?tags=nothing',
-      'No results for tag &quot;nothing&quot;.',
-      'Try another search term or clear filters.',
-    ],
+    ['/vijesti?q=xyzzyq', 'Nema rezultata za „xyzzyq”.', 'Pokušajte s drugim pojmom ili očistite filtre.'],
+    ['/EN/vijesti?tags=nothing', 'No results for tag “nothing”.', 'Try another search term or clear filters.'],
     [
       '/DE/vijesti?q=xyzzyq',
       'Keine Ergebnisse für „xyzzyq“.',

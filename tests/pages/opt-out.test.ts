@@ -35,7 +35,7 @@ const secret = { robots: 'noindex, nofollow', cache: 'no-store', referrer: 'stri
 describe.each([
   {
     prefix: '',
-    heading: 'Postavke newsleter poruka',
+    heading: 'Postavke newsletter poruka',
     now: 'Odjava uspješna!',
     again: 'Ponovno primate ponude poslova',
     before: 'Već ste se odjavili s liste primatelja marketinških poruka.',

@@ -109,7 +109,7 @@ describe('a refused application stores nothing and reports why', () => {
     const response = await send(app, { ...goodAnswers(form), [form.cv.id]: aPdf('cv.pdf', 1024 * 1024 + 1) })
 
     expect(response.status).toBe(413)
-    const problem = 'cv.pdf: Maksimalna dopuštena veličina datoteke je 1 Mb'
+    const problem = 'cv.pdf: Maksimalna dopuštena veličina datoteke je 1 MB'
     expect(await errorOf(response)).toMatchObject({ message: problem, fields: { [form.cv.id]: problem } })
     await expectNothingStored(app)
   })
