@@ -1,8 +1,9 @@
 /**
  * Breaks the built server, its database, its mail server and its disk while 200 people apply, and looks for missing,
- * incomplete, doubled or orphaned data; `digest` and `runs` kill the background work, with either database; `cluster`
- * restarts two processes behind nginx: `npm run crash-test [-- server database mail digest runs digest-pglite runs-pglite
- * disk disk-pglite cluster]`. Uses only temporary data and servers on loopback.
+ * incomplete, doubled or orphaned data; `digest` and `runs` kill the background work, with either database; those of
+ * `--cluster` break two processes on one PostgreSQL. `npm run crash-test` runs all, with `--cluster` only the latter,
+ * and with names only those: `npm run crash-test -- mail disk`, `npm run crash-test -- --cluster restarts`. Uses only
+ * temporary data and servers on loopback.
  */
 import { killWork } from './chaos/background.ts'
 import { restartInTurn } from './chaos/cluster.ts'
@@ -12,7 +13,9 @@ import { killServer } from './chaos/kill.ts'
 import { killMailServer } from './chaos/mail.ts'
 import type { Outcome, Row } from './chaos/report.ts'
 
-const faults: Record<string, () => Promise<Outcome | string>> = {
+type Faults = Record<string, () => Promise<Outcome | string>>
+
+const ofOne: Faults = {
   server: killServer,
   database: stopDatabase,
   mail: killMailServer,
@@ -22,17 +25,25 @@ const faults: Record<string, () => Promise<Outcome | string>> = {
   'runs-pglite': killWork('runs', 'PGlite'),
   disk: fillDisk,
   'disk-pglite': fillDiskOfDatabase,
-  cluster: restartInTurn,
+}
+
+const ofCluster: Faults = {
+  restarts: restartInTurn,
 }
 
 // Ends its child processes however this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-const chosen = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
+const names = process.argv.slice(2).filter((word) => word !== '--cluster')
+const faults = process.argv.includes('--cluster') ? ofCluster : { ...ofOne, ...ofCluster }
+const unknown = names.filter((name) => !Object.hasOwn(faults, name))
+if (unknown.length > 0)
+  throw new Error(`No such fault: ${unknown.join(', ')}. There are ${Object.keys(faults).join(', ')}.`)
+
 const rows: Row[] = []
 let isGood = true
 for (const [name, breakIt] of Object.entries(faults)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (names.length > 0 && !names.includes(name)) continue
   const outcome = await breakIt().catch((error: Error) => ({
     row: { fault: name, told: 'broke off' },
     isGood: false,
