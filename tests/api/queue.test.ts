@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { backUpTask } from '../../server/backups/tasks.ts'
 import { defineTask } from '../../server/define-task.ts'
 import { deliverMailTask } from '../../server/mails/deliver.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
@@ -73,9 +74,9 @@ test('the error of a task is stored without personal data', async () => {
   expect(kept).not.toMatch(/ana@|Kovačević/)
 })
 
-test('a task that does not end is given back when the queue closes', async () => {
+test('a task that does not end, such as a backup, is given back when the queue closes', async () => {
   const database = await openOwnEngine()
-  const hanging = defineTask({ name: 'hanging', data: z.unknown(), cron: 'none', run: () => new Promise(() => {}) })
+  const hanging = defineTask({ ...backUpTask, name: 'hanging', cron: 'none', run: () => new Promise(() => {}) })
   const { queue, work, close } = await openQueue(database, pino({ level: 'silent' }), [hanging])
   await work(servicesFor(database.db).services)
   await queue.add(database.db, hanging, {})
