@@ -31,9 +31,28 @@ export async function consumeAttempt({ db, language }: LimitContext, limit: Limi
 }
 
 /** Throws 429 for a caller who has no attempts left. Counts nothing. */
-export async function assertAttemptsLeft({ db, language }: LimitContext, limit: Limit, caller: string) {
+async function assertAttemptsLeft({ db, language }: LimitContext, limit: Limit, caller: string) {
   const spent = await limitersOf(db, limit).inDatabase.get(caller)
   if (spent && spent.consumedPoints >= limit.times) refuse(language, spent)
+}
+
+/**
+ * Whether an attempt is right; only wrong ones count, once they are known to be wrong. Of attempts at the same time, as in
+ * several processes, the first to end are those within the limits: all others are refused, also a right one.
+ */
+export async function isRightAttempt(
+  context: LimitContext,
+  limits: { limit: Limit; caller: string }[],
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  const assertMayTry = async () => {
+    for (const { limit, caller } of limits) await assertAttemptsLeft(context, limit, caller)
+  }
+  await assertMayTry()
+  const isRight = await verify()
+  if (isRight) await assertMayTry()
+  else for (const { limit, caller } of limits) await consumeAttempt(context, limit, caller)
+  return isRight
 }
 
 /**

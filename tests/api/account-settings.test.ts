@@ -155,6 +155,13 @@ describe('POST /api/account/password', () => {
     for (let tries = 0; tries < 5; tries++) await change(app, token, { currentPassword: `w${tries}`, newPassword })
     expect((await change(app, token, { currentPassword: goodPassword, newPassword })).status).toBe(429)
   })
+
+  test('refuses none of eight right ones at the same moment, as they are no wrong ones', async ({ db }) => {
+    const { app, token } = await signedIn(db)
+    const weak = () => change(app, token, { currentPassword: goodPassword, newPassword: 'a'.repeat(201) })
+    const outcomes = await Promise.all(Array.from({ length: 8 }, weak))
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(8).fill(422))
+  })
 })
 
 describe('/api/account/sessions', () => {

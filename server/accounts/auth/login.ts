@@ -3,7 +3,7 @@ import { change, recordOnly } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { withKeyedLock } from '../../http/keyed-lock.ts'
-import { assertAttemptsLeft, consumeAttempt, type Limit } from '../../http/rate-limit.ts'
+import { consumeAttempt, isRightAttempt, type Limit } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
 import { isDisabledDemo } from '../demo-accounts.ts'
 import { knownDeviceName } from '../known-device.ts'
@@ -57,22 +57,14 @@ async function findByPassword(
 
 type Attempt = { password: string; account: Account | undefined; name: string; network: string }
 
-/**
- * Counts a wrong password once it is known to be wrong. Of attempts at the same time, as in several processes, the first
- * to end are those within the limits: all others are refused, also a right one.
- */
+/** The account whose password this is, within the limits of wrong ones. */
 export async function tryPassword(context: Context, { password, account, name, network }: Attempt): Promise<Account> {
-  const assertMayTry = async () => {
-    await assertAttemptsLeft(context, perNetwork, network)
-    await assertAttemptsLeft(context, wrongPasswords, name)
-  }
-  await assertMayTry()
-  if ((await verifyPassword(password, account?.passwordHash)) && account) {
-    await assertMayTry()
-    return account
-  }
-  await consumeAttempt(context, perNetwork, network)
-  await consumeAttempt(context, wrongPasswords, name)
+  const limits = [
+    { limit: perNetwork, caller: network },
+    { limit: wrongPasswords, caller: name },
+  ]
+  const isRight = await isRightAttempt(context, limits, () => verifyPassword(password, account?.passwordHash))
+  if (isRight && account) return account
   await recordWrongPassword(context, account)
   throw new Refusal('unauthorized', message(context.language, 'loginInvalid'), { reason: 'invalid_login' })
 }

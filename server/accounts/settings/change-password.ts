@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { consumeAttempt, refundAttempt } from '../../http/rate-limit.ts'
+import { withKeyedLock } from '../../http/keyed-lock.ts'
+import { isRightAttempt } from '../../http/rate-limit.ts'
 import { message } from '../../text/message.ts'
 import { storePassword, wrongPasswords } from '../auth/login.ts'
 import { enqueuePasswordChanged } from '../auth/mails.ts'
@@ -21,10 +22,11 @@ export async function changePassword(context: Context, { currentPassword, newPas
   const account = viewer.kind === 'visitor' ? undefined : await findAccount(db, viewer.userId)
   if (!account) throw unauthenticated()
 
-  await consumeAttempt(context, wrongPasswords, account.email)
-  if (!(await verifyPassword(currentPassword, account.passwordHash)))
-    throw wrong('currentPassword', message(language, 'oldPasswordWrong'))
-  await refundAttempt(context, wrongPasswords, account.email)
+  const limits = [{ limit: wrongPasswords, caller: account.email }]
+  const verify = () => verifyPassword(currentPassword, account.passwordHash)
+  // One at a time, so that no more passwords are verified than the limit allows.
+  const isRight = await withKeyedLock(`sign-in as ${account.email}`, () => isRightAttempt(context, limits, verify))
+  if (!isRight) throw wrong('currentPassword', message(language, 'oldPasswordWrong'))
   const typed = { password: newPassword, ownWords: ownWordsOf(account), network: `user ${account.id}` }
   const weak = await passwordProblemsText(typed, language)
   if (weak) throw wrong('newPassword', weak)
