@@ -1,6 +1,7 @@
 import admin from '../admin/admin.module.css'
 import { ChartTable } from '../ui/Chart.tsx'
 import { useKit, useTexts } from '../ui/kit-context.ts'
+import { Legend } from '../ui/Legend.tsx'
 import type { Summary } from './overview-calls.ts'
 import styles from './PerDay.module.css'
 
@@ -26,12 +27,14 @@ export function PerDay({ days }: { days: Summary['applications'] }) {
       <header>
         <h2 id="per-day">{t('perDay')}</h2>
         <p className={styles['legend']} aria-hidden="true">
-          {(['working', 'weekend', 'today', 'average'] as const).map((look) => (
-            <span key={look}>
-              <i data-look={look} />
-              {t(`legend_${look}`, { count: format.number(average) })}
-            </span>
-          ))}
+          <Legend
+            entries={[
+              { text: t('legend_working'), mark: 'bar' },
+              { text: t('legend_weekend'), mark: 'pale' },
+              { text: t('legend_today'), mark: 'outline' },
+              { text: t('legend_average', { count: format.number(average) }), mark: 'dashed' },
+            ]}
+          />
         </p>
       </header>
       <Bars {...{ days, average, top, summary }} />

@@ -1,9 +1,9 @@
 import { formatDate } from '../lib/format.ts'
 import { useKit, useTexts } from '../ui/kit-context.ts'
+import { Legend } from '../ui/Legend.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import styles from './answer-days.module.css'
 import { useDays } from './figures.ts'
-import funnelStyles from './funnel.module.css'
 import { lineThrough } from './line.ts'
 import type { Funnel } from './today-calls.ts'
 
@@ -19,16 +19,15 @@ export function AnswerDays({ funnel: { answer, hiring } }: { funnel: Funnel }) {
         <Change {...answer} />
       </p>
       <Lines slices={answer.slices} />
-      <p className={funnelStyles['legend']}>
-        <span>
-          <i data-line />
-          {t('nowLine')}
-        </span>
-        <span>
-          <i data-dashed />
-          {answer.before === null ? t('beforeLine') : t('beforeDays', { days: inWords(answer.before) })}
-        </span>
-      </p>
+      <Legend
+        entries={[
+          { text: t('nowLine'), mark: 'line' },
+          {
+            text: answer.before === null ? t('beforeLine') : t('beforeDays', { days: inWords(answer.before) }),
+            mark: 'dashed',
+          },
+        ]}
+      />
       <p className={styles['rest']}>
         <span>{t('untilHired')}</span>
         <span>

@@ -1,4 +1,5 @@
 import { useKit } from '../ui/kit-context.ts'
+import { Legend } from '../ui/Legend.tsx'
 import type { FunnelFigures } from './figures.ts'
 import styles from './funnel.module.css'
 
@@ -27,16 +28,10 @@ export function FigureBars({ figures: { caption, legend, rows } }: { figures: Fu
           </li>
         ))}
       </ol>
-      <figcaption className={styles['legend']}>
-        <span>
-          <i />
-          {now}
-        </span>
-        <span>
-          <s />
-          {before}
-        </span>
-        {rest && <span>{rest}</span>}
+      <figcaption>
+        <Legend
+          entries={[{ text: now, mark: 'bar' }, { text: before, mark: 'upright' }, ...(rest ? [{ text: rest }] : [])]}
+        />
       </figcaption>
     </figure>
   )

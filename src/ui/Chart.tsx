@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Chart.module.css'
 import type { ChartSeries } from './chart-plot.ts'
 import { useKit } from './kit-context.ts'
+import { Legend } from './Legend.tsx'
 
 type Props = {
   title: string
@@ -43,13 +44,12 @@ export function Chart({ title, days, series, summary, height = 160 }: Props) {
     <figure className={styles['chart']}>
       <figcaption>
         <b>{title}</b>
-        <ul className={styles['legend']}>
-          {series.map(({ name, kind, isMuted }) => (
-            <li key={name} data-kind={kind} data-muted={isMuted || undefined}>
-              {name}
-            </li>
-          ))}
-        </ul>
+        <Legend
+          entries={series.map(({ name, kind, isMuted }) => ({
+            text: name,
+            mark: isMuted ? 'muted' : kind === 'line' ? 'line' : 'bar',
+          }))}
+        />
       </figcaption>
       {summary && <p className="soft">{summary}</p>}
       <div ref={place} className={styles['plot']} aria-hidden="true" />

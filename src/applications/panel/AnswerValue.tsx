@@ -12,7 +12,7 @@ export function AnswerValue({ answer }: { answer: Answer }) {
   if (value === '') return <Nothing />
   if (type === 'CheckBox' || type === 'Radio')
     return (
-      <ul className={styles['choices']}>
+      <ul className="labels">
         {value.split('|').map((choice) => (
           <li key={choice}>{choice}</li>
         ))}

@@ -23,7 +23,7 @@ export function AdContent({ ad }: { ad: EditedAd }) {
       <section>
         <h3>{t('content')}</h3>
         {ad['anoniman'] && <p className="note">{tJob('job.hiddenCompany')}</p>}
-        <ul className={styles['chips']}>
+        <ul className="labels">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
