@@ -20,6 +20,7 @@ const tags = {
   Groups: 'Groups of candidates',
   Jobs: 'Job ads: search, editor, approval and statistics',
   Mails: 'The outbox, and addresses that no mail goes to',
+  'Missed searches': 'What visitors looked for and did not find, and names of trades that follow from it',
   Notes: 'Notes on candidates and applications, and their timeline',
   Places: 'Countries, industries and towns',
   Process: 'Whether the process is alive and ready',

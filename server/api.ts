@@ -49,6 +49,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { jobStatsRoutes } from './jobs/stats/routes.ts'
 import { noticeRoutes } from './mails/notice-routes.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { missedSearchRoutes } from './missed-searches/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { timelineRoutes } from './notes/timeline-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -136,6 +137,7 @@ export function createApi(services: Services) {
   app.route('/', optOutRoutes)
   app.route('/', recruitingRoutes)
   app.route('/', recruitingAdminRoutes)
+  app.route('/', missedSearchRoutes)
   app.route('/', reportRoutes)
   app.route('/', heldReplyRoutes)
   app.route('/', contactRoutes)

@@ -29,7 +29,7 @@ import { renderErrorPage } from './http/error-page.ts'
 import { formPages } from './http/form-page.ts'
 import { requireSameOrigin } from './http/guards.ts'
 import type { RenderPage } from './http/render-page.ts'
-import { occupationCountCache } from './jobs/occupation-counts.ts'
+import { occupationCaches } from './jobs/occupation-counts.ts'
 import { regionCache } from './jobs/regions.ts'
 import { cardCache } from './jobs/search/cached-cards.ts'
 import { foundCountCache } from './jobs/search/count-found.ts'
@@ -96,7 +96,7 @@ export function createApp(services: Services & { database: Database }, { renderP
     ...similarityCaches(services.db),
     ...countCaches(services.db),
     ...placeCaches(services.db),
-    occupationCountCache(services.db),
+    ...occupationCaches(services.db),
     regionCache(services.db),
     foundCountCache(services.db),
     cache,

@@ -52,6 +52,7 @@ type Verbs = {
       )
   mail: 'resend'
   note: 'add' | 'delete' | 'edit' | 'open-file'
+  occupation: 'add-name' | 'remove-name'
   'own-filter': 'delete' | 'rename' | 'save'
   'rejection-reasons': 'edit'
   'recruiting-card': 'add' | 'cv' | 'edit' | 'order' | 'remove'

@@ -8,6 +8,7 @@ import { pruneCspHashes } from './edge/csp-hashes.ts'
 import { type CachePolicy, canonicalQuery, createPageCache, isPrivate, type PageCache } from './edge/page-cache.ts'
 import { preserveQuery } from './edge/preserve-query.ts'
 import { withTrackerSources } from './edge/trackers.ts'
+import { networkOf } from './http/client-address.ts'
 import type { RenderPage } from './http/render-page.ts'
 import { plainPath } from './http/same-origin-path.ts'
 import { tokenOf } from './http/session-token.ts'
@@ -32,7 +33,8 @@ export function pageRoutes(services: Services, renderPage: RenderPage, cache: Pa
       let policy: CachePolicy | null = null
       const { language } = splitPath(url.pathname)
       const context: Context = { ...services, viewer: c.var.viewer, language }
-      const locals = { ...context, cache: (chosen: CachePolicy) => (policy = chosen) }
+      const sender = () => ({ network: networkOf(c), userAgent: c.req.header('user-agent') ?? '' })
+      const locals = { ...context, sender, cache: (chosen: CachePolicy) => (policy = chosen) }
       const response = await renderPage(new Request(new URL(address, url), { headers: c.req.raw.headers }), locals)
       return { response, policy }
     }

@@ -19,6 +19,7 @@ import { eraseOldMails } from './mails/erase.ts'
 import { deleteOldCounts } from './mails/limits.ts'
 import { deleteOldNotices } from './mails/take-notice.ts'
 import { deleteContactTask } from './marketing/tasks.ts'
+import { deleteOldMissed } from './missed-searches/retention.ts'
 import { sendRepliesTask, sendStageRepliesTask } from './replies/tasks.ts'
 import { retainApplicationsTask } from './retention/tasks.ts'
 import { executeRunTask, resumeRunsTask } from './runs/tasks.ts'
@@ -40,6 +41,7 @@ const sweepTask = defineTask({
     await deleteOldWatches(services)
     await deleteOldNotices(services)
     await deleteOldCounts(services)
+    await deleteOldMissed(services)
     await deleteUnansweredEmails(services)
   },
 })

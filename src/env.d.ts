@@ -10,6 +10,7 @@ import type { Context } from '../server/context.ts'
 import type { CachePolicy } from '../server/edge/page-cache.ts'
 import type { UnexpectedError } from '../server/http/error-page.ts'
 import type { RefusedForm } from '../server/http/form-page.ts'
+import type { Sender } from '../server/missed-searches/count.ts'
 import type { RetentionScreen } from '../server/retention/page-routes.ts'
 import type { Language } from '../server/text/language.ts'
 import type { WatchAttempt, WatchScreen } from '../server/watches/page-routes.ts'
@@ -23,6 +24,8 @@ declare global {
       t: Translate
       /** Lets the rendered page be cached for all visitors, until one of the tags is invalidated or the time is over. */
       cache: (policy: CachePolicy) => void
+      /** Who makes the request, as far as that is counted. */
+      sender?: () => Sender
       /** What a screen of signing in or up has to show; only there. */
       accountForm?: AccountFormState
       /** An application form that was posted to this page and refused. */

@@ -21,6 +21,7 @@ export type Ids = Subject['ids']
 const rowsAt: [string, keyof Ids][] = [
   ['/api/admin/companies', 'company'],
   ['/api/admin/mails', 'mail'],
+  ['/api/admin/occupation-names', 'occupationName'],
   ['/api/admin/recruiting/cards', 'card'],
   ['/api/admin/recruiting/sections', 'section'],
   ['/api/admin/replies', 'heldReply'],

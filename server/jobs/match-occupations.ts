@@ -2,6 +2,7 @@ import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { occupationsVersion } from '../occupations/dictionary.ts'
 import { occupationsOf } from '../occupations/match.ts'
+import { tradeDictionary } from '../occupations/trade-dictionary.ts'
 import { invalidate } from '../platform/cache/invalidation.ts'
 import type { Db } from '../platform/db/client.ts'
 import { jobs, jobTranslations } from './table.ts'
@@ -35,13 +36,11 @@ async function matchSome(db: Db): Promise<number> {
     .from(jobTranslations)
     .where(inArray(jobTranslations.jobId, ids))
   const titles = Map.groupBy(translations, ({ jobId }) => jobId)
-  const found = rows.map(({ id, title, industryId }) => ({
-    id,
-    occupations: occupationsOf({
-      titles: [title, ...(titles.get(id) ?? []).map((each) => each.title)],
-      industryId: industryId ?? 0,
-    }),
-  }))
+  const lexicon = await tradeDictionary(db)
+  const found = rows.map(({ id, title, industryId }) => {
+    const titled = [title, ...(titles.get(id) ?? []).map((each) => each.title)]
+    return { id, occupations: occupationsOf({ titles: titled, industryId: industryId ?? 0 }, lexicon) }
+  })
   await db
     .update(jobs)
     .set({ occupationIds: sql`found.occupations`, occupationsVersion: version })

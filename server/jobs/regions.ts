@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.ts'
+import { tradeDictionary } from '../occupations/trade-dictionary.ts'
 import { isCountryName, placesOf } from '../places/place.ts'
 import { regionOf } from '../places/regions.ts'
 import type { Invalidatable } from '../platform/cache/invalidation.ts'
@@ -30,7 +31,7 @@ export async function listRegions(db: Db, filter: JobFilter & { country: string 
 }
 
 async function readRegions(db: Db, filter: JobFilter & { country: string }, now: Date): Promise<RegionCount[]> {
-  for (const { matching } of attemptsOf(filter.searchText)) {
+  for (const { matching } of attemptsOf(filter.searchText, await tradeDictionary(db))) {
     const rows = await readPlaces(db, [...liveJobs(now), ...whereClauses(filter, now), ...matching])
     if (rows.length > 0) return regionsOf(rows, filter.country)
   }

@@ -26,6 +26,20 @@ export function dictionary(): Dictionary & { version: number } {
   return opened
 }
 
+/** The dictionary with more names, which win over its own. */
+export function withNames(names: readonly { occupationId: number; name: string }[]): Dictionary {
+  const lexicon = dictionary()
+  if (names.length === 0) return lexicon
+  const added = collect(names.map(({ occupationId, name }) => [occupationId, [name]]))
+  const stems = names.flatMap(({ name }) => stemmedWords(name)).map(({ word, stem }) => [stem, word] as const)
+  return {
+    ...lexicon,
+    phrases: new Map([...lexicon.phrases, ...added]),
+    titlePhrases: new Map([...lexicon.titlePhrases, ...added]),
+    stems: new Map([...lexicon.stems, ...stems]),
+  }
+}
+
 /** A hash of the lists: ads indexed with another one are indexed again. */
 export const occupationsVersion = () => dictionary().version
 

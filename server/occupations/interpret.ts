@@ -1,5 +1,5 @@
 import { joinsWords, spellingsOf, stemsOf } from '../text/stem.ts'
-import { dictionary } from './dictionary.ts'
+import { type Dictionary, dictionary } from './dictionary.ts'
 import { spansOf, withNarrower } from './match.ts'
 import { editDistance, similarWords } from './similar-words.ts'
 
@@ -12,13 +12,13 @@ const stopwords = new Set(
 )
 
 /** Splits normalized words into parts: occupations by their longest names, every other word alone. */
-export function interpret(words: string[]): QueryPart[] {
+export function interpret(words: string[], lexicon: Dictionary = dictionary()): QueryPart[] {
   const meaningful = words.filter((word) => !joinsWords(word) && !stopwords.has(word))
   const stemmed = (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stems: stemsOf(word) }))
   const stems = stemmed.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })))
   const spans = spansOf(
     stems.map(({ stem }) => stem),
-    dictionary(),
+    lexicon,
   )
   const parts: QueryPart[] = []
   for (let at = 0; at < stemmed.length; ) {
@@ -38,15 +38,15 @@ const maxCorrected = 4
 const minCorrected = 5
 
 /** Replaces each unknown word by the most similar known one. Undefined when nothing was replaced. */
-export function corrected(words: string[]): QueryPart[] | undefined {
+export function corrected(words: string[], lexicon: Dictionary = dictionary()): QueryPart[] | undefined {
   let left = maxCorrected
   const replaced = [...words]
   for (const [at, word] of words.entries()) {
     const [stem, ...more] = stemsOf(word)
-    if (!stem || more.length > 0 || word.length < minCorrected || dictionary().stems.has(stem) || left-- <= 0) continue
+    if (!stem || more.length > 0 || word.length < minCorrected || lexicon.stems.has(stem) || left-- <= 0) continue
     replaced[at] = mostLikely(similarWords(stem), at, replaced) ?? word
   }
-  return replaced.some((word, at) => word !== words[at]) ? interpret(replaced) : undefined
+  return replaced.some((word, at) => word !== words[at]) ? interpret(replaced, lexicon) : undefined
 }
 
 /**

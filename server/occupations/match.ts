@@ -8,8 +8,7 @@ type Titled = { titles: string[]; industryId: number }
  * The occupations named in an ad's titles in all languages. Outside the IT industry, IT occupations count only without
  * others: programming a CNC machine is not software development.
  */
-export function occupationsOf({ titles, industryId }: Titled): number[] {
-  const lexicon = dictionary()
+export function occupationsOf({ titles, industryId }: Titled, lexicon: Dictionary = dictionary()): number[] {
   const ofTitles = { phrases: lexicon.titlePhrases, heads: lexicon.heads }
   const spans = titles.flatMap((title) => spansOf(stemsOf(title), ofTitles))
   const found = [...new Set(spans.flatMap(({ ids }) => fittingIndustry(ids, industryId, lexicon)))].sort(

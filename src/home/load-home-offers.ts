@@ -4,6 +4,7 @@ import { countFound } from '../../server/jobs/search/count-found.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
 import { searchWordsOf } from '../../server/jobs/words.ts'
 import { interpret } from '../../server/occupations/interpret.ts'
+import { tradeDictionary } from '../../server/occupations/trade-dictionary.ts'
 import type { Db } from '../../server/platform/db/client.ts'
 
 type Asked = Pick<App.Locals, 'db' | 'language' | 'now'>
@@ -13,7 +14,10 @@ export async function loadOffers({ db, language, now }: Asked, filter: JobFilter
   const { searchText = '', country, region } = filter
   const time = now()
   const words = searchWordsOf(searchText)
-  const trades = words.length > 0 ? interpret(words).filter(({ occupationIds }) => occupationIds.length > 0) : []
+  const trades =
+    words.length > 0
+      ? interpret(words, await tradeDictionary(db)).filter(({ occupationIds }) => occupationIds.length > 0)
+      : []
   const trade = trades.flatMap(({ words }) => words.map(([word = '']) => word)).join(' ')
   const isElsewhere = !!(country || region || (trade && trade !== words.join(' ')))
   const everywhere = { searchText: trade || searchText }

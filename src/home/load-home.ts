@@ -10,8 +10,10 @@ import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.
 import { firstValues, jobQuery } from '../../server/jobs/search/query-wire.ts'
 import { deepestRow } from '../../server/jobs/search/ranked-page.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
+import { countMissedSearch } from '../../server/missed-searches/count.ts'
 import { listCountries, listIndustries } from '../../server/places/queries.ts'
 import type { Industry } from '../../server/places/table.ts'
+import type { CacheTag } from '../../server/platform/cache/tag.ts'
 import { cleanLine } from '../../server/text/normalize.ts'
 import { articlesAtFirst } from './home-address.ts'
 import { loadOffers } from './load-home-offers.ts'
@@ -20,11 +22,8 @@ const pageSize = 100
 const jobsInSlider = 6
 
 /** All that home shows for an address. The industry of the path wins over the one of the query. */
-export async function loadHome(
-  { db, now, language, cache, viewer }: App.Locals,
-  parameters: URLSearchParams,
-  pathIndustry: Industry | undefined,
-) {
+export async function loadHome(locals: App.Locals, parameters: URLSearchParams, pathIndustry: Industry | undefined) {
+  const { db, now, language, cache, viewer } = locals
   const time = now()
   const asked = await readQuery(db, parameters, pathIndustry)
   const { query, industry, country, company } = asked
@@ -54,7 +53,9 @@ export async function loadHome(
   ])
   const listNewest = () => listLatestJobs(db, { language, now: time, limit: jobsInSlider }, listCachedCards)
   const newest = isFiltered || found.page > 1 ? await listNewest() : found.items.slice(0, jobsInSlider)
-  cache({ tags: ['jobs', 'places', 'articles', ...(company ? [`company:${company.id}` as const] : [])], expiresAt })
+  // A cached page would count its first visitor only.
+  if (filter.searchText && !found.isAsTyped) await countMissed(locals, filter.searchText)
+  else cache({ tags: ['jobs', 'places', 'articles', ...tagsOf(company)], expiresAt })
 
   return {
     ...asked,
@@ -79,6 +80,13 @@ export async function loadHome(
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
+
+const tagsOf = (company: { id: number } | undefined): CacheTag[] => (company ? [`company:${company.id}`] : [])
+
+/** What administrators look for themselves is not counted. */
+const countMissed = async ({ db, now, viewer, sender }: App.Locals, searchText: string) => {
+  if (sender && viewer.kind !== 'admin') await countMissedSearch({ db, now }, searchText, sender())
+}
 
 async function readQuery(db: App.Locals['db'], parameters: URLSearchParams, pathIndustry: Industry | undefined) {
   const sent = firstValues(parameters)

@@ -45,6 +45,8 @@ export const otherTables: Record<string, string> = {
   uploads: 'pictures of ads and articles for everybody to read',
   runs: 'numbers of rows',
   backups: 'names of files; copies are deleted when they are too old',
+  missed_searches: 'words that several visitors looked for, with nothing of them',
+  occupation_names: 'names of trades',
   countries: 'names of countries',
   industries: 'names of industries',
 }

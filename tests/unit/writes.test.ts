@@ -18,6 +18,8 @@ const exceptions: Record<string, string> = {
   'server/marketing/push.ts': 'notes what the outside was told, after it was told',
   'server/http/rate-limit.ts': 'tries are counted also when what was tried is rolled back',
   'server/jobs/stats/stats.ts': 'views are counted, too many for an audit row each',
+  'server/missed-searches/count.ts': 'searches are counted without anything of a person, for whom nothing changes',
+  'server/missed-searches/retention.ts': 'the sweep removes what is over',
   'server/jobs/match-occupations.ts': 'recomputes a column after an update of the product',
   'server/feeds/fetches.ts': 'notes what the outside fetched, after it did',
   'server/feeds/notify/announce.ts': 'notes what the outside was told, after it was told',

@@ -1,3 +1,4 @@
+import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Invalidatable } from '../../platform/cache/invalidation.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -17,7 +18,7 @@ export async function countFound(db: Db, filter: JobFilter, now: Date): Promise<
 }
 
 async function count(db: Db, filter: JobFilter, now: Date): Promise<number> {
-  for (const { matching } of attemptsOf(filter.searchText)) {
+  for (const { matching } of attemptsOf(filter.searchText, await tradeDictionary(db))) {
     const total = await countJobs(db, filter, { now, words: matching })
     if (total > 0) return total
   }

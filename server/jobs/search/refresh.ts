@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { companies } from '../../companies/table.ts'
+import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import { placeName } from '../../places/names.ts'
 import { industryName, placesOf } from '../../places/place.ts'
 import { industries } from '../../places/table.ts'
@@ -26,8 +27,9 @@ async function refresh(db: Db, which: SQL) {
     .innerJoin(jobs, eq(jobs.id, jobTranslations.jobId))
     .where(which)
 
+  const lexicon = await tradeDictionary(db)
   for (const { job, industry, companyName } of rows) {
-    const columns = searchColumns({
+    const searchable = {
       industryId: job.industryId ?? 0,
       titles: [job.title, ...translated.filter(({ jobId }) => jobId === job.id).map(({ title }) => title)],
       places: job.places,
@@ -35,8 +37,8 @@ async function refresh(db: Db, which: SQL) {
       industryNames: industry ? languages.map((language) => industryName(industry, language)) : [],
       companyName: job.hidesCompany ? null : companyName,
       extra: placesOf(job.places).flatMap((parts) => parts.flatMap(inEachLanguage)),
-    })
-    await db.update(jobs).set(columns).where(eq(jobs.id, job.id))
+    }
+    await db.update(jobs).set(searchColumns(searchable, lexicon)).where(eq(jobs.id, job.id))
   }
 }
 

@@ -1,4 +1,4 @@
-import { occupationsVersion } from '../../occupations/dictionary.ts'
+import { type Dictionary, occupationsVersion } from '../../occupations/dictionary.ts'
 import { occupationsOf } from '../../occupations/match.ts'
 import { countryName } from '../../places/place.ts'
 import { languages } from '../../text/language.ts'
@@ -15,9 +15,9 @@ type Searchable = {
 }
 
 /** The columns for searching. Every write of an ad must set them all. */
-export const searchColumns = (searchable: Searchable) => ({
+export const searchColumns = (searchable: Searchable, lexicon?: Dictionary) => ({
   searchText: searchTextOf(searchable),
-  occupationIds: occupationsOf(searchable),
+  occupationIds: occupationsOf(searchable, lexicon),
   occupationsVersion: occupationsVersion(),
 })
 

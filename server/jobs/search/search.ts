@@ -1,8 +1,11 @@
 import { and, or, type SQL } from 'drizzle-orm'
+import type { Dictionary } from '../../occupations/dictionary.ts'
 import { corrected, interpret, type QueryPart } from '../../occupations/interpret.ts'
+import { tradeDictionary } from '../../occupations/trade-dictionary.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type JobCard, listJobCards } from '../cards.ts'
 import { hasPart, hasWord, searchWordsOf } from '../words.ts'
+import { countJobs } from './counts.ts'
 import { type JobList, plainPage, type RankedRows, rankedPage } from './ranked-page.ts'
 
 export type FoundBy = 'words' | 'occupation'
@@ -18,6 +21,8 @@ export type FoundJobs = {
   foundBy: ReadonlyMap<number, FoundBy>
   /** The words that were searched for instead, when those typed had no match. */
   corrected?: string
+  /** Whether ads have all words as they were typed. */
+  isAsTyped: boolean
 }
 
 /**
@@ -25,7 +30,7 @@ export type FoundJobs = {
  * Without a match typos are corrected, and finally ads with any of the words are found.
  */
 export async function listJobs(db: Db, list: JobList, read = listJobCards): Promise<FoundJobs> {
-  const { found, corrected } = await search(db, list)
+  const { found, corrected, isAsTyped } = await search(db, list)
   const items = await read(
     db,
     found.rows.map(({ id }) => id),
@@ -35,29 +40,35 @@ export async function listJobs(db: Db, list: JobList, read = listJobCards): Prom
   const foundBy = new Map(
     hasText ? found.rows.map(({ id, isExact }) => [id, isExact ? 'words' : 'occupation'] as const) : [],
   )
-  return { items, total: found.total, foundBy, ...(corrected && { corrected }) }
+  return { items, total: found.total, foundBy, isAsTyped, ...(corrected && { corrected }) }
 }
 
-async function search(db: Db, list: JobList): Promise<{ found: RankedRows; corrected?: string }> {
+async function search(db: Db, list: JobList): Promise<{ found: RankedRows; corrected?: string; isAsTyped: boolean }> {
   let first: RankedRows | undefined
-  for (const { exact, matching, corrected } of attemptsOf(list.searchText)) {
+  for (const { exact, matching, corrected } of attemptsOf(list.searchText, await tradeDictionary(db))) {
     const found = await (exact ? rankedPage(db, list, { exact, matching }) : plainPage(db, list, matching))
-    if (found.total > 0) return { found, ...(corrected && { corrected }) }
+    if (found.total > 0) return { found, isAsTyped: !first, ...(corrected && { corrected }) }
     first ??= found
   }
-  return { found: first ?? { rows: [], total: 0 } }
+  return { found: first ?? { rows: [], total: 0 }, isAsTyped: false }
+}
+
+/** Whether any live ad has all words of a text as they were typed. */
+export async function isFoundAsTyped(db: Db, searchText: string, now: Date): Promise<boolean> {
+  const [asTyped] = attemptsOf(searchText, await tradeDictionary(db))
+  return !asTyped || (await countJobs(db, {}, { now, words: asTyped.matching })) > 0
 }
 
 /** `exact` is missing where no ad is found by its occupation alone. */
 type Attempt = { matching: SQL[]; exact?: SQL; corrected?: string }
 
 /** The conditions that a text is searched by: as typed, without typos, any of its words. The first with ads counts. */
-export function* attemptsOf(searchText = ''): Generator<Attempt> {
-  const words = searchWordsOf(searchText)
+export function* attemptsOf(searchText: string | undefined, lexicon: Dictionary): Generator<Attempt> {
+  const words = searchWordsOf(searchText ?? '')
   if (words.length === 0) return yield { matching: [] }
-  const parts = interpret(words)
+  const parts = interpret(words, lexicon)
   yield allOf(parts)
-  const meant = corrected(words)
+  const meant = corrected(words, lexicon)
   if (meant) yield { ...allOf(meant), corrected: wordsIn(meant).join(' ') }
   if (words.length < 2) return
   const any = or(...words.map(hasWord), ...(meant ?? parts).map(hasPart)) as SQL

@@ -11,12 +11,15 @@ export type JobEvent = { kind: 'view' | 'apply'; referrer: string; userAgent: st
 
 const bots = /bot\b|bot[/;]|crawl|spider|slurp|preview|lighthouse|pagespeed|curl|wget|python|^$/i
 
+/** Programs that read pages, and clients that do not say what they are. */
+export const isBot = (userAgent: string) => bots.test(userAgent)
+
 /** Referrers per ad and day; further ones are counted together. */
 const maxReferrers = 50
 
 /** Counts a view of a live ad, or a click to its form. Bots, administrators and its own company do not count. */
 export async function recordJobEvent({ db, viewer, now }: Context, jobId: number, event: JobEvent) {
-  if (bots.test(event.userAgent)) return
+  if (isBot(event.userAgent)) return
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job || !isLive(job, now()) || mayManage(viewer, job)) return
 

@@ -3,6 +3,7 @@ export type CacheTag =
   | 'jobs'
   | 'articles'
   | 'places'
+  | 'occupations'
   | 'recruiting'
   | `job:${number}`
   | `article:${number}`

@@ -2,6 +2,7 @@ import { articleVersions } from '../../../server/articles/table.ts'
 import { notifications } from '../../../server/feeds/table.ts'
 import { uploads } from '../../../server/files/table.ts'
 import { mails, suppressedEmails } from '../../../server/mails/table.ts'
+import { occupationNames } from '../../../server/occupations/table.ts'
 import type { Db } from '../../../server/platform/db/client.ts'
 import { recruitingCandidates, recruitingGroups } from '../../../server/recruiting/table.ts'
 import { replyReviews } from '../../../server/replies/table.ts'
@@ -59,6 +60,9 @@ export async function whatAdministratorsManage(db: Db, { jobId, companyId }: { j
         .insert(replyReviews)
         .values({ companyId, fingerprint: '-', hosts: ['skrovito.example'], createdAt: now })
         .returning(),
+    ).id,
+    occupationName: only(
+      await db.insert(occupationNames).values({ occupationId: 1, name: 'skrovitar', createdAt: now }).returning(),
     ).id,
     section: section.id,
     card: only(await db.insert(recruitingCandidates).values(card).returning()).id,
