@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { languages } from '../text/language.ts'
 import { message } from '../text/message.ts'
-import { logLine } from './request-log.ts'
+import { recordResponse } from './request-log.ts'
+import { otherRoute } from './route-pattern.ts'
 
 /** Bytes of request line and headers together. */
 export const maxHeaderSize = 16 * 1024
@@ -34,7 +35,7 @@ export function answerBadHeads(server: Server, { headers, log }: Deps) {
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
     socket.resume()
     setTimeout(() => socket.destroy(), lingerMs).unref()
-    logLine(log, { id, method: '-', path: '-', status, begun: performance.now() })
+    recordResponse(log, { id, method: '-', path: '-', route: otherRoute, status, begun: performance.now() })
   })
 }
 

@@ -3,17 +3,25 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino'
 import { type CachedPage, type Encoding, encodingFor, headersOf, isNotModified } from './cached-page.ts'
 import { canonicalQuery, type PageCache } from './page-cache.ts'
-import { logLine } from './request-log.ts'
+import { recordResponse } from './request-log.ts'
+import { pagePattern } from './route-pattern.ts'
+
+/** What is the same for all responses with a page. */
+type Ready = { route: string; headers: Map<Encoding, string[]> }
 
 type Front = { cache: PageCache; log: Logger; headers: Record<string, string> }
 
 /** Serves cached pages directly from the Node request, before routing and context are set up. */
 export function serveCachedPages({ cache, log, headers }: Front, otherwise: RequestListener): RequestListener {
-  const ready = new WeakMap<CachedPage, Map<Encoding, string[]>>()
+  const ready = new WeakMap<CachedPage, Ready>()
 
-  function headersFor(page: CachedPage, encoding: Encoding): string[] {
-    const byEncoding = ready.get(page) ?? new Map<Encoding, string[]>()
-    ready.set(page, byEncoding)
+  function readyFor(page: CachedPage, path: string): Ready {
+    const found = ready.get(page) ?? { route: pagePattern(path), headers: new Map() }
+    ready.set(page, found)
+    return found
+  }
+
+  function headersFor(page: CachedPage, encoding: Encoding, { headers: byEncoding }: Ready): string[] {
     const all = byEncoding.get(encoding) ?? Object.entries({ ...headers, ...headersOf(page, encoding) }).flat()
     byEncoding.set(encoding, all)
     return all
@@ -26,10 +34,12 @@ export function serveCachedPages({ cache, log, headers }: Front, otherwise: Requ
     const encoding = isKnown ? 'identity' : encodingFor(request.headers['accept-encoding'] as string | undefined)
     const status = isKnown ? 304 : page.status
     const body = isKnown ? undefined : page.bodies[encoding]
+    const path = pathOf(request.url ?? '')
+    const same = readyFor(page, path)
     const length = body ? ['Content-Length', String(body.length)] : []
-    response.writeHead(status, [...headersFor(page, encoding), ...length, 'X-Request-Id', id])
+    response.writeHead(status, [...headersFor(page, encoding, same), ...length, 'X-Request-Id', id])
     response.end(request.method === 'HEAD' ? undefined : body)
-    logLine(log, { id, method: request.method ?? '', path: pathOf(request.url ?? ''), status, begun })
+    recordResponse(log, { id, method: request.method ?? '', path, route: same.route, status, begun })
   }
 
   return (request, response) => {

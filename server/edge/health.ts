@@ -1,45 +1,32 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { AppEnv, Services } from '../context.ts'
 import { apiRoutes } from '../http/api.ts'
 import { describeCall } from '../http/describe-call.ts'
 import { isFromLoopback } from '../http/loopback.ts'
-import { countFailedForGood, countWaitingMails } from '../mails/enqueue.ts'
-import { waitingStates } from '../mails/state.ts'
+import { countFailedForGood } from '../mails/enqueue.ts'
+import { exposition } from '../platform/metrics.ts'
 import { tokenHash } from '../platform/token.ts'
 import { languages, prefixOf } from '../text/language.ts'
+import { readFigures } from './figures.ts'
 
 const inEachLanguage = languages.map((language) => `${prefixOf(language)}/health`)
 
-const text = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } })
+const plainText = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } })
 
 const described = {
-  '/health': { 200: text('The process is alive'), '4XX': text('Refused') },
+  '/health': { 200: plainText('The process is alive'), '4XX': plainText('Refused') },
   '/ready': {
-    200: text('Database and files answer; viewers who may read the figures also see what needs attention'),
-    '4XX': text('Refused'),
-    503: text('One of them does not'),
+    200: plainText('Database and files answer; viewers who may read the figures also see what needs attention'),
+    '4XX': plainText('Refused'),
+    503: plainText('One of them does not'),
   },
-  '/metrics': { 200: text('Figures for Prometheus'), 403: text('Neither loopback nor the token') },
+  '/metrics': { 200: plainText('Figures for Prometheus'), 403: plainText('Neither loopback nor the token') },
 }
 
 /** Liveness, readiness and metrics of the process. */
 export function healthRoutes({ db, storage, config }: Services) {
-  const metrics = new Registry()
-  collectDefaultMetrics({ register: metrics })
-  new Gauge({
-    name: 'preko_mails_waiting',
-    help: 'Mails that have not surely arrived; those that leave for longer than a minute are in doubt and held',
-    labelNames: ['state'],
-    registers: [metrics],
-    async collect() {
-      const totals = await countWaitingMails(db).catch(() => undefined)
-      for (const state of waitingStates) this.set({ state }, totals?.[state] ?? Number.NaN)
-    },
-  })
-
   const app = apiRoutes('Process')
   for (const [path, responses] of Object.entries(described)) {
     const call = { method: 'get', path, terms: { says: responses[200].description } } as const
@@ -60,7 +47,9 @@ export function healthRoutes({ db, storage, config }: Services) {
     })
     .get('/metrics', async (c) => {
       if (!mayRead(c, config)) return c.text('forbidden', 403)
-      return c.text(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
+      await readFigures(db)
+      const { text, type } = await exposition()
+      return c.text(text, 200, { 'Content-Type': type })
     })
 }
 

@@ -1,5 +1,6 @@
 import { pageAt, privateParameters } from '../page-at.ts'
 import type { CacheTag } from '../platform/cache/tag.ts'
+import { metrics } from '../platform/metrics.ts'
 import { type CachedPage, compressPage } from './cached-page.ts'
 
 /** How a page may be cached: the tags that invalidate it, and when it expires at the latest. */
@@ -35,6 +36,7 @@ export function createPageCache(maxBytes: number, now: () => Date) {
     const begun = invalidations.count()
     const { response, policy } = await render()
     if (!policy || response.status !== 200 || maxBytes === 0) return response
+    metrics.pageCacheMisses.inc()
     const page = await compressPage(response)
     if (!invalidations.since(begun, policy.tags)) entries.store(key, page, policy)
     return page
@@ -83,6 +85,12 @@ function createEntries(maxBytes: number, now: () => Date) {
   function drop(key: string) {
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
+    measure()
+  }
+
+  function measure() {
+    metrics.pageCachePages.set(entries.size)
+    metrics.pageCacheBytes.set(bytes)
   }
 
   return {
@@ -95,6 +103,7 @@ function createEntries(maxBytes: number, now: () => Date) {
       }
       entries.delete(key)
       entries.set(key, entry)
+      metrics.pageCacheHits.inc()
       return entry.page
     },
     store(key: string, page: CachedPage, { tags, expiresAt }: CachePolicy) {
@@ -109,6 +118,7 @@ function createEntries(maxBytes: number, now: () => Date) {
         if (bytes <= maxBytes) break
         drop(oldest)
       }
+      measure()
     },
     dropTagged(tags: CacheTag[] | null) {
       for (const [key, entry] of entries) if (!tags || tags.some((tag) => entry.tags.has(tag))) drop(key)

@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type pino from 'pino'
 import { secretAreas } from '../page-at.ts'
 import { runWithLog } from '../platform/log.ts'
+import { metrics } from '../platform/metrics.ts'
+import { routePattern } from './route-pattern.ts'
 
 /** What of a call's path is logged: names as they stand in routes, and ids of rows. */
 const plainPart = /^(?:[a-z-]{1,40}|\d{1,9})?$/
@@ -37,12 +39,16 @@ export function requestLog(log: pino.Logger): MiddlewareHandler {
     const begun = performance.now()
     await runWithLog(log.child({ id }), next)
     c.res.headers.set('X-Request-Id', id)
-    logLine(log, { id, method: c.req.method, path: c.req.path, status: c.res.status, begun })
+    const { method, path } = c.req
+    recordResponse(log, { id, method, path, route: routePattern(c), status: c.res.status, begun })
   }
 }
 
-type Answered = { id: string; method: string; path: string; status: number; begun: number }
+type Answered = { id: string; method: string; path: string; route: string; status: number; begun: number }
 
-/** Logs a response, with secrets in the path masked. */
-export const logLine = (log: pino.Logger, { id, method, path, status, begun }: Answered) =>
-  log.info({ id, method, path: withoutSecrets(path), status, ms: Math.round((performance.now() - begun) * 10) / 10 })
+/** Logs a response, with secrets in the path masked, and measures it by its route. */
+export function recordResponse(log: pino.Logger, { id, method, path, route, status, begun }: Answered) {
+  const ms = performance.now() - begun
+  metrics.httpRequest.observe({ method, route, status }, ms / 1000)
+  log.info({ id, method, path: withoutSecrets(path), status, ms: Math.round(ms * 10) / 10 })
+}

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import { defineTask, type ServerTask } from '../define-task.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type MailTransport, wasRefused } from '../platform/mail/transport.ts'
+import { metrics } from '../platform/metrics.ts'
 import { contentsAtEnd } from './erase.ts'
 import { mustNotLeave } from './is-suppressed.ts'
 import { maxAttempts, waitingStates } from './state.ts'
@@ -95,4 +96,5 @@ async function become(db: Db, mail: Mail, changes: Partial<Mail>, onlyIf?: SQL) 
     .update(mails)
     .set(changes)
     .where(and(eq(mails.id, mail.id), onlyIf))
+  if (changes.state) metrics.mails.inc({ state: changes.state })
 }

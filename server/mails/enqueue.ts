@@ -3,6 +3,7 @@ import site from '#content/site/site.json' with { type: 'json' }
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/client.ts'
 import { countRows } from '../platform/db/page.ts'
+import { metrics } from '../platform/metrics.ts'
 import type { Language } from '../text/language.ts'
 import { deliverMailTask } from './deliver.ts'
 import { contentsAtEnd } from './erase.ts'
@@ -52,6 +53,7 @@ export async function enqueueMail(
     })
     .returning()
   if (!mail) throw new Error('A mail was not stored')
+  metrics.mails.inc({ state: mail.state })
   if (mail.state === 'waiting') await queue.add(db, deliverMailTask, { mailId: mail.id })
   return mail
 }

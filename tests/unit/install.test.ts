@@ -53,7 +53,7 @@ test('no package is named by the address of a registry', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
 })
 
-test.for(globSync('{server/platform/db,tests}/patches/*.patch'))('%s is applied', (file) => {
+test.for(globSync('{server/platform,server/platform/db,tests}/patches/*.patch'))('%s is applied', (file) => {
   const lines = readFileSync(file, 'utf8').split('\n')
   const [patched = ''] = lines.flatMap((line) => line.match(/^\+{3} b\/(.*)/)?.[1] ?? [])
   const added = lines.filter((line) => /^\+(?!\+)/.test(line)).map((line) => line.slice(1))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppEnv, Services } from '../../server/context.ts'
 import { type CachePolicy, createPageCache } from '../../server/edge/page-cache.ts'
 import { pageRoutes } from '../../server/pages.ts'
+import { figure } from '../support/figures.ts'
 
 /** Pages that show their address and may all be cached. */
 function sitePages() {
@@ -28,6 +29,18 @@ describe('cached pages', () => {
     for (const query of ['', '?utm_source=a', '?user=b&x=1']) await app.request(`/${query}`)
     expect(cache.size.pages).toBe(1)
     expect(drawn).toEqual(['/'])
+  })
+
+  test('are counted: how many were served, how many rendered, and their bytes', async () => {
+    const [hits, misses] = [await figure('preko_page_cache_hits_total'), await figure('preko_page_cache_misses_total')]
+    const { app, cache } = sitePages()
+    for (const _ of [1, 2, 3]) await app.request('/')
+    expect(await figure('preko_page_cache_hits_total')).toBe(hits + 2)
+    expect(await figure('preko_page_cache_misses_total')).toBe(misses + 1)
+    expect(await figure('preko_page_cache_pages')).toBe(1)
+    expect(await figure('preko_page_cache_bytes')).toBe(cache.size.bytes)
+    cache.invalidate(null)
+    expect(await figure('preko_page_cache_bytes')).toBe(0)
   })
 
   test.for(['token', 'email', 'previewCode', 'sent'])('hold none that was requested with %s', async (name) => {

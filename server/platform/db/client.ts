@@ -12,6 +12,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { openListener } from './listener.ts'
+import { countPool } from './pool.ts'
 
 /** The database, or a transaction in it. The same on PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -65,6 +66,7 @@ function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn'])
     connection: { application_name: 'preko' },
   })
   const db = drizzlePostgres<Record<string, never>>({ client, casing: 'snake_case' })
+  const uncount = countPool(client)
   const listener = openListener({ url: sessionUrl, notify: client.notify, onTurn })
   return {
     db,
@@ -83,6 +85,7 @@ function openPostgres(url: string, sessionUrl = url, onTurn?: Options['onTurn'])
     async close() {
       await listener.close()
       await client.end({ timeout: 5 })
+      uncount()
     },
   }
 }

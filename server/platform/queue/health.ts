@@ -9,8 +9,7 @@ const none: QueueHealth = { waiting: 0, active: 0, done: 0, failed: 0 }
 
 /** Numbers of waiting and active tasks, and of those done or failed within a day. Zero before the queue is first opened. */
 export async function queueHealth(db: Db): Promise<QueueHealth> {
-  const [queue] = await rowsOf<{ exists: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as exists`)
-  if (!queue?.exists) return none
+  if (!(await isOpened(db))) return none
   const [found] = await rowsOf<Record<keyof QueueHealth, unknown>>(
     db,
     sql`select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
@@ -26,4 +25,32 @@ export async function queueHealth(db: Db): Promise<QueueHealth> {
     done: numberOf('done'),
     failed: numberOf('failed'),
   }
+}
+
+export type QueueBacklog = { task: string; waiting: number; ageSeconds: number }
+
+/** The tasks of each queue that are due, and for how long the oldest has been. None before the queue is first opened. */
+export async function listBacklogs(db: Db): Promise<QueueBacklog[]> {
+  if (!(await isOpened(db))) return []
+  const rows = await rowsOf<Record<keyof QueueBacklog, string>>(
+    db,
+    sql`select q.name as task, count(j.name) as waiting,
+          coalesce(extract(epoch from now() - min(j.start_after)), 0) as "ageSeconds"
+        from pgboss.queue q left join pgboss.job j
+          on j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+        group by q.name`,
+  )
+  return rows.map(({ task, waiting, ageSeconds }) => ({
+    task,
+    waiting: Number(waiting),
+    ageSeconds: Number(ageSeconds),
+  }))
+}
+
+async function isOpened(db: Db): Promise<boolean> {
+  const [found] = await rowsOf<{ isOpened: boolean }>(
+    db,
+    sql`select to_regclass('pgboss.job') is not null as "isOpened"`,
+  )
+  return found?.isOpened ?? false
 }

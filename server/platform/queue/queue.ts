@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database, Db } from '../db/client.ts'
 import { impersonalReason } from '../log.ts'
+import { metrics } from '../metrics.ts'
 
 /** A kind of background task, which runs with what the process provides. */
 export type Task<Data = unknown, Provided = never> = {
@@ -60,10 +61,15 @@ async function runTask<Provided>(
   task: Task<unknown, Provided>,
   { id, data }: Job<unknown>,
 ): Promise<JobResult> {
+  const { name } = task
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
   try {
     await task.run(provided, task.data.parse(data))
+    metrics.taskRun.observe({ task: name, outcome: 'completed' }, seconds())
     return { id, status: 'completed' }
   } catch (error) {
+    metrics.taskRun.observe({ task: name, outcome: 'failed' }, seconds())
     return { id, status: 'failed', output: { message: impersonalReason(error) } }
   }
 }
