@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
 import { fold, stemsOf } from '../text/stem.ts'
 import { dictionary, labelOf, readings } from './dictionary.ts'
 import { industriesOf, type Occupation } from './occupation.ts'
@@ -43,8 +43,8 @@ export const industriesWith = (ids: number[]): number[] =>
   ids.flatMap((id) => industriesOf[dictionary().byId.get(id)?.sector ?? 'security'])
 
 /**
- * Related occupations in steps of decreasing closeness: the same unit group of ISCO-08, the same minor group, the same
- * sector.
+ * Related occupations in steps of decreasing closeness: the same unit group of ISCO-08, the same minor group, common skill
+ * words (two in another sector), the same sector.
  */
 export function nearOccupations(ids: number[]): Occupation[][] {
   const own = ids.flatMap((id) => dictionary().byId.get(id) ?? [])
@@ -53,8 +53,39 @@ export function nearOccupations(ids: number[]): Occupation[][] {
     const ownValues = new Set(own.map(of))
     return core.filter((each) => ownValues.has(of(each)))
   }
-  const steps = [sharing(({ isco }) => isco), sharing(({ isco }) => isco.slice(0, 3)), sharing(({ sector }) => sector)]
+  const skills = new Set(own.flatMap(skillWordsOf))
+  const isOwnSector = ({ sector }: Occupation) => own.some((each) => each.sector === sector)
+  const steps = [
+    sharing(({ isco }) => isco),
+    sharing(({ isco }) => isco.slice(0, 3)),
+    core.filter((each) => skillWordsOf(each).filter((word) => skills.has(word)).length >= (isOwnSector(each) ? 1 : 2)),
+    sharing(({ sector }) => sector),
+  ]
   return steps.map((step, at) => step.filter((each) => !steps.slice(0, at).flat().includes(each)))
+}
+
+/** More occupations share only words like 'worker'. */
+const maxSharing = 6
+
+let skillWords: Map<number, string[]> | undefined
+
+/** The stems in the names of an occupation that few others have, too: 'pločica', 'welding'. */
+function skillWordsOf({ id }: Occupation): string[] {
+  skillWords ??= readSkillWords()
+  return skillWords.get(id) ?? []
+}
+
+function readSkillWords(): Map<number, string[]> {
+  const stems = namedOccupations().map(({ id, words }) => ({
+    id,
+    stems: [...new Set(languages.flatMap((language) => words[language]).flatMap(stemsOf))],
+  }))
+  const sharing = Map.groupBy(
+    stems.flatMap((each) => each.stems),
+    (stem) => stem,
+  )
+  const isSkill = (stem: string) => stem.length > 3 && (sharing.get(stem)?.length ?? 0) <= maxSharing
+  return new Map(stems.map((each) => [each.id, each.stems.filter(isSkill)]))
 }
 
 /** The text to search for an occupation: its first word in a language without a slash. */

@@ -4,6 +4,7 @@ import { filterNames } from '../../server/filter-names.ts'
 import { listLatestJobs } from '../../server/jobs/cards.ts'
 import { fields, isRefined, type JobFilter } from '../../server/jobs/filters.ts'
 import { maxSearchLength } from '../../server/jobs/job.ts'
+import { findMissingTrades } from '../../server/jobs/missing-trades.ts'
 import { listRegions } from '../../server/jobs/regions.ts'
 import { listCachedCards } from '../../server/jobs/search/cached-cards.ts'
 import { countJobsByCountry, nextExpiry } from '../../server/jobs/search/counts.ts'
@@ -47,14 +48,16 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     listArticles(db, { language, now: time, limit: shownArticles }),
     nextExpiry(db, time),
   ])
-  const [regions, offers] = await Promise.all([
+  const { searchText } = filter
+  const [regions, offers, missing] = await Promise.all([
     country ? listRegions(db, { ...filter, country: country.id }, time) : [],
     found.total === 0 && isFiltered ? loadOffers({ db, language, now }, filter) : undefined,
+    searchText && !found.isAsTyped ? findMissingTrades(db, { searchText, language, now: time }) : undefined,
   ])
   const listNewest = () => listLatestJobs(db, { language, now: time, limit: jobsInSlider }, listCachedCards)
   const newest = isFiltered || found.page > 1 ? await listNewest() : found.items.slice(0, jobsInSlider)
   // A cached page would count its first visitor only.
-  if (filter.searchText && !found.isAsTyped) await countMissed(locals, filter.searchText)
+  if (searchText && !found.isAsTyped) await countMissed(locals, searchText)
   else cache({ tags: ['jobs', 'places', 'articles', ...tagsOf(company)], expiresAt })
 
   return {
@@ -65,6 +68,7 @@ export async function loadHome(locals: App.Locals, parameters: URLSearchParams, 
     isFiltered,
     regions,
     offers,
+    missing,
     corrected: found.corrected,
     isSearchCut: cleanLine(parameters.get('searchText') ?? '').length > maxSearchLength,
     isRefined: isRefined(filter) || !!sort,

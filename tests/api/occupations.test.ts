@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { matchOccupations } from '../../server/jobs/match-occupations.ts'
+import { findMissingTrades } from '../../server/jobs/missing-trades.ts'
 import type { jobRoutes } from '../../server/jobs/routes.ts'
 import { listJobs } from '../../server/jobs/search/search.ts'
 import { suggestNear } from '../../server/jobs/suggest-occupations.ts'
@@ -93,4 +94,28 @@ test('related occupations are those of the same group first, then of the same se
     'pizza majstor',
     'slastičar',
   ])
+})
+
+test('a trade without ads is named, with related trades and the countries where it is usual', async ({ db }) => {
+  const now = new Date()
+  const find = (searchText: string, language: 'hr' | 'en' | 'de' = 'hr') =>
+    findMissingTrades(db, { searchText, language, now })
+  await aJob(db, { title: 'Parketar', industryId: 3, countryIds: ['AT'] })
+  await aJob(db, { title: 'Zidar', industryId: 3, countryIds: ['DE'] })
+  const tiler = await find('keramičar Njemačka')
+  expect(tiler).toMatchObject({ names: ['keramičar'], countryIds: ['AT', 'DE'] })
+  expect(tiler?.near.map(({ label, jobs }) => [label, jobs])).toEqual([
+    ['parketar', 1],
+    ['zidar/zidarka', 1],
+  ])
+  expect([(await find('tiler', 'en'))?.names, (await find('keramičar', 'de'))?.names]).toEqual([
+    ['tiler'],
+    ['Fliesenleger'],
+  ])
+
+  await aJob(db, { title: 'Keramičar', industryId: 3, countryIds: ['CH'], expiresAt: new Date(now.getTime() - 1000) })
+  expect((await find('keramičar'))?.countryIds).toEqual(['CH'])
+  await aJob(db, { title: 'Fliesenleger', industryId: 3, countryIds: ['CH'] })
+  expect(await find('keramičar')).toBeUndefined()
+  expect(await find('nešto sasvim drugo')).toBeUndefined()
 })
