@@ -142,6 +142,7 @@ const closedPages = {
   adminPriceLists: { path: '/admin/price-lists' },
   reports: { path: '/admin/reports' },
   heldReplies: { path: '/admin/replies' },
+  missedSearches: { path: '/admin/missed-searches' },
 } as const satisfies Record<string, SitePage>
 
 /** All pages of the site. */

@@ -1,6 +1,7 @@
 import type { auditRoutes } from '../../server/audit/routes.ts'
 import type { companyAdminRoutes } from '../../server/companies/admin-routes.ts'
 import type { mailRoutes } from '../../server/mails/routes.ts'
+import type { missedSearchRoutes } from '../../server/missed-searches/routes.ts'
 import type { heldReplyRoutes } from '../../server/replies/review/routes.ts'
 import type { reportRoutes } from '../../server/reports/routes.ts'
 import type { runRoutes } from '../../server/runs/routes.ts'
@@ -11,6 +12,7 @@ const mailing = clientOf<typeof mailRoutes>().api.admin
 const { audit } = clientOf<typeof auditRoutes>().api.admin
 const { reports } = clientOf<typeof reportRoutes>().api.admin
 const held = clientOf<typeof heldReplyRoutes>().api.admin.replies
+const searches = clientOf<typeof missedSearchRoutes>().api.admin
 const { runs } = clientOf<typeof runRoutes>().api.admin
 
 type Query = Record<string, string | undefined>
@@ -38,6 +40,13 @@ export const listReports = (query: Query, signal: AbortSignal) => read(reports.$
 export const resolveReport = ({ id, resolved }: { id: number; resolved: boolean }) =>
   read(reports[':id'].$patch({ ...one(id), json: { resolved } }))
 
+export const listMissedSearches = (query: Query, signal: AbortSignal) =>
+  read(searches['missed-searches'].$get({ query }, { init: { signal } }))
+const names = searches['occupation-names']
+export const listNames = (signal: AbortSignal) => read(names.$get(undefined, { init: { signal } }))
+export const addName = (json: { occupationId: number; name: string }) => read(names.$post({ json }))
+export const removeName = (id: number) => read(names[':id'].$delete(one(id)))
+
 export const listHeldReplies = (query: Query, signal: AbortSignal) => read(held.$get({ query }, { init: { signal } }))
 export const approveReplies = (id: number) => read(held[':id'].approve.$post(one(id)))
 export const refuseReplies = ({ id, reason }: { id: number; reason: string }) =>
@@ -58,6 +67,7 @@ export type ManagedCompany = Awaited<ReturnType<ReturnType<typeof loadManagedCom
 export type Mail = Item<typeof listMails>
 export type Suppressed = Item<typeof listSuppressed>
 export type Report = Item<typeof listReports>
+export type MissedSearch = Item<typeof listMissedSearches>
 export type HeldReply = Item<typeof listHeldReplies>
 export type AuditRow = Item<typeof listAudit>
 export type Run = Awaited<ReturnType<ReturnType<typeof listRuns>>>[number]

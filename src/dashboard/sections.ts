@@ -77,6 +77,7 @@ export const administrationLinks = (
   [urls.adminPriceListsUrl(language), t('dashboard.priceLists')],
   [urls.reportsUrl(language), t('dashboard.reports')],
   [urls.heldRepliesUrl(language), t('dashboard.heldReplies'), true],
+  [urls.missedSearchesUrl(language), t('dashboard.missedSearches')],
   [urls.suppressedEmailsUrl(language), t('dashboard.suppressed')],
   [urls.mailsUrl(language), t('dashboard.mails')],
   [urls.outputsUrl(language), t('dashboard.outputs')],
